@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import { UserType } from '#domain/accounts/roles.ts';
+
+/** The current-user answer of `GET /auth/me` (spec §3, §7). */
+export const Account = v.object({
+  id: Id,
+  email: v.pipe(v.string(), v.maxLength(254)),
+  user_type: UserType,
+  nombre: v.nullable(v.pipe(v.string(), v.maxLength(120))),
+  email_verified: v.boolean(),
+  phone_verified: v.boolean(),
+  is_active: v.boolean(),
+  /** The store of a vendor; null for everyone else. */
+  vendor_id: v.nullable(Id),
+});
+export type Account = v.InferOutput<typeof Account>;
+
+/** The name to greet a person with: their own, or what stands before the at-sign (spec §3). */
+export function displayName(account: Pick<Account, 'email' | 'nombre'>): string {
+  return account.nombre?.trim() || (account.email.split('@')[0] ?? account.email);
+}

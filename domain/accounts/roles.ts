@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+/** The ten roles, in the order of the specification (spec §6). */
+export const USER_TYPES = [
+  'owner',
+  'superuser',
+  'admin',
+  'admin_sales',
+  'admin_support',
+  'admin_logistics',
+  'admin_marketing',
+  'vendor',
+  'buyer',
+  'customer',
+] as const;
+
+export const UserType = v.picklist(USER_TYPES);
+export type UserType = v.InferOutput<typeof UserType>;
+
+export const roleLevels = {
+  owner: 100,
+  superuser: 50,
+  admin: 10,
+  admin_sales: 10,
+  admin_support: 10,
+  admin_logistics: 10,
+  admin_marketing: 10,
+  vendor: 5,
+  buyer: 1,
+  customer: 1,
+} satisfies Record<UserType, number>;
+
+export const roleLabels = {
+  owner: 'Propietario',
+  superuser: 'Super Usuario',
+  admin: 'Administrador',
+  admin_sales: 'Admin. Ventas',
+  admin_support: 'Admin. Soporte',
+  admin_logistics: 'Admin. Logística',
+  admin_marketing: 'Admin. Marketing',
+  vendor: 'Vendedor',
+  buyer: 'Comprador',
+  customer: 'Cliente',
+} satisfies Record<UserType, string>;
+
+export const ADMIN_GROUP: readonly UserType[] = USER_TYPES.slice(0, 7);
+export const BUYER_GROUP: readonly UserType[] = ['buyer', 'customer'];
+const EVERYONE: readonly UserType[] = USER_TYPES;
+
+/** What a person may do, and who may do it. Routes, screens and server handlers ask only through `can`. */
+const capabilities = {
+  shop: EVERYONE,
+  readOwnOrders: EVERYONE,
+  readAllOrders: ['owner', 'superuser'],
+  readStock: [...ADMIN_GROUP, 'vendor'],
+  moveStock: ['owner', 'superuser', 'admin', 'admin_logistics'],
+  manageCatalog: ['owner', 'superuser', 'admin', 'admin_sales'],
+  importCatalog: ['owner', 'superuser', 'admin'],
+} satisfies Record<string, readonly UserType[]>;
+
+export type Capability = keyof typeof capabilities;
+
+export function can(role: UserType | null | undefined, capability: Capability): boolean {
+  return role != null && (capabilities[capability] as readonly UserType[]).includes(role);
+}
+
+export function isAdmin(role: UserType | null | undefined): boolean {
+  return role != null && ADMIN_GROUP.includes(role);
+}
+
+/**
+ * Reads a role as the backend may write it: `VENDOR`, `UserType.VENDOR` or `vendor` (spec §6).
+ * An unknown role is a buyer (spec §5); the server never grants anything from this answer.
+ */
+export function parseUserType(written: string): UserType {
+  const plain = written.replace(/^UserType\./, '').toLowerCase();
+  return v.is(UserType, plain) ? plain : 'buyer';
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { Uuid } from '#domain/ids.ts';
+import { Account } from '#domain/accounts/account.ts';
+
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const SIGN_IN_REQUIRED = 'Email y contraseña son requeridos';
+
+/** What the sign-in form checks before it asks the server (spec §5). */
+export const SignInForm = v.object({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.regex(EMAIL_PATTERN, 'Email inválido')),
+  password: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(SIGN_IN_REQUIRED),
+    v.minLength(6, 'La contraseña debe tener al menos 6 caracteres'),
+  ),
+});
+
+/** Body of `POST /auth/login`. The device asks for an offline grant by naming itself. */
+export const LoginBody = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.maxLength(254)),
+  password: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.maxLength(200)),
+  device_id: v.optional(Uuid),
+});
+export type LoginBody = v.InferOutput<typeof LoginBody>;
+
+export const RefreshBody = v.strictObject({ refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)) });
+
+/** Answer of login and refresh. `offline_grant` lets this device submit this person's commands for 30 days. */
+export const Tokens = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  token_type: v.literal('bearer'),
+  /** Seconds until the access token ends. */
+  expires_in: v.number(),
+  offline_grant: v.nullable(v.string()),
+});
+export type Tokens = v.InferOutput<typeof Tokens>;
+
+export const LoginAnswer = v.object({ ...Tokens.entries, user: Account });
+export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;

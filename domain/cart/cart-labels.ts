@@ -1,0 +1,14 @@
+import type { CartRefusal } from '#domain/cart/cart-rules.ts';
+
+export const CONFIRM_EMPTY_CART = '¿Estás seguro de vaciar el carrito?';
+
+/** What the product button says when it refuses (spec §5). */
+export function cartRefusalSentence(refusal: CartRefusal, stock: number, alreadyInCart: number): string {
+  if (refusal === 'unavailable') return 'Producto no disponible';
+  return `Solo hay ${stock} unidades disponibles (${alreadyInCart} ya en carrito)`;
+}
+
+/** `99+` above 99; the top bar says `9+` above 9 (spec §9). */
+export function badgeCount(count: number, most: 9 | 99): string {
+  return count > most ? `${most}+` : String(count);
+}

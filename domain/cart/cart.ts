@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
+
+export const VariantAttributes = v.record(
+  v.pipe(v.string(), v.maxLength(40)),
+  v.pipe(v.string(), v.maxLength(80)),
+);
+
+/** A line of the cart as the device keeps it. Stock is what was known when it was added; null when unknown. */
+export const CartItem = v.object({
+  product_id: Id,
+  name: v.string(),
+  sku: v.string(),
+  precio_venta: Pesos,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  max_stock: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  image_url: v.nullable(v.string()),
+  vendor_id: Id,
+  variant_attributes: VariantAttributes,
+});
+export type CartItem = v.InferOutput<typeof CartItem>;
+
+/** The cart belongs to the device: it is never a command and never leaves except as an order. */
+export const Cart = v.object({ items: v.array(CartItem) });
+export type Cart = v.InferOutput<typeof Cart>;
+
+export const emptyCart: Cart = { items: [] };

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { foldSpanish } from '#domain/spanish-text.ts';
+import { Id } from '#domain/ids.ts';
+
+export const Category = v.object({
+  id: Id,
+  name: v.pipe(v.string(), v.maxLength(60)),
+  slug: v.pipe(v.string(), v.maxLength(60)),
+  is_active: v.boolean(),
+  products_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type Category = v.InferOutput<typeof Category>;
+
+/** The eight fixed categories (spec §2). */
+export const FIXED_CATEGORIES = [
+  'Electrónicos',
+  'Ropa y Moda',
+  'Hogar y Jardín',
+  'Deportes',
+  'Libros',
+  'Belleza',
+  'Juguetes',
+  'Automotriz',
+] as const;
+
+/** The lower-case name with spaces turned into hyphens (spec §2): `Hogar y Jardín` → `hogar-y-jardín`. */
+export function categorySlug(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** Whether an address means this category; an address typed without accents also does. */
+export function matchesSlug(category: Category, slug: string): boolean {
+  return foldSpanish(category.slug) === foldSpanish(slug);
+}

@@ -1,0 +1,25 @@
+import type { Product } from '#domain/catalog/product.ts';
+
+const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const FEW_UNITS_MAX = 5;
+
+/** 'Nuevo' if created under 7 days ago (spec §9). */
+export function isNew(product: Pick<Product, 'created_at'>, nowMs: number): boolean {
+  return nowMs - Date.parse(product.created_at) < NEW_FOR_MS;
+}
+
+/** 'Pocas unidades' if stock is 5 or less and above 0 (spec §9). */
+export function hasFewUnits(product: Pick<Product, 'stock'>): boolean {
+  return product.stock > 0 && product.stock <= FEW_UNITS_MAX;
+}
+
+/** Whole percent off the list price, or 0 when nothing is off. */
+export function discountPercent(product: Pick<Product, 'price' | 'precio_venta'>): number {
+  if (product.price <= product.precio_venta || product.price === 0) return 0;
+  return Math.round((1 - product.precio_venta / product.price) * 100);
+}
+
+/** What a person may see and buy. */
+export function isOnSale(product: Pick<Product, 'is_active' | 'status'>): boolean {
+  return product.is_active && product.status === 'APPROVED';
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
+
+export const PRODUCT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+
+export const Sku = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9._-]+$/), v.maxLength(40));
+
+/**
+ * What is for sale (spec §3). `price` is the list price and `precio_venta` what is charged, both before IVA;
+ * `stock` is what can still be sold.
+ */
+export const Product = v.object({
+  id: Id,
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  sku: Sku,
+  gtin: v.nullable(v.pipe(v.string(), v.maxLength(14))),
+  description: v.pipe(v.string(), v.maxLength(4000)),
+  price: Pesos,
+  precio_venta: Pesos,
+  stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  main_image_url: v.nullable(v.pipe(v.string(), v.maxLength(500))),
+  images: v.array(v.object({ public_url: v.pipe(v.string(), v.maxLength(500)) })),
+  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
+  review_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  is_featured: v.boolean(),
+  created_at: Instant,
+  vendor_id: Id,
+  vendor_name: v.pipe(v.string(), v.maxLength(120)),
+  category_id: Id,
+  is_active: v.boolean(),
+  status: v.picklist(PRODUCT_STATUSES),
+});
+export type Product = v.InferOutput<typeof Product>;

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { EMAIL_PATTERN } from '#domain/accounts/sign-in.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+
+export const CHECKOUT_STEPS = ['cart', 'shipping', 'payment', 'confirmation'] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+export const stepLabels = {
+  cart: 'Carrito',
+  shipping: 'Envío',
+  payment: 'Pago',
+  confirmation: 'Confirmación',
+} satisfies Record<CheckoutStep, string>;
+
+/** Methods that can be chosen today. Contraentrega needs no network and no data of a card. */
+export const PAYMENT_METHODS = ['contraentrega'] as const;
+export const PaymentMethod = v.picklist(PAYMENT_METHODS);
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
+
+/** A shipping address as the checkout collects it (spec §3, §7). */
+export const ShippingAddress = v.object({
+  name: v.pipe(v.string(), v.trim(), v.maxLength(120)),
+  phone: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+  address: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  city: v.pipe(v.string(), v.trim(), v.maxLength(80)),
+  state: v.pipe(v.string(), v.trim(), v.maxLength(80)),
+  postal_code: v.pipe(v.string(), v.trim(), v.maxLength(10)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+});
+export type ShippingAddress = v.InferOutput<typeof ShippingAddress>;
+
+export const CheckoutState = v.object({
+  current_step: v.picklist(CHECKOUT_STEPS),
+  shipping_address: v.nullable(ShippingAddress),
+  payment_method: v.nullable(PaymentMethod),
+  order_notes: v.pipe(v.string(), v.maxLength(500)),
+  order_id: v.nullable(v.string()),
+});
+export type CheckoutState = v.InferOutput<typeof CheckoutState>;
+
+export const initialCheckout: CheckoutState = {
+  current_step: 'cart',
+  shipping_address: null,
+  payment_method: null,
+  order_notes: '',
+  order_id: null,
+};
+
+/** Stable codes of the specification (English) and what the screen says. */
+export const validationSentences = {
+  'Cart is empty': 'Tu carrito está vacío.',
+  'Shipping name is required': 'Escribe el nombre de quien recibe.',
+  'Shipping phone is required': 'Escribe un celular para coordinar la entrega.',
+  'Shipping phone is invalid': 'El celular debe tener 10 dígitos y empezar por 3.',
+  'Shipping address is required': 'Escribe la dirección de entrega.',
+  'Shipping city is required': 'Escribe la ciudad de entrega.',
+  'Shipping email is invalid': 'Email inválido',
+  'Payment method is required': 'Elige cómo vas a pagar.',
+} as const;
+export type ValidationCode = keyof typeof validationSentences;
+
+export interface StepProblem {
+  code: ValidationCode;
+  field: keyof ShippingAddress | 'cart' | 'payment_method';
+}
+
+/** What keeps a step from being valid, in the order of its fields. Empty when it is valid. */
+export function stepProblems(step: CheckoutStep, state: CheckoutState, cart: Cart): StepProblem[] {
+  if (step === 'cart') return cart.items.length === 0 ? [{ code: 'Cart is empty', field: 'cart' }] : [];
+  if (step === 'shipping') return shippingProblems(state.shipping_address);
+  if (step === 'payment') {
+    return state.payment_method ? [] : [{ code: 'Payment method is required', field: 'payment_method' }];
+  }
+  return [];
+}
+
+/** The step after this one, or the same when it is not valid yet (spec §4). */
+export function nextStep(state: CheckoutState, cart: Cart): CheckoutStep {
+  if (stepProblems(state.current_step, state, cart).length > 0) return state.current_step;
+  if (state.current_step === 'payment' && !state.order_id) return 'payment';
+  return CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(state.current_step) + 1] ?? 'confirmation';
+}
+
+/** Going back is always allowed, except from the first step (spec §4). */
+export function previousStep(step: CheckoutStep): CheckoutStep {
+  return CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) - 1] ?? 'cart';
+}
+
+/** `+57 315 123 4567` and `3151234567` are the same Colombian mobile: ten digits that start with 3. */
+export function normalisePhone(written: string): string {
+  return written.replace(/[\s().-]/g, '').replace(/^\+?57(?=3\d{9}$)/, '');
+}
+
+function shippingProblems(address: ShippingAddress | null): StepProblem[] {
+  const problems: StepProblem[] = [];
+  if (!address?.name.trim()) problems.push({ code: 'Shipping name is required', field: 'name' });
+  if (!address?.phone.trim()) problems.push({ code: 'Shipping phone is required', field: 'phone' });
+  else if (!/^3\d{9}$/.test(normalisePhone(address.phone))) {
+    problems.push({ code: 'Shipping phone is invalid', field: 'phone' });
+  }
+  if (!address?.address.trim()) problems.push({ code: 'Shipping address is required', field: 'address' });
+  if (!address?.city.trim()) problems.push({ code: 'Shipping city is required', field: 'city' });
+  if (address?.email.trim() && !EMAIL_PATTERN.test(address.email.trim())) {
+    problems.push({ code: 'Shipping email is invalid', field: 'email' });
+  }
+  return problems;
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** Coded errors and what a person reads (spec §8). */
+export const errorMessages = {
+  AUTH_001: 'Email o contraseña incorrectos.',
+  AUTH_002: 'Su sesión ha expirado. Por favor, inicie sesión nuevamente.',
+  AUTH_003: 'Token de sesión inválido.',
+  AUTH_004: 'No tiene permisos para realizar esta acción.',
+  AUTH_005: 'Demasiados intentos. Intente nuevamente más tarde.',
+  AUTH_006: 'Su cuenta ha sido deshabilitada.',
+  NET_001: 'Error de conexión. Verifique su conexión a internet.',
+  NET_002: 'Tiempo de espera agotado. Intente nuevamente.',
+  NET_003: 'Error del servidor. Intente más tarde.',
+  VAL_001: 'El formato del email no es válido.',
+  VAL_002: 'La contraseña no cumple con los requisitos de seguridad.',
+  VAL_003: 'Este campo es requerido.',
+  API_001: 'Solicitud inválida.',
+  API_002: 'Recurso no encontrado.',
+  API_003: 'Error interno del servidor.',
+  SEC_001: 'Contenido potencialmente peligroso detectado.',
+  SEC_002: 'Token de seguridad inválido.',
+  SEC_003: 'Actividad sospechosa detectada.',
+} as const;
+
+export type ErrorCode = keyof typeof errorMessages;
+export const ErrorCode = v.picklist(Object.keys(errorMessages) as [ErrorCode, ...ErrorCode[]]);
+
+/** The one shape of every refusal of the API. `errors` names the fields, one sentence each. */
+export const ApiError = v.object({
+  detail: v.string(),
+  code: ErrorCode,
+  message: v.string(),
+  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+});
+export type ApiError = v.InferOutput<typeof ApiError>;
+
+/** The catalogue's code for a status that carries none of its own (spec §8, "Mapping"). */
+export function codeForStatus(status: number | null): ErrorCode {
+  if (status === null) return 'NET_001';
+  if (status === 401) return 'AUTH_003';
+  if (status === 403) return 'AUTH_004';
+  if (status === 404) return 'API_002';
+  if (status === 429) return 'AUTH_005';
+  return status < 500 ? 'API_001' : 'API_003';
+}
+
+export function apiError(code: ErrorCode, detail?: string, errors?: ApiError['errors']): ApiError {
+  return { detail: detail ?? errorMessages[code], code, message: errorMessages[code], ...(errors ? { errors } : {}) };
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** Identifier of any stored thing: non-empty, short enough for an index, no spaces or control characters. */
+export const Id = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}_.:@/-]+$/u), v.maxLength(100));
+export type Id = v.InferOutput<typeof Id>;
+
+/** An instant in UTC, as `Date.prototype.toISOString` writes it. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40));
+
+/** UUID of any version, lower or upper case. */
+export const Uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36));
+
+/**
+ * A UUIDv7 (RFC 9562): sortable by creation time, unique without a server.
+ * @param now milliseconds since the epoch, from the caller's clock.
+ * @param random fills ten bytes; injected so that a simulation can repeat itself.
+ */
+export function uuidv7(now: number = Date.now(), random: (bytes: Uint8Array) => Uint8Array = fillRandom): string {
+  const bytes = random(new Uint8Array(16));
+  let rest = Math.floor(now);
+  for (let index = 5; index >= 0; index -= 1) {
+    bytes[index] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** Web Crypto, which every runtime of the product has; the domain's own libraries do not declare it. */
+interface RandomSource {
+  getRandomValues(bytes: Uint8Array): Uint8Array;
+}
+
+function fillRandom(bytes: Uint8Array): Uint8Array {
+  return (globalThis as unknown as { crypto: RandomSource }).crypto.getRandomValues(bytes);
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
+import { Position, positionKey } from '#domain/inventory/position.ts';
+
+export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock', 'reserved'] as const;
+export const StockStatus = v.picklist(STOCK_STATUSES);
+export type StockStatus = v.InferOutput<typeof StockStatus>;
+
+export const stockStatusLabels = {
+  in_stock: 'En stock',
+  low_stock: 'Stock bajo',
+  out_of_stock: 'Agotado',
+  reserved: 'Reservado',
+} satisfies Record<StockStatus, string>;
+
+/**
+ * Stock of a product at one position (spec §3). `quantity` is the fold of the ledger there and may be negative:
+ * that says someone took out more than was recorded.
+ */
+export const InventoryItem = v.object({
+  id: v.pipe(v.string(), v.maxLength(140)),
+  productId: Id,
+  productName: v.string(),
+  sku: v.string(),
+  quantity: v.pipe(v.number(), v.integer()),
+  minStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  maxStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  status: StockStatus,
+  location: Position,
+  lastUpdated: Instant,
+  cost: Pesos,
+  vendorId: Id,
+  imageUrl: v.nullable(v.string()),
+  /** Whether a discrepancy is open on this position: the product does not sell until it is settled. */
+  discrepancy: v.boolean(),
+});
+export type InventoryItem = v.InferOutput<typeof InventoryItem>;
+
+/** Id of the stock of a product at a position; the device and the server agree on it without talking. */
+export function inventoryItemId(productId: string, at: Position): string {
+  return `${productId}@${positionKey(at)}`;
+}
+
+/** `reserved` means that everything on record here is promised to orders. */
+export function stockStatusOf(quantity: number, minStock: number, reserved = 0): StockStatus {
+  if (quantity <= 0) return 'out_of_stock';
+  if (reserved >= quantity) return 'reserved';
+  return quantity <= minStock ? 'low_stock' : 'in_stock';
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+import { Position, positionKey, type VirtualPosition } from '#domain/inventory/position.ts';
+import {
+  MovementReason,
+  MovementType,
+  reasonsFor,
+  type StockMovement,
+} from '#domain/inventory/stock-movement.ts';
+
+export const MAX_MOVEMENT_QUANTITY = 1_000_000;
+
+/**
+ * Data of the command `inventory.registerMovement`, v1: a fact about goods that already moved. It is never
+ * refused for quantity. `location` is where it happened; `destination` only for a transfer; `direction` only
+ * for an adjustment.
+ */
+export const RegisterMovementData = v.pipe(
+  v.strictObject({
+    product_id: Id,
+    type: MovementType,
+    reason: MovementReason,
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)),
+    location: Position,
+    destination: v.optional(v.nullable(Position), null),
+    direction: v.optional(v.nullable(v.picklist(['increase', 'decrease'])), null),
+    notes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    reference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+    occurred_at: Instant,
+  }),
+  v.check((data) => allowsReason(data.type, data.reason), 'Ese motivo no corresponde al tipo de movimiento.'),
+  v.check(
+    (data) => (data.type === 'transferencia') === (data.destination !== null),
+    'Una transferencia necesita la posición de destino; los demás movimientos no la llevan.',
+  ),
+  v.check(
+    (data) => (data.type === 'ajuste') === (data.direction !== null),
+    'Un ajuste debe decir si aumenta o disminuye; los demás movimientos no lo llevan.',
+  ),
+  v.check(
+    (data) => data.destination === null || positionKey(data.destination) !== positionKey(data.location),
+    'El destino debe ser distinto del origen.',
+  ),
+);
+export type RegisterMovementData = v.InferOutput<typeof RegisterMovementData>;
+
+export const RegisterMovementResult = v.object({
+  movement_id: Id,
+  previousStock: v.number(),
+  newStock: v.number(),
+  /** Whether the ledger went negative here: a discrepancy and a recount were opened. */
+  discrepancy: v.boolean(),
+});
+export type RegisterMovementResult = v.InferOutput<typeof RegisterMovementResult>;
+
+export function allowsReason(type: MovementType, reason: MovementReason): boolean {
+  return (reasonsFor[type] as readonly MovementReason[]).includes(reason);
+}
+
+type Movement = Pick<RegisterMovementData, 'type' | 'reason' | 'quantity' | 'location' | 'destination' | 'direction'>;
+
+/** The two ends of a movement in the ledger, as position keys or virtual positions. */
+export function endsOf(movement: Movement): { from: string; to: string } {
+  const here = positionKey(movement.location);
+  if (movement.destination) return { from: here, to: positionKey(movement.destination) };
+  return goesIn(movement)
+    ? { from: outsideOf(movement), to: here }
+    : { from: here, to: outsideOf(movement) };
+}
+
+/** Signed change of the stock at `location`. */
+export function changeAtLocation(movement: Movement): number {
+  return goesIn(movement) ? movement.quantity : -movement.quantity;
+}
+
+/** Changes by position key, virtual positions left out: what a fold of the ledger adds up. */
+export function changesOf(movement: Pick<StockMovement, 'from' | 'to' | 'quantity'>): { key: string; change: number }[] {
+  return [
+    { key: movement.from, change: -movement.quantity },
+    { key: movement.to, change: movement.quantity },
+  ].filter((each) => !each.key.startsWith('@'));
+}
+
+/** On-hand by position: the fold of a product's movements. */
+export function foldLedger(movements: readonly Pick<StockMovement, 'from' | 'to' | 'quantity'>[]): Map<string, number> {
+  const onHand = new Map<string, number>();
+  for (const { key, change } of movements.flatMap(changesOf)) onHand.set(key, (onHand.get(key) ?? 0) + change);
+  return onHand;
+}
+
+function goesIn(movement: Movement): boolean {
+  return movement.type === 'entrada' || movement.direction === 'increase';
+}
+
+function outsideOf(movement: Movement): VirtualPosition {
+  if (movement.type === 'ajuste') return '@ajuste';
+  if (movement.reason === 'merma') return '@merma';
+  if (movement.type === 'entrada') return movement.reason === 'devolucion' ? '@cliente' : '@proveedor';
+  return movement.reason === 'devolucion' ? '@proveedor' : '@cliente';
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+import { Position } from '#domain/inventory/position.ts';
+import { Pesos } from '#domain/money.ts';
+
+export const MOVEMENT_TYPES = ['entrada', 'salida', 'ajuste', 'transferencia'] as const;
+export const MovementType = v.picklist(MOVEMENT_TYPES);
+export type MovementType = v.InferOutput<typeof MovementType>;
+
+export const MOVEMENT_REASONS = [
+  'compra',
+  'venta',
+  'devolucion',
+  'merma',
+  'ajuste_inventario',
+  'transferencia_almacen',
+] as const;
+export const MovementReason = v.picklist(MOVEMENT_REASONS);
+export type MovementReason = v.InferOutput<typeof MovementReason>;
+
+export const movementTypeLabels = {
+  entrada: 'Entrada',
+  salida: 'Salida',
+  ajuste: 'Ajuste',
+  transferencia: 'Transferencia',
+} satisfies Record<MovementType, string>;
+
+export const movementReasonLabels = {
+  compra: 'Compra',
+  venta: 'Venta',
+  devolucion: 'Devolución',
+  merma: 'Merma',
+  ajuste_inventario: 'Ajuste de inventario',
+  transferencia_almacen: 'Transferencia de almacén',
+} satisfies Record<MovementReason, string>;
+
+/** Reasons that make sense for each type; anything else is refused on the form and by the server. */
+export const reasonsFor = {
+  entrada: ['compra', 'devolucion'],
+  salida: ['venta', 'merma', 'devolucion'],
+  ajuste: ['ajuste_inventario'],
+  transferencia: ['transferencia_almacen'],
+} satisfies Record<MovementType, readonly MovementReason[]>;
+
+/**
+ * One line of the ledger (spec §3): goods went from one place to another. Immutable. `from`/`to` are position
+ * keys or virtual positions; `quantity` is always positive. `previousStock` and `newStock` speak of `location`:
+ * final when the server wrote them, provisional on the device that registered the movement.
+ */
+export const StockMovement = v.object({
+  id: Id,
+  productId: Id,
+  productName: v.string(),
+  sku: v.string(),
+  type: MovementType,
+  reason: MovementReason,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  from: v.pipe(v.string(), v.maxLength(60)),
+  to: v.pipe(v.string(), v.maxLength(60)),
+  previousStock: v.pipe(v.number(), v.integer()),
+  newStock: v.pipe(v.number(), v.integer()),
+  location: Position,
+  userId: Id,
+  userName: v.string(),
+  notes: v.string(),
+  /** When it happened, by the device's clock. */
+  timestamp: Instant,
+  /** Order of the server's ledger; null while it is only on the device. */
+  sequence: v.nullable(v.pipe(v.number(), v.integer())),
+  cost: Pesos,
+  reference: v.string(),
+});
+export type StockMovement = v.InferOutput<typeof StockMovement>;

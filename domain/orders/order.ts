@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
+import { VariantAttributes } from '#domain/cart/cart.ts';
+import { PaymentMethod } from '#domain/checkout/checkout.ts';
+
+/** `pending` until the server answers; then confirmed whole, in part, or cancelled later. */
+export const ORDER_STATUSES = ['pending', 'confirmed', 'partially_confirmed', 'rejected', 'cancelled'] as const;
+export const OrderStatus = v.picklist(ORDER_STATUSES);
+export type OrderStatus = v.InferOutput<typeof OrderStatus>;
+
+export const LINE_REFUSALS = ['product_not_found', 'product_not_on_sale', 'insufficient_stock'] as const;
+export const LineRefusal = v.picklist(LINE_REFUSALS);
+export type LineRefusal = v.InferOutput<typeof LineRefusal>;
+
+/** A line with the price the server froze. A refused line keeps its quantity and says why; it costs nothing. */
+export const OrderLine = v.object({
+  product_id: Id,
+  name: v.string(),
+  sku: v.string(),
+  image_url: v.nullable(v.string()),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  unit_price: Pesos,
+  variant_attributes: VariantAttributes,
+  status: v.picklist(['pending', 'accepted', 'refused']),
+  refusal: v.nullable(LineRefusal),
+});
+export type OrderLine = v.InferOutput<typeof OrderLine>;
+
+export const Order = v.object({
+  id: Id,
+  /** What people say and read: `MS-000123`. Null until the server gave it. */
+  order_number: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+  buyer_id: Id,
+  status: OrderStatus,
+  lines: v.array(OrderLine),
+  subtotal: Pesos,
+  iva: Pesos,
+  shipping_cost: Pesos,
+  total: Pesos,
+  payment_method: PaymentMethod,
+  notes: v.string(),
+  shipping_name: v.string(),
+  shipping_phone: v.string(),
+  shipping_address: v.string(),
+  shipping_city: v.string(),
+  shipping_state: v.string(),
+  shipping_postal_code: v.string(),
+  shipping_email: v.string(),
+  created_at: Instant,
+});
+export type Order = v.InferOutput<typeof Order>;

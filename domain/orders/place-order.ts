@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { VariantAttributes } from '#domain/cart/cart.ts';
+import { totalsOf } from '#domain/cart/pricing.ts';
+import { PaymentMethod } from '#domain/checkout/checkout.ts';
+import { Id } from '#domain/ids.ts';
+import { LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
+import { Pesos } from '#domain/money.ts';
+
+/** Prefix of an order's id, which the device gives so that the order has its address before it is sent (spec §3). */
+export const OFFLINE_ORDER_PREFIX = 'offline_order_';
+
+export const MAX_ORDER_LINES = 200;
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+const requiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
+
+/**
+ * The order creation payload (spec §3). Strict: a body that brings prices or totals is refused, because
+ * only the server prices an order.
+ */
+export const OrderPayload = v.strictObject({
+  items: v.pipe(
+    v.array(
+      v.strictObject({
+        product_id: Id,
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
+        variant_attributes: v.optional(VariantAttributes, {}),
+      }),
+    ),
+    v.nonEmpty(),
+    v.maxLength(MAX_ORDER_LINES),
+  ),
+  notes: v.optional(text(500), ''),
+  shipping_name: requiredText(120),
+  shipping_phone: requiredText(20),
+  shipping_address: requiredText(200),
+  shipping_city: requiredText(80),
+  shipping_state: v.optional(text(80), ''),
+  shipping_postal_code: v.optional(text(10), ''),
+  shipping_email: v.optional(text(254), ''),
+  payment_method: v.optional(PaymentMethod, 'contraentrega'),
+});
+export type OrderPayload = v.InferOutput<typeof OrderPayload>;
+
+/** Data of the command `order.place`, v1. `order_id` is the device's; the server keeps it. */
+export const PlaceOrderData = v.strictObject({
+  order_id: v.pipe(Id, v.startsWith(OFFLINE_ORDER_PREFIX)),
+  ...OrderPayload.entries,
+});
+export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
+
+/** The server's answer, line by line. */
+export const PlaceOrderResult = v.object({
+  order_id: Id,
+  order_number: v.nullable(v.string()),
+  status: v.picklist(['confirmed', 'partially_confirmed', 'rejected']),
+  total: Pesos,
+  lines: v.array(
+    v.object({
+      product_id: Id,
+      quantity: v.number(),
+      status: v.picklist(['accepted', 'refused']),
+      refusal: v.nullable(LineRefusal),
+      unit_price: Pesos,
+    }),
+  ),
+});
+export type PlaceOrderResult = v.InferOutput<typeof PlaceOrderResult>;
+
+/** Where an order stands once every line was decided. */
+export function statusFromLines(lines: readonly Pick<OrderLine, 'status'>[]): OrderStatus {
+  const accepted = lines.filter((each) => each.status === 'accepted').length;
+  if (accepted === 0) return 'rejected';
+  return accepted === lines.length ? 'confirmed' : 'partially_confirmed';
+}
+
+/** An order from its lines: refused lines cost nothing. */
+export function priceOrder(lines: readonly OrderLine[]): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'total'> {
+  const counted = lines
+    .filter((each) => each.status !== 'refused')
+    .map((each) => ({ precio_venta: each.unit_price, quantity: each.quantity }));
+  const totals = totalsOf(counted);
+  return { subtotal: totals.subtotal, iva: totals.iva, shipping_cost: totals.shipping, total: totals.total };
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { PlaceOrderData } from '#domain/orders/place-order.ts';
+import { RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import { ErrorCode } from '#domain/errors/error-catalogue.ts';
+
+/** Types of the sync queue; each has its own endpoint `/api/v1/{orders,payments,inventory}/sync` (spec §3, §7). */
+export const COMMAND_TYPES = ['order', 'payment', 'inventory'] as const;
+export const CommandType = v.picklist(COMMAND_TYPES);
+export type CommandType = v.InferOutput<typeof CommandType>;
+
+export const syncPaths = {
+  order: '/api/v1/orders/sync',
+  payment: '/api/v1/payments/sync',
+  inventory: '/api/v1/inventory/sync',
+} satisfies Record<CommandType, string>;
+
+export const MAX_BATCH_COMMANDS = 100;
+export const MAX_BATCH_BYTES = 256 * 1024;
+
+/**
+ * Every command there is: its type, its version, the schema of its data and the collections it changes.
+ * A shipped version is never edited; a new one is added beside it (the server accepts N−2).
+ */
+export const commandCatalogue = {
+  'order.place': { type: 'order', v: 1, data: PlaceOrderData, collections: ['orders', 'products'] },
+  'inventory.registerMovement': {
+    type: 'inventory',
+    v: 1,
+    data: RegisterMovementData,
+    collections: ['inventory', 'stock_movements', 'products'],
+  },
+} as const satisfies Record<
+  string,
+  { type: CommandType; v: number; data: v.GenericSchema; collections: readonly string[] }
+>;
+export type CommandName = keyof typeof commandCatalogue;
+export const CommandName = v.picklist(Object.keys(commandCatalogue) as [CommandName, ...CommandName[]]);
+
+/** A command as it travels. `laneSeq` counts from 1 without gaps per device and lane. */
+export const Command = v.strictObject({
+  id: Uuid,
+  type: CommandType,
+  name: v.pipe(v.string(), v.maxLength(60)),
+  v: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  data: v.unknown(),
+  timestamp: Instant,
+  actorId: Id,
+  deviceId: Uuid,
+  lane: v.pipe(v.string(), v.nonEmpty(), v.maxLength(160)),
+  laneSeq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Commands of other lanes that must be settled first. */
+  after: v.pipe(v.array(Uuid), v.maxLength(20)),
+});
+export type Command = v.InferOutput<typeof Command>;
+
+export const CommandBatch = v.strictObject({
+  commands: v.pipe(v.array(Command), v.nonEmpty(), v.maxLength(MAX_BATCH_COMMANDS)),
+});
+export type CommandBatch = v.InferOutput<typeof CommandBatch>;
+
+/** Where in the server's order an effect lies: a transaction id within an epoch. */
+export const Watermark = v.object({ epoch: Uuid, x: v.pipe(v.string(), v.regex(/^\d+$/)) });
+export type Watermark = v.InferOutput<typeof Watermark>;
+
+export const CommandProblem = v.object({ code: v.string(), error: v.optional(ErrorCode), message: v.string() });
+export type CommandProblem = v.InferOutput<typeof CommandProblem>;
+
+/**
+ * What became of one command. `applied` and `rejected` are final and the same for ever; `parked` waits for a
+ * supervisor; `lane_gap` means an earlier command of the lane, or one it comes `after`, has not arrived;
+ * `failed` means nothing was decided: try again.
+ */
+export const CommandResult = v.object({
+  id: Uuid,
+  status: v.picklist(['applied', 'rejected', 'parked', 'lane_gap', 'failed']),
+  watermark: v.optional(Watermark),
+  result: v.optional(v.unknown()),
+  problem: v.optional(CommandProblem),
+});
+export type CommandResult = v.InferOutput<typeof CommandResult>;
+
+export const BatchAnswer = v.object({ results: v.array(CommandResult) });
+export type BatchAnswer = v.InferOutput<typeof BatchAnswer>;
+
+/** Bytes that identify a command's content, whatever the order of its keys. The receipt keeps their hash. */
+export function canonicalContent(command: Pick<Command, 'name' | 'v' | 'data' | 'actorId' | 'deviceId'>): string {
+  return stableJson([command.name, command.v, command.actorId, command.deviceId, command.data]);
+}
+
+function stableJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${stableJson(each)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { Uuid } from '#domain/ids.ts';
+import { Category } from '#domain/catalog/category.ts';
+import { Product } from '#domain/catalog/product.ts';
+import { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { Order } from '#domain/orders/order.ts';
+
+/** Bumped when a replicated shape changes: the device then drops its copies and fetches them again. */
+export const REPLICATION_SCHEMA = 1;
+
+/** Every replicated collection and the shape of its documents. */
+export const replicatedCollections = {
+  products: Product,
+  categories: Category,
+  orders: Order,
+  inventory: InventoryItem,
+  stock_movements: StockMovement,
+} as const;
+export type CollectionName = keyof typeof replicatedCollections;
+export const COLLECTION_NAMES = Object.keys(replicatedCollections) as [CollectionName, ...CollectionName[]];
+export const CollectionName = v.picklist(COLLECTION_NAMES);
+
+/** Collections that are the same for everyone; anonymous visitors have only these. */
+export const PUBLIC_COLLECTIONS: readonly CollectionName[] = ['products', 'categories'];
+
+/** Where a device has read up to. Flat, so that it can be stored and compared field by field. */
+export const Checkpoint = v.object({
+  epoch: Uuid,
+  /** Transaction id of the last row read, decimal. */
+  x: v.pipe(v.string(), v.regex(/^\d+$/)),
+  /** Id of the last row read within that transaction. */
+  id: v.string(),
+  /** What the person could see when it was read, e.g. `public`, `user:<id>`, `vendor:<id>`, `admin`. */
+  scope: v.pipe(v.string(), v.maxLength(160)),
+  schema: v.number(),
+});
+export type Checkpoint = v.InferOutput<typeof Checkpoint>;
+
+/** One page of a collection. `upTo`: every transaction below it has been read once `more` is false. */
+export const ReplicationPage = v.object({
+  documents: v.array(v.looseObject({ id: v.string(), _deleted: v.optional(v.boolean()) })),
+  checkpoint: Checkpoint,
+  upTo: v.pipe(v.string(), v.regex(/^\d+$/)),
+  more: v.boolean(),
+});
+export type ReplicationPage = v.InferOutput<typeof ReplicationPage>;
+
+/** A file of the catalogue's snapshot: NDJSON, immutable, named by its SHA-256. */
+export const SnapshotChunk = v.object({
+  url: v.string(),
+  sha256: v.string(),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** What a device downloads first. The checkpoint was taken before the rows, so the feed misses nothing. */
+export const SnapshotManifest = v.object({
+  collection: CollectionName,
+  checkpoint: Checkpoint,
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  chunks: v.array(SnapshotChunk),
+});
+export type SnapshotManifest = v.InferOutput<typeof SnapshotManifest>;
+
+/** What the stream says: something of this collection changed up to here. Losing one must not matter. */
+export const ReplicationHint = v.object({ collection: CollectionName, upTo: v.string() });
+export type ReplicationHint = v.InferOutput<typeof ReplicationHint>;
+
+export const replicationPaths = {
+  pull: (collection: CollectionName) => `/api/v1/replication/${collection}`,
+  snapshot: (collection: CollectionName) => `/api/v1/replication/${collection}/snapshot`,
+  stream: '/api/v1/replication/stream',
+};
+
+/** Compares two transaction ids, decimal strings that may pass 2^53. */
+export function isBeforeTransaction(a: string, b: string): boolean {
+  return a.length === b.length ? a < b : a.length < b.length;
+}

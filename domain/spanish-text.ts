@@ -1,0 +1,17 @@
+/**
+ * Folds a text for comparison: lower case, no accents, ñ as n, one space between words.
+ * `Café  Molido Ñapa` → `cafe molido napa`.
+ */
+export function foldSpanish(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** `3 productos`, `1 producto`. */
+export function countOf(amount: number, singular: string, plural: string): string {
+  return `${amount} ${amount === 1 ? singular : plural}`;
+}

@@ -1,0 +1,18 @@
+import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** PostgreSQL's 64-bit transaction id. It arrives as text because it may pass 2^53. */
+export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * The last transaction that wrote a replicated row, set by the trigger `stamp_sx`. Devices read rows in the order
+ * (sx, id) below `pg_snapshot_xmin`, which misses none whatever order transactions commit in.
+ */
+export const sx = () => xid8('sx').notNull();
+
+/** Tombstone of a replicated row: devices learn that it is gone. */
+export const deleted = () => boolean('deleted').notNull().default(false);
+
+export const id = () => text('id').primaryKey();
+export const count = (name: string) => integer(name).notNull().default(0);

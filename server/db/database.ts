@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { SQL } from 'drizzle-orm';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { lockDataFolder } from '#server/db/data-folder-lock.ts';
+import * as schema from '#server/db/schema.ts';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, 'migrations');
+
+/** A database or a transaction of it: whatever statements can be sent to. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  db: Db;
+  /** `pglite` has one connection and no fsync; durability is promised on `postgresql`. */
+  kind: 'pglite' | 'postgresql';
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL's address; without it an embedded PGlite is opened. */
+  databaseUrl?: string | undefined;
+  /** Folder of PGlite; without it the data lives in memory. */
+  dataDir?: string | undefined;
+  onError?: (error: Error) => void;
+}
+
+/** Opens the database and brings its tables up to date. Throws when another process has the PGlite folder. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.onError) : openPglite(options.dataDir);
+}
+
+/** The rows of a hand-written statement, whichever driver answered. The caller names their shape. */
+export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const answer = (await db.execute(statement)) as unknown as { rows: Row[] };
+  return answer.rows;
+}
+
+async function openPostgres(url: string, onError: DatabaseOptions['onError']): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    application_name: 'mestore',
+    idle_in_transaction_session_timeout: 10_000,
+    statement_timeout: 30_000,
+  });
+  pool.on('error', (error) => onError?.(error));
+  const db = drizzleNode(pool, { schema });
+  await migrateNode(db, { migrationsFolder: MIGRATIONS });
+  return { db, kind: 'postgresql', close: () => pool.end() };
+}
+
+async function openPglite(dataDir: string | undefined): Promise<Database> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir ? lockDataFolder(dataDir) : () => undefined;
+  const client = await PGlite.create({
+    ...(dataDir ? { dataDir: path.join(dataDir, 'pglite') } : {}),
+    extensions: { pg_trgm },
+  });
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  return {
+    db,
+    kind: 'pglite',
+    async close() {
+      await client.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import type { UserType } from '#domain/accounts/roles.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ChangeBus } from '#server/replication/change-bus.ts';
+
+/** Who asks, as the token says and the database confirms. */
+export interface Actor {
+  id: string;
+  userType: UserType;
+  vendorId: string | null;
+  /** Name to write into ledgers and audit rows. */
+  name: string;
+  /** `session` may do what its role may; `grant` may only submit this person's commands from `deviceId`. */
+  kind: 'session' | 'grant';
+  deviceId: string | null;
+}
+
+/** What every area of the server is built from. */
+export interface Services {
+  config: Config;
+  database: Database;
+  log: Logger;
+  bus: ChangeBus;
+  /** Milliseconds since the epoch; injected so that tests own time. */
+  now(): number;
+}
+
+export interface AppEnv {
+  Variables: {
+    requestId: string;
+    /** Null for anonymous visitors. Set by `allow`, which every route declares. */
+    actor: Actor | null;
+  };
+}

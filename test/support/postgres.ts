@@ -1,0 +1,124 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#test/support/free-port.ts';
+import { type Account, postgresBinaries } from '#test/support/postgres-binaries.ts';
+
+export interface Postgres {
+  /** Of the superuser, on the database `postgres`. */
+  url: string;
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a power cut would: no checkpoint, connections cut. `restart` recovers from the log. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data and the same port, ending it first when it runs. */
+  restart(): Promise<void>;
+}
+
+const READY = 'database system is ready to accept connections';
+
+/**
+ * Starts a real PostgreSQL of its own on a free port of 127.0.0.1, with fsync on and its data in a temporary folder.
+ * Text behaves as on PGlite: UTF-8, sorted by code point, with upper and lower case of accented letters known.
+ * As root it runs as the system's user `postgres`. Throws with what was tried when there is no PostgreSQL.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const account = unprivilegedAccount();
+  const folder = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'mestore-pg-'));
+  const erase = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    chmodSync(folder, account ? 0o711 : 0o700);
+    const programs = postgresBinaries(account, folder);
+    const data = join(folder, 'data');
+    mkdirSync(data, { mode: 0o700 });
+    if (account) chownSync(data, account.uid, account.gid);
+    initialise(programs, data, account);
+
+    const port = await freePort();
+    const start = () => startServer(programs, data, port, account);
+    let server = await start();
+    const end = async (signal: NodeJS.Signals) => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const exited = once(server, 'exit');
+      server.kill(signal);
+      await exited;
+    };
+    const killWithUs = () => server.kill('SIGQUIT');
+    process.once('exit', killWithUs);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      crash: () => end('SIGQUIT'),
+      restart: async () => {
+        await end('SIGINT');
+        server = await start();
+      },
+      stop: async () => {
+        await end('SIGINT');
+        process.off('exit', killWithUs);
+        erase();
+      },
+    };
+  } catch (error) {
+    erase();
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the user `postgres`, making one where there is none. */
+function unprivilegedAccount(): Account {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  if (idOf('-u').status !== 0) {
+    console.log('Creating the system user postgres, because PostgreSQL does not run as root.');
+    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
+  }
+  return { uid: Number(idOf('-u').stdout), gid: Number(idOf('-g').stdout) };
+}
+
+/** Makes the data folder. What upper and lower case mean comes from the first of these locales that the system has. */
+function initialise(programs: string, data: string, account: Account): void {
+  const problems: string[] = [];
+  for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'];
+    const run = spawnSync(join(programs, 'initdb'), [...options, `--lc-ctype=${letters}`], {
+      ...account,
+      cwd: '/',
+      env: plainEnvironment(),
+      encoding: 'utf8',
+    });
+    if (run.status === 0) return;
+    problems.push(run.error?.message ?? run.stderr.trim());
+  }
+  throw new Error(`initdb of ${programs} failed:\n${problems.join('\n')}`);
+}
+
+async function startServer(programs: string, data: string, port: number, account: Account): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: data,
+    max_connections: '200',
+  };
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...account, cwd: '/', env: plainEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL of ${programs} ended while starting:\n${log}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (log.length > 20_000) return;
+      log += chunk.toString();
+      if (log.includes(READY)) resolve();
+    });
+  });
+  return server;
+}
+
+/** Nothing of the caller's PGDATA, PGPORT or language reaches the server; its log stays in English for `READY`. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+}
