@@ -15,7 +15,10 @@ export const Uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36));
  * @param now milliseconds since the epoch, from the caller's clock.
  * @param random fills ten bytes; injected so that a simulation can repeat itself.
  */
-export function uuidv7(now: number = Date.now(), random: (bytes: Uint8Array) => Uint8Array = fillRandom): string {
+export function uuidv7(
+  now: number = Date.now(),
+  random: (bytes: Uint8Array) => Uint8Array = fillRandom,
+): string {
   const bytes = random(new Uint8Array(16));
   let rest = Math.floor(now);
   for (let index = 5; index >= 0; index -= 1) {

@@ -4,7 +4,11 @@ import * as v from 'valibot';
 export const Pesos = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export type Pesos = v.InferOutput<typeof Pesos>;
 
-const pesos = new Intl.NumberFormat('es-CO', { style: 'currency', currency: 'COP', maximumFractionDigits: 0 });
+const pesos = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+});
 const whole = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
 
 /** `149900` → `$ 149.900` (the space is U+00A0). */

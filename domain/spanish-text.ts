@@ -3,12 +3,7 @@
  * `Café  Molido Ñapa` → `cafe molido napa`.
  */
 export function foldSpanish(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
 /** `3 productos`, `1 producto`. */

@@ -25,7 +25,9 @@ export const LoginBody = v.strictObject({
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
 
-export const RefreshBody = v.strictObject({ refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)) });
+export const RefreshBody = v.strictObject({
+  refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
+});
 
 /** Answer of login and refresh. `offline_grant` lets this device submit this person's commands for 30 days. */
 export const Tokens = v.object({

@@ -41,7 +41,9 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   if (quantity < 1) return removeLine(cart, key);
   return {
     items: cart.items.map((each) =>
-      lineKey(each) === key ? { ...each, quantity: Math.min(Math.floor(quantity), Math.max(1, capOf(each))) } : each,
+      lineKey(each) === key
+        ? { ...each, quantity: Math.min(Math.floor(quantity), Math.max(1, capOf(each))) }
+        : each,
     ),
   };
 }
@@ -63,7 +65,10 @@ export function selectorMax(stock: number, alreadyInCart: number): number {
   return Math.max(0, Math.min(stock - alreadyInCart, SELECTOR_MAX));
 }
 
-function findLine(cart: Cart, item: Pick<CartItem, 'product_id' | 'variant_attributes'>): CartItem | undefined {
+function findLine(
+  cart: Cart,
+  item: Pick<CartItem, 'product_id' | 'variant_attributes'>,
+): CartItem | undefined {
   const key = lineKey(item);
   return cart.items.find((each) => lineKey(each) === key);
 }

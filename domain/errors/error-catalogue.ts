@@ -45,5 +45,10 @@ export function codeForStatus(status: number | null): ErrorCode {
 }
 
 export function apiError(code: ErrorCode, detail?: string, errors?: ApiError['errors']): ApiError {
-  return { detail: detail ?? errorMessages[code], code, message: errorMessages[code], ...(errors ? { errors } : {}) };
+  return {
+    detail: detail ?? errorMessages[code],
+    code,
+    message: errorMessages[code],
+    ...(errors ? { errors } : {}),
+  };
 }

@@ -1,8 +1,4 @@
-import {
-  inventoryItemId,
-  stockStatusOf,
-  type InventoryItem,
-} from '#domain/inventory/inventory-item.ts';
+import { inventoryItemId, stockStatusOf, type InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { changesOf } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';

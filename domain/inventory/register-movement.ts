@@ -57,15 +57,16 @@ export function allowsReason(type: MovementType, reason: MovementReason): boolea
   return (reasonsFor[type] as readonly MovementReason[]).includes(reason);
 }
 
-type Movement = Pick<RegisterMovementData, 'type' | 'reason' | 'quantity' | 'location' | 'destination' | 'direction'>;
+type Movement = Pick<
+  RegisterMovementData,
+  'type' | 'reason' | 'quantity' | 'location' | 'destination' | 'direction'
+>;
 
 /** The two ends of a movement in the ledger, as position keys or virtual positions. */
 export function endsOf(movement: Movement): { from: string; to: string } {
   const here = positionKey(movement.location);
   if (movement.destination) return { from: here, to: positionKey(movement.destination) };
-  return goesIn(movement)
-    ? { from: outsideOf(movement), to: here }
-    : { from: here, to: outsideOf(movement) };
+  return goesIn(movement) ? { from: outsideOf(movement), to: here } : { from: here, to: outsideOf(movement) };
 }
 
 /** Signed change of the stock at `location`. */
@@ -74,7 +75,9 @@ export function changeAtLocation(movement: Movement): number {
 }
 
 /** Changes by position key, virtual positions left out: what a fold of the ledger adds up. */
-export function changesOf(movement: Pick<StockMovement, 'from' | 'to' | 'quantity'>): { key: string; change: number }[] {
+export function changesOf(
+  movement: Pick<StockMovement, 'from' | 'to' | 'quantity'>,
+): { key: string; change: number }[] {
   return [
     { key: movement.from, change: -movement.quantity },
     { key: movement.to, change: movement.quantity },
@@ -82,9 +85,12 @@ export function changesOf(movement: Pick<StockMovement, 'from' | 'to' | 'quantit
 }
 
 /** On-hand by position: the fold of a product's movements. */
-export function foldLedger(movements: readonly Pick<StockMovement, 'from' | 'to' | 'quantity'>[]): Map<string, number> {
+export function foldLedger(
+  movements: readonly Pick<StockMovement, 'from' | 'to' | 'quantity'>[],
+): Map<string, number> {
   const onHand = new Map<string, number>();
-  for (const { key, change } of movements.flatMap(changesOf)) onHand.set(key, (onHand.get(key) ?? 0) + change);
+  for (const { key, change } of movements.flatMap(changesOf))
+    onHand.set(key, (onHand.get(key) ?? 0) + change);
   return onHand;
 }
 

@@ -5,7 +5,13 @@ import { VariantAttributes } from '#domain/cart/cart.ts';
 import { PaymentMethod } from '#domain/checkout/checkout.ts';
 
 /** `pending` until the server answers; then confirmed whole, in part, or cancelled later. */
-export const ORDER_STATUSES = ['pending', 'confirmed', 'partially_confirmed', 'rejected', 'cancelled'] as const;
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'partially_confirmed',
+  'rejected',
+  'cancelled',
+] as const;
 export const OrderStatus = v.picklist(ORDER_STATUSES);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 

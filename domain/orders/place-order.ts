@@ -75,7 +75,9 @@ export function statusFromLines(lines: readonly Pick<OrderLine, 'status'>[]): Or
 }
 
 /** An order from its lines: refused lines cost nothing. */
-export function priceOrder(lines: readonly OrderLine[]): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'total'> {
+export function priceOrder(
+  lines: readonly OrderLine[],
+): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'total'> {
   const counted = lines
     .filter((each) => each.status !== 'refused')
     .map((each) => ({ precio_venta: each.unit_price, quantity: each.quantity }));

@@ -63,7 +63,11 @@ export type CommandBatch = v.InferOutput<typeof CommandBatch>;
 export const Watermark = v.object({ epoch: Uuid, x: v.pipe(v.string(), v.regex(/^\d+$/)) });
 export type Watermark = v.InferOutput<typeof Watermark>;
 
-export const CommandProblem = v.object({ code: v.string(), error: v.optional(ErrorCode), message: v.string() });
+export const CommandProblem = v.object({
+  code: v.string(),
+  error: v.optional(ErrorCode),
+  message: v.string(),
+});
 export type CommandProblem = v.InferOutput<typeof CommandProblem>;
 
 /**
@@ -84,7 +88,9 @@ export const BatchAnswer = v.object({ results: v.array(CommandResult) });
 export type BatchAnswer = v.InferOutput<typeof BatchAnswer>;
 
 /** Bytes that identify a command's content, whatever the order of its keys. The receipt keeps their hash. */
-export function canonicalContent(command: Pick<Command, 'name' | 'v' | 'data' | 'actorId' | 'deviceId'>): string {
+export function canonicalContent(
+  command: Pick<Command, 'name' | 'v' | 'data' | 'actorId' | 'deviceId'>,
+): string {
   return stableJson([command.name, command.v, command.actorId, command.deviceId, command.data]);
 }
 

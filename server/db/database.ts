@@ -13,6 +13,8 @@ import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import * as schema from '#server/db/schema.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, 'migrations');
+/** Any number, the same in every instance: whoever holds it migrates, the others wait. */
+const MIGRATION_LOCK = 7_236_411;
 
 /** A database or a transaction of it: whatever statements can be sent to. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -21,12 +23,15 @@ export interface Database {
   db: Db;
   /** `pglite` has one connection and no fsync; durability is promised on `postgresql`. */
   kind: 'pglite' | 'postgresql';
+  /** Sends a hot statement, prepared once per connection under its name. The caller names the rows' shape. */
+  prepared<Row>(statement: { name: string; text: string; values: readonly unknown[] }): Promise<Row[]>;
+  connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   /** PostgreSQL's address; without it an embedded PGlite is opened. */
-  databaseUrl?: string | undefined;
+  databaseUrl?: string | null | undefined;
   /** Folder of PGlite; without it the data lives in memory. */
   dataDir?: string | undefined;
   onError?: (error: Error) => void;
@@ -34,7 +39,9 @@ export interface DatabaseOptions {
 
 /** Opens the database and brings its tables up to date. Throws when another process has the PGlite folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.onError) : openPglite(options.dataDir);
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.onError)
+    : openPglite(options.dataDir);
 }
 
 /** The rows of a hand-written statement, whichever driver answered. The caller names their shape. */
@@ -48,30 +55,70 @@ async function openPostgres(url: string, onError: DatabaseOptions['onError']): P
     connectionString: url,
     max: 20,
     application_name: 'mestore',
+    connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     statement_timeout: 30_000,
   });
   pool.on('error', (error) => onError?.(error));
-  const db = drizzleNode(pool, { schema });
-  await migrateNode(db, { migrationsFolder: MIGRATIONS });
-  return { db, kind: 'postgresql', close: () => pool.end() };
+  try {
+    await migrateAlone(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: drizzleNode(pool, { schema }),
+    kind: 'postgresql',
+    prepared: async <Row>({
+      name,
+      text,
+      values,
+    }: {
+      name: string;
+      text: string;
+      values: readonly unknown[];
+    }) => (await pool.query({ name, text, values: [...values] })).rows as Row[],
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+/** Several instances may start at once: an advisory lock lets one migrate and makes the rest wait for it. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNode(drizzleNode(client, { schema }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    // Ends this connection, and with it the lock and the lifted timeout.
+    client.release(true);
+  }
 }
 
 async function openPglite(dataDir: string | undefined): Promise<Database> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockDataFolder(dataDir) : () => undefined;
-  const client = await PGlite.create({
-    ...(dataDir ? { dataDir: path.join(dataDir, 'pglite') } : {}),
-    extensions: { pg_trgm },
-  });
-  const db = drizzlePglite(client, { schema });
-  await migratePglite(db, { migrationsFolder: MIGRATIONS });
-  return {
-    db,
-    kind: 'pglite',
-    async close() {
-      await client.close();
-      unlock();
-    },
-  };
+  try {
+    const client = await PGlite.create({
+      ...(dataDir ? { dataDir: path.join(dataDir, 'pglite') } : {}),
+      extensions: { pg_trgm },
+    });
+    const db = drizzlePglite(client, { schema });
+    await migratePglite(db, { migrationsFolder: MIGRATIONS });
+    return {
+      db,
+      kind: 'pglite',
+      prepared: async <Row>({ text, values }: { text: string; values: readonly unknown[] }) =>
+        (await client.query<Row>(text, [...values])).rows,
+      connections: () => ({ total: 1, idle: 0, waiting: 0 }),
+      async close() {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }

@@ -50,14 +50,18 @@ export const refreshTokens = pgTable(
 );
 
 /** A device's permission to submit one person's commands, and nothing else. */
-export const deviceGrants = pgTable('device_grants', {
-  id: id(),
-  userId: text('user_id').notNull(),
-  deviceId: text('device_id').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  expiresAt: instant('expires_at').notNull(),
-  revokedAt: instant('revoked_at'),
-});
+export const deviceGrants = pgTable(
+  'device_grants',
+  {
+    id: id(),
+    userId: text('user_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [uniqueIndex('device_grants_user_device').on(table.userId, table.deviceId)],
+);
 
 export const vendors = pgTable('vendors', {
   id: id(),
@@ -158,7 +162,10 @@ export const stockLevels = pgTable(
     deleted: deleted(),
     sx: sx(),
   },
-  (table) => [index('stock_levels_feed').on(table.sx, table.id), index('stock_levels_product').on(table.productId)],
+  (table) => [
+    index('stock_levels_feed').on(table.sx, table.id),
+    index('stock_levels_product').on(table.productId),
+  ],
 );
 
 /** The ledger. Rows are only ever added; a trigger refuses updates and deletes. */

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 
 export interface FreshDatabase {
@@ -23,7 +23,7 @@ export async function freshDatabase(name: string): Promise<FreshDatabase> {
 }
 
 async function run(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(sql);

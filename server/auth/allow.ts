@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from 'hono';
+import { can, type Capability } from '#domain/accounts/roles.ts';
+import { actorReader, type Verified } from '#server/auth/actor-reader.ts';
+import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
+import { problem } from '#server/http/api-problem.ts';
+
+/**
+ * Who may use a route. `anyone` also admits visitors without a token; `submit` admits a session or the offline
+ * grant of a device; `operatorOr` also admits the server's operator; a capability admits the roles that have it. `open` does not look at the token at all: signing in and out (the
+ * body says who asks, and a stale token must not stand in the way), health, the documentation.
+ */
+export type Rule =
+  'anyone' | 'signedIn' | 'open' | Capability | { submit: true } | { operatorOr: Capability };
+
+const declared = new WeakMap<object, Rule>();
+
+/**
+ * Admits or refuses a request and sets `c.var.actor`. A token that is present must be good, whatever the rule:
+ * a client with an expired session should hear so instead of silently becoming a visitor.
+ */
+export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv> {
+  const reader = actorReader(services);
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const header = rule === 'open' ? undefined : c.req.header('authorization');
+    const actor = header === undefined ? null : admitted(await reader(header), rule);
+    if (!actor && rule !== 'anyone' && rule !== 'open')
+      throw problem(401, 'AUTH_003', 'Inicia sesión para continuar.');
+    const needed = capabilityOf(rule);
+    if (actor && needed && !can(actor.userType, needed)) throw problem(403, 'AUTH_004');
+    c.set('actor', actor);
+    await next();
+  };
+  declared.set(middleware, rule);
+  return middleware;
+}
+
+/** The rule a handler declares, if it came from `allow`: a test asks it of every route. */
+export function ruleOf(handler: object): Rule | undefined {
+  return declared.get(handler);
+}
+
+/** The actor of a route whose rule admits no visitors. */
+export function signedIn(actor: Actor | null): Actor {
+  if (!actor) throw problem(401, 'AUTH_003');
+  return actor;
+}
+
+function admitted(verified: Verified, rule: Rule): Actor {
+  if ('refusal' in verified) throw problem(verified.refusal === 'AUTH_006' ? 403 : 401, verified.refusal);
+  const { kind, actor } = verified;
+  const fits =
+    kind === 'session' ||
+    (typeof rule === 'object' && (kind === 'grant' ? 'submit' in rule : 'operatorOr' in rule));
+  if (!fits) throw problem(401, 'AUTH_003');
+  return actor;
+}
+
+function capabilityOf(rule: Rule): Capability | null {
+  if (typeof rule === 'object') return 'operatorOr' in rule ? rule.operatorOr : null;
+  return rule === 'anyone' || rule === 'signedIn' || rule === 'open' ? null : rule;
+}

@@ -1,0 +1,111 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { Account } from '#domain/accounts/account.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
+import { LoginAnswer, LoginBody, RefreshBody, Tokens } from '#domain/accounts/sign-in.ts';
+import { accountOf, userByEmail, userById } from '#server/auth/account-storage.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { isPassword } from '#server/auth/password.ts';
+import { closeSession, openSession, refreshSession } from '#server/auth/sessions.ts';
+import { signInLimit } from '#server/auth/sign-in-limit.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { described } from '#server/http/described.ts';
+import { fitting, parsed } from '#server/http/parsed.ts';
+import { readJson } from '#server/http/read-json.ts';
+
+const tag = 'Sesión';
+const SIGN_IN_REFUSES = [400, 401, 403, 413, 415, 422, 429];
+const LogoutBody = v.strictObject({ refresh_token: v.optional(v.pipe(v.string(), v.maxLength(500))) });
+
+export function authRoute(services: Services): Hono<AppEnv> {
+  const limit = signInLimit();
+
+  /** Wrong password, unknown e-mail and, at the admin door, a role without entry all get the same answer. */
+  async function signIn(c: Context<AppEnv>, body: LoginBody, adminsOnly: boolean): Promise<LoginAnswer> {
+    const address = clientAddress(c, services.config.trustedProxies);
+    const email = body.email.toLowerCase();
+    await limit.take(email, address);
+    const user = await userByEmail(services.database.db, email);
+    const right = await isPassword(user?.passwordHash ?? null, body.password);
+    const account = user && accountOf(user);
+    if (!account || !right || (adminsOnly && !isAdmin(account.user_type))) throw problem(401, 'AUTH_001');
+    await limit.giveBack(email, address);
+    if (!account.is_active) throw problem(403, 'AUTH_006');
+    return { ...(await openSession(services, account.id, body.device_id ?? null)), user: account };
+  }
+
+  return new Hono<AppEnv>()
+    .post(
+      '/login',
+      described({
+        tag,
+        summary: 'Iniciar sesión',
+        description: 'Con `device_id` entrega además el permiso sin conexión de ese dispositivo (30 días).',
+        answer: LoginAnswer,
+        refuses: SIGN_IN_REFUSES,
+      }),
+      allow(services, 'open'),
+      parsed('json', LoginBody),
+      async (c) => c.json(await signIn(c, c.req.valid('json'), false)),
+    )
+    .post(
+      '/admin-login',
+      described({
+        tag,
+        summary: 'Iniciar sesión en el portal administrativo',
+        answer: LoginAnswer,
+        refuses: SIGN_IN_REFUSES,
+      }),
+      allow(services, 'open'),
+      parsed('json', LoginBody),
+      async (c) => c.json(await signIn(c, c.req.valid('json'), true)),
+    )
+    .post(
+      '/refresh-token',
+      described({
+        tag,
+        summary: 'Renovar la sesión',
+        description:
+          'Cada token de renovación sirve una vez. Si se usa de nuevo pasados 10 s, la sesión termina.',
+        answer: Tokens,
+        refuses: [400, 401, 403, 413, 415, 422],
+      }),
+      allow(services, 'open'),
+      parsed('json', RefreshBody),
+      async (c) => c.json(await refreshSession(services, c.req.valid('json').refresh_token)),
+    )
+    .post(
+      '/logout',
+      described({
+        tag,
+        summary: 'Cerrar sesión',
+        description:
+          'Con `refresh_token` en el cuerpo termina esa sesión. El permiso sin conexión sigue vigente.',
+        status: 204,
+        answers: 'Sesión cerrada.',
+        refuses: [400, 413, 415, 422],
+      }),
+      allow(services, 'open'),
+      async (c) => {
+        const hasBody = c.req.header('content-type') !== undefined && c.req.header('content-length') !== '0';
+        const body = hasBody ? fitting('json', LogoutBody, await readJson(c)) : {};
+        await closeSession(services, {
+          authorization: c.req.header('authorization'),
+          refreshToken: body.refresh_token,
+        });
+        return c.body(null, 204);
+      },
+    )
+    .get(
+      '/me',
+      described({ tag, summary: 'Quién soy', answer: Account, refuses: [401, 403] }),
+      allow(services, 'signedIn'),
+      async (c) => {
+        const user = await userById(services.database.db, signedIn(c.var.actor).id);
+        if (!user) throw notFound();
+        return c.json(accountOf(user));
+      },
+    );
+}

@@ -1,0 +1,51 @@
+import { asc, sql } from 'drizzle-orm';
+import { matchesSlug, type Category } from '#domain/catalog/category.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { categories } from '#server/db/schema.ts';
+import { ON_SALE } from '#server/catalog/product-sql.ts';
+
+/** Categories with the most products first, as the home shows them (spec §9). */
+export async function allCategories(db: Db): Promise<Category[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(sql`not ${categories.deleted}`)
+    .orderBy(sql`${categories.productsCount} desc`, asc(categories.name));
+  return rows.map((each) => ({
+    id: each.id,
+    name: each.name,
+    slug: each.slug,
+    is_active: each.isActive,
+    products_count: each.productsCount,
+  }));
+}
+
+/** The category a person means by an id, a slug (accents optional) or a name. */
+export async function findCategory(db: Db, written: string): Promise<Category | undefined> {
+  const all = await allCategories(db);
+  return (
+    all.find((each) => each.id === written) ??
+    all.find((each) => matchesSlug(each, written) || each.name === written)
+  );
+}
+
+/**
+ * Counts the products on sale of some categories again. Their rows are locked first: the count is then taken by
+ * a later statement, which sees what every writer before us committed.
+ */
+export async function recountCategories(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const list = sql.join(
+    [...new Set(ids)].map((each) => sql`${each}`),
+    sql`, `,
+  );
+  await rowsOf(db, sql`select id from categories where id in (${list}) order by id for update`);
+  await rowsOf(
+    db,
+    sql`update categories c set products_count = counted.total
+        from (select k.id, count(p.id)::int as total from categories k
+              left join products p on p.category_id = k.id and ${sql.raw(ON_SALE)}
+              where k.id in (${list}) group by k.id) counted
+        where c.id = counted.id and c.products_count <> counted.total`,
+  );
+}

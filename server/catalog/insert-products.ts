@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { foldedProduct } from '#server/catalog/search-words.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+
+/** A product to insert with everything the server decides already decided. Stock comes from the ledger, never here. */
+export interface ProductRow {
+  id: string;
+  name: string;
+  sku: string;
+  gtin: string | null;
+  description: string;
+  price: number;
+  precio_venta: number;
+  main_image_url: string | null;
+  images: readonly { public_url: string }[];
+  rating: number;
+  review_count: number;
+  is_featured: boolean;
+  vendor_id: string;
+  category_id: string;
+  is_active: boolean;
+  created_at: string;
+}
+
+const ROWS_PER_STATEMENT = 2_000;
+
+/** Inserts many products and their search words, some thousands per statement. */
+export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_PER_STATEMENT);
+    await rowsOf(
+      tx,
+      sql`insert into products (id, name, sku, gtin, description, price, precio_venta, main_image_url, images, rating,
+            review_count, is_featured, vendor_id, category_id, is_active, created_at)
+          select * from json_to_recordset(${JSON.stringify(some)}::json) as r(id text, name text, sku text, gtin text,
+            description text, price int, precio_venta int, main_image_url text, images jsonb, rating real,
+            review_count int, is_featured boolean, vendor_id text, category_id text, is_active boolean,
+            created_at timestamptz)`,
+    );
+    await saveSearchWords(tx, some);
+  }
+}
+
+/** Writes the search words of many products, new or changed. */
+export async function saveSearchWords(
+  tx: Db,
+  rows: readonly { id: string; name: string; sku: string; gtin: string | null; description: string }[],
+): Promise<void> {
+  const words = rows.map((each) => ({ product_id: each.id, folded: foldedProduct(each) }));
+  await rowsOf(
+    tx,
+    sql`insert into product_search (product_id, folded)
+        select * from json_to_recordset(${JSON.stringify(words)}::json) as r(product_id text, folded text)
+        on conflict (product_id) do update set folded = excluded.folded
+          where product_search.folded <> excluded.folded`,
+  );
+}

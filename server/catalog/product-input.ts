@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { PRODUCT_STATUSES, Sku } from '#domain/catalog/product.ts';
+import { Id } from '#domain/ids.ts';
+import { isGtin } from '#server/catalog/gtin.ts';
+
+/** Prices are stored in 32 bits; two thousand million pesos is far above any product. */
+const MAX_PRICE = 2_000_000_000;
+
+export const Price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRICE));
+
+export const ImageUrl = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(?:\/media\/|https:\/\/)[^\s"'<>\\]+$/, 'Debe ser una dirección https:// o de /media/.'),
+);
+
+const fields = {
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  sku: v.pipe(Sku, v.nonEmpty()),
+  gtin: v.nullable(
+    v.pipe(v.string(), v.trim(), v.check(isGtin, 'El código de barras no es un GTIN válido.')),
+  ),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
+  price: Price,
+  precio_venta: Price,
+  main_image_url: v.nullable(ImageUrl),
+  images: v.pipe(v.array(v.strictObject({ public_url: ImageUrl })), v.maxLength(5)),
+  is_featured: v.boolean(),
+  vendor_id: Id,
+  category_id: Id,
+  is_active: v.boolean(),
+  status: v.picklist(PRODUCT_STATUSES),
+};
+
+/**
+ * Body of `POST /products/`. Strict: id, stock, rating and the like belong to the server, and a body that brings
+ * them is refused instead of half-heard. Without `precio_venta` the list price is charged.
+ */
+export const NewProduct = v.pipe(
+  v.strictObject({
+    ...fields,
+    gtin: v.optional(fields.gtin, null),
+    description: v.optional(fields.description, ''),
+    precio_venta: v.optional(fields.precio_venta),
+    main_image_url: v.optional(fields.main_image_url, null),
+    images: v.optional(fields.images, []),
+    is_featured: v.optional(fields.is_featured, false),
+    is_active: v.optional(fields.is_active, true),
+    status: v.optional(fields.status, 'APPROVED'),
+  }),
+  v.check(
+    (each) => sellsAtMostList(each.price, each.precio_venta),
+    'El precio de venta no puede pasar del precio de lista.',
+  ),
+);
+export type NewProduct = v.InferOutput<typeof NewProduct>;
+
+/** Body of `PUT /products/{id}`: only the fields to change. */
+export const ProductChange = v.pipe(
+  v.partial(v.strictObject(fields)),
+  v.check((each) => Object.keys(each).length > 0, 'Di qué campos cambian.'),
+);
+export type ProductChange = v.InferOutput<typeof ProductChange>;
+
+export function sellsAtMostList(price: number, precioVenta: number | undefined): boolean {
+  return precioVenta === undefined || precioVenta <= price;
+}

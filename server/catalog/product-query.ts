@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { PRODUCT_STATUSES } from '#domain/catalog/product.ts';
+
+export const MAX_PAGE_SIZE = 100;
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'Debe ser un número entero.'),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+
+export const pageSize = v.optional(whole(1, MAX_PAGE_SIZE), '24');
+
+/** Addresses in a list: `page` from 1, or `offset` from 0 for who prefers it. */
+const paging = {
+  limit: pageSize,
+  page: v.optional(whole(1, 100_000)),
+  offset: v.optional(whole(0, 10_000_000)),
+};
+
+export const SORTS = ['created_at', 'price', 'precio_venta', 'name', 'rating'] as const;
+
+export const ProductQuery = v.object({
+  ...paging,
+  sort_by: v.optional(v.picklist(SORTS), 'created_at'),
+  sort_order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  /** Id or slug. */
+  category: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  status: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(PRODUCT_STATUSES))),
+  is_active: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((written) => written === 'true'),
+    ),
+  ),
+});
+export type ProductQuery = v.InferOutput<typeof ProductQuery>;
+
+export const SearchQuery = v.object({
+  ...paging,
+  q: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+});
+
+/** Where a page begins and its number, whichever way it was asked for. */
+export function pageOf(query: { limit: number; page?: number | undefined; offset?: number | undefined }) {
+  const offset = query.offset ?? ((query.page ?? 1) - 1) * query.limit;
+  return { offset, page: Math.floor(offset / query.limit) + 1 };
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { uuidv7 } from '#domain/ids.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { recountCategories } from '#server/catalog/category-storage.ts';
+import { type NewProduct, type ProductChange, sellsAtMostList } from '#server/catalog/product-input.ts';
+import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
+import { foldedProduct } from '#server/catalog/search-words.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { categories, products, productSearch, vendors } from '#server/db/schema.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+
+/** A product as the wire has it, whether on sale or not. */
+export async function productById(db: Db, id: string): Promise<Product | undefined> {
+  const [row] = await rowsOf<{ product: Product }>(
+    db,
+    sql`select row_to_json(d) as product from (select ${sql.raw(PRODUCT_COLUMNS)} from ${sql.raw(PRODUCT_TABLES)}
+        where p.id = ${id} and not p.deleted) d`,
+  );
+  return row?.product;
+}
+
+/** Adds a product. @returns its id. */
+export async function addProduct(tx: Db, given: NewProduct): Promise<string> {
+  const id = uuidv7();
+  await checkReferences(tx, given);
+  await tx.insert(products).values({
+    id,
+    ...columnsOf(given),
+    name: given.name,
+    sku: given.sku,
+    price: given.price,
+    precioVenta: given.precio_venta ?? given.price,
+    vendorId: given.vendor_id,
+    categoryId: given.category_id,
+    sx: sql`pg_current_xact_id()`,
+  });
+  await rememberWords(tx, id, given);
+  await recountCategories(tx, [given.category_id]);
+  return id;
+}
+
+/** Changes some fields of a product. */
+export async function changeProduct(tx: Db, id: string, change: ProductChange): Promise<void> {
+  const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  if (!before || before.deleted) throw notFound();
+  if (!sellsAtMostList(change.price ?? before.price, change.precio_venta ?? before.precioVenta)) {
+    throw problem(422, 'API_001', 'El precio de venta no puede pasar del precio de lista.', [
+      { field: 'precio_venta', message: 'El precio de venta no puede pasar del precio de lista.' },
+    ]);
+  }
+  await checkReferences(tx, change);
+  const [after] = await tx.update(products).set(columnsOf(change)).where(eq(products.id, id)).returning();
+  if (!after) throw notFound();
+  await rememberWords(tx, id, after);
+  await recountCategories(tx, [before.categoryId, after.categoryId]);
+}
+
+export async function rememberWords(tx: Db, productId: string, product: Parameters<typeof foldedProduct>[0]) {
+  const folded = foldedProduct(product);
+  await tx
+    .insert(productSearch)
+    .values({ productId, folded })
+    .onConflictDoUpdate({ target: productSearch.productId, set: { folded } });
+}
+
+async function checkReferences(tx: Db, given: ProductChange): Promise<void> {
+  const errors: { field: string; message: string }[] = [];
+  if (given.category_id && !(await exists(tx, categories, given.category_id))) {
+    errors.push({ field: 'category_id', message: 'Esa categoría no existe.' });
+  }
+  if (given.vendor_id && !(await exists(tx, vendors, given.vendor_id))) {
+    errors.push({ field: 'vendor_id', message: 'Ese vendedor no existe.' });
+  }
+  if (errors.length > 0) throw problem(422, 'API_001', 'Revisa los datos enviados.', errors);
+}
+
+async function exists(tx: Db, table: typeof categories | typeof vendors, id: string): Promise<boolean> {
+  return (await tx.select({ id: table.id }).from(table).where(eq(table.id, id))).length > 0;
+}
+
+/** Wire names to columns; Drizzle leaves out what is undefined. */
+function columnsOf(given: ProductChange) {
+  return {
+    name: given.name,
+    sku: given.sku,
+    gtin: given.gtin,
+    description: given.description,
+    price: given.price,
+    precioVenta: given.precio_venta,
+    mainImageUrl: given.main_image_url,
+    images: given.images,
+    isFeatured: given.is_featured,
+    vendorId: given.vendor_id,
+    categoryId: given.category_id,
+    isActive: given.is_active,
+    status: given.status,
+  };
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import {
+  commandCatalogue,
+  CommandName,
+  MAX_BATCH_COMMANDS,
+  type CommandResult,
+  type CommandType,
+} from '#domain/protocol/command.ts';
+import { Uuid } from '#domain/ids.ts';
+import { readCommand, type ReadCommand } from '#server/commands/read-command.ts';
+import { problem } from '#server/http/api-problem.ts';
+import type { Actor } from '#server/http/app-env.ts';
+import { fieldErrors } from '#server/http/parsed.ts';
+
+const Batch = v.strictObject({
+  commands: v.pipe(v.array(v.unknown()), v.nonEmpty(), v.maxLength(MAX_BATCH_COMMANDS)),
+});
+
+/**
+ * Reads the body of a sync endpoint: a batch, or the bare data of one command with its `Idempotency-Key`.
+ * Commands that cannot be read are already answered.
+ * @throws ApiProblem when there is nothing to answer command by command, or the commands are not this actor's.
+ */
+export function readSubmission(
+  type: CommandType,
+  actor: Actor,
+  body: unknown,
+  idempotencyKey: string | undefined,
+): { bare: boolean; read: (ReadCommand | CommandResult)[] } {
+  const bare = !(typeof body === 'object' && body !== null && 'commands' in body);
+  const written = bare ? [bareCommand(type, actor, body, idempotencyKey)] : envelopesOf(body);
+  const read = written.map((each) => {
+    const command = readCommand(each);
+    if (!command) throw problem(422, 'API_001', 'Cada acción debe llevar su identificador (UUID).');
+    if ('command' in command) refuseForeign(type, actor, command);
+    return command;
+  });
+  return { bare, read };
+}
+
+function envelopesOf(body: unknown): unknown[] {
+  const batch = v.safeParse(Batch, body);
+  if (batch.success) return batch.output.commands;
+  throw problem(422, 'API_001', 'Revisa los datos enviados.', fieldErrors(batch.issues));
+}
+
+/** A command belongs to who made it, and a grant speaks only for its own device. */
+function refuseForeign(type: CommandType, actor: Actor, { command }: ReadCommand): void {
+  const isOwn = command.actorId === actor.id && (actor.kind === 'session' || command.deviceId === actor.deviceId);
+  if (command.type !== type || !isOwn) throw problem(403, 'AUTH_004');
+}
+
+/** The one-item form of the specification as a command alone in its lane. */
+export function bareCommand(
+  type: CommandType,
+  actor: Actor,
+  data: unknown,
+  idempotencyKey: string | undefined,
+): unknown {
+  if (!v.is(Uuid, idempotencyKey)) {
+    throw problem(
+      400,
+      'API_001',
+      'Falta la cabecera Idempotency-Key con un UUID: sin ella, un reintento haría la acción dos veces.',
+    );
+  }
+  const name = CommandName.options.find((each) => commandCatalogue[each].type === type) ?? type;
+  return {
+    id: idempotencyKey,
+    type,
+    name,
+    v: 1,
+    data,
+    timestamp: new Date(0).toISOString(),
+    actorId: actor.id,
+    deviceId: actor.deviceId ?? idempotencyKey,
+    lane: idempotencyKey,
+    laneSeq: 1,
+    after: [],
+  };
+}

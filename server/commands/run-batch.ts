@@ -1,0 +1,102 @@
+import { can } from '#domain/accounts/roles.ts';
+import type { CommandName, CommandResult } from '#domain/protocol/command.ts';
+import type { Decision } from '#server/commands/command-handler.ts';
+import { commandHandlers } from '#server/commands/command-handlers.ts';
+import { commandProblems } from '#server/commands/command-problems.ts';
+import {
+  dependsOnRejected,
+  knownReceipts,
+  settledBefore,
+  takePlace,
+  waitsFor,
+} from '#server/commands/known-receipts.ts';
+import { lockHandlers } from '#server/commands/lock-handlers.ts';
+import type { ReadCommand } from '#server/commands/read-command.ts';
+import { receiptsFor, saveReceipts, type Receipt } from '#server/commands/receipts-storage.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/http/app-env.ts';
+import type { Change } from '#server/replication/change-bus.ts';
+
+export interface BatchOutcome {
+  results: CommandResult[];
+  changes: Change[];
+}
+
+interface Taken {
+  at: number;
+  read: ReadCommand;
+  name: CommandName;
+  data: unknown;
+}
+
+/**
+ * Decides commands in order within one transaction: effects and receipts are saved together or not at all.
+ * The locks come before the receipts are read, so that of two deliveries of the same commands the second waits
+ * and then finds what the first decided. What locks do not cover (commands that touch nothing) the unique indexes
+ * of the receipts do: the caller tries again.
+ */
+export async function runBatch(tx: Db, actor: Actor, commands: readonly ReadCommand[]): Promise<BatchOutcome> {
+  const decideWith = await lockHandlers(tx, commands);
+  const known = knownReceipts(await receiptsFor(tx, commands));
+  const results: CommandResult[] = [];
+  const fresh: { at: number; receipt: Receipt }[] = [];
+  const touched: Omit<Change, 'upTo'>[] = [];
+  let wave: Taken[] = [];
+
+  function conclude(at: number, { command, hash }: ReadCommand, decision: Decision): void {
+    const { id, deviceId, lane, laneSeq } = command;
+    if (decision.status === 'applied') touched.push(...decision.touched);
+    const { touched: _, ...answer } = { touched: null, ...decision };
+    const receipt = { id, deviceId, lane, laneSeq, hash, result: { id, ...answer } };
+    known.decided.set(id, receipt);
+    fresh.push({ at, receipt });
+  }
+
+  async function decideWave(): Promise<void> {
+    const [first] = wave;
+    if (!first) return;
+    const decisions = await decideWith(
+      first.name,
+      wave.map(({ read, data }) => ({ id: read.command.id, deviceId: read.command.deviceId, data, actor })),
+    );
+    for (const [index, { at, read }] of wave.entries()) {
+      const decision = decisions[index];
+      if (!decision) throw new Error(`The handler of ${first.name} left a command undecided.`);
+      conclude(at, read, decision);
+    }
+    wave = [];
+  }
+
+  for (const [at, read] of commands.entries()) {
+    const { command, content } = read;
+    if (wave.some((each) => waitsFor(command, each.read.command))) await decideWave();
+
+    const settled = settledBefore(known, read);
+    if (settled) {
+      results[at] = settled;
+      continue;
+    }
+    takePlace(known, command);
+    if (dependsOnRejected(known, command)) {
+      conclude(at, read, { status: 'rejected', problem: commandProblems.dependency_rejected });
+    } else if ('problem' in content) {
+      conclude(at, read, { status: 'rejected', problem: content.problem });
+    } else if (!can(actor.userType, commandHandlers[content.name].needs)) {
+      conclude(at, read, { status: 'rejected', problem: commandProblems.forbidden });
+    } else {
+      if (wave.some((each) => each.name !== content.name)) await decideWave();
+      wave.push({ at, read, ...content });
+    }
+  }
+  await decideWave();
+
+  const watermark = await saveReceipts(
+    tx,
+    actor.id,
+    fresh.map((each) => each.receipt),
+  );
+  for (const { at, receipt } of fresh) {
+    results[at] = watermark ? { ...receipt.result, watermark } : receipt.result;
+  }
+  return { results, changes: watermark ? touched.map((each) => ({ ...each, upTo: watermark.x })) : [] };
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import {
+  BatchAnswer,
+  MAX_BATCH_BYTES,
+  type CommandResult,
+  type CommandType,
+} from '#domain/protocol/command.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { currentClient } from '#server/commands/client-version.ts';
+import type { ReadCommand } from '#server/commands/read-command.ts';
+import { readSubmission } from '#server/commands/read-submission.ts';
+import { submitCommands } from '#server/commands/submit-commands.ts';
+import { problem, type ApiProblem } from '#server/http/api-problem.ts';
+import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { readJson } from '#server/http/read-json.ts';
+
+/** `POST /sync` of one type of command: the door by which everything that devices did comes in. */
+export function syncRoute(services: Services, type: CommandType): Hono<AppEnv> {
+  return new Hono<AppEnv>().post(
+    '/sync',
+    described({
+      tag: 'Sincronización',
+      summary: 'Entregar acciones guardadas en un dispositivo',
+      description:
+        'Recibe un lote `{commands}` y responde un resultado por acción, en su orden. Cada acción tiene efecto una ' +
+        'sola vez. También recibe los datos de una sola acción, con la cabecera `Idempotency-Key` (un UUID).',
+      answer: BatchAnswer,
+      refuses: [400, 401, 403, 413, 415, 422, 426, 503],
+    }),
+    allow(services, { submit: true }),
+    currentClient(services),
+    async (c) => {
+      const actor = signedIn(c.var.actor);
+      const body = await readJson(c, MAX_BATCH_BYTES);
+      const { bare, read } = readSubmission(type, actor, body, c.req.header('idempotency-key'));
+      const results = await answered(services, actor, read);
+      if (!bare) return c.json({ results } satisfies BatchAnswer);
+      return c.json(appliedOrThrow(results[0]));
+    },
+  );
+}
+
+/**
+ * The result of a command that came alone, when it took effect.
+ * @throws ApiProblem 422 or 403 when it was refused, 503 when nothing was decided.
+ */
+export function appliedOrThrow(result: CommandResult | undefined): CommandResult {
+  if (result?.status === 'applied') return result;
+  if (result?.status === 'rejected') throw refusalOf(result);
+  throw problem(503, 'API_003', result?.problem?.message);
+}
+
+async function answered(
+  services: Services,
+  actor: Actor,
+  read: readonly (ReadCommand | CommandResult)[],
+): Promise<CommandResult[]> {
+  const commands = read.filter((each) => 'command' in each);
+  const decided = (await submitCommands(services, actor, commands)).values();
+  return read
+    .map((each) => ('command' in each ? decided.next().value : each))
+    .filter((each) => each !== undefined);
+}
+
+function refusalOf({ problem: refusal }: CommandResult): ApiProblem {
+  return problem(refusal?.error === 'AUTH_004' ? 403 : 422, refusal?.error ?? 'API_001', refusal?.message);
+}

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "device_grants_user_device" ON "device_grants" USING btree ("user_id","device_id");

@@ -1,0 +1,7 @@
+/** Name of the unique constraint or index a statement ran into, or null when that was not its trouble. */
+export function uniqueViolation(error: unknown): string | null {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '23505')
+    return null;
+  return 'constraint' in cause ? String(cause.constraint) : '';
+}

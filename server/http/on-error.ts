@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { apiError, codeForStatus } from '#domain/errors/error-catalogue.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+
+/** Answers whatever a handler threw in the one shape. Only the log learns what an unexpected error was. */
+export function onError(log: Logger) {
+  return (error: Error, c: Context<AppEnv>) => {
+    if (error instanceof ApiProblem) return c.json(error.body, error.status, error.headers);
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.json(apiError(codeForStatus(error.status)), error.status);
+    }
+    const requestId = c.get('requestId');
+    if (isBadData(error)) {
+      log.warn({ requestId, err: error }, 'The database refused a value that validation let through.');
+      return c.json(apiError('API_001'), 422);
+    }
+    log.error({ requestId, err: error, method: c.req.method, path: c.req.path }, 'Unexpected error.');
+    return c.json(
+      apiError('API_003', `Error interno del servidor. Código de seguimiento: ${requestId}.`),
+      500,
+    );
+  };
+}
+
+/** SQLSTATE class 22 (data exception): the input was wrong, the server is well. */
+function isBadData(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return (
+    typeof cause === 'object' && cause !== null && 'code' in cause && /^22\w{3}$/.test(String(cause.code))
+  );
+}

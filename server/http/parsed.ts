@@ -1,0 +1,72 @@
+import type { MiddlewareHandler } from 'hono';
+import { resolver, uniqueSymbol } from 'hono-openapi';
+import * as v from 'valibot';
+import type { ApiError } from '#domain/errors/error-catalogue.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import { isStorable, MAX_BODY_BYTES, readJson, unsafePart } from '#server/http/read-json.ts';
+import { sentenceFor } from '#server/http/validation-sentences.ts';
+
+type Target = 'json' | 'query' | 'param';
+interface Input<In extends Target, Schema extends v.GenericSchema> {
+  in: { [Each in In]: v.InferInput<Schema> };
+  out: { [Each in In]: v.InferOutput<Schema> };
+}
+
+/**
+ * Reads one part of a request through its schema: `c.req.valid('json')` then has it. What does not fit is refused
+ * with 422 and one sentence per field; an address that cannot be an id's is 404, as any unknown id.
+ * The schema also documents the route.
+ */
+export function parsed<In extends Target, Schema extends v.GenericSchema>(
+  target: In,
+  schema: Schema,
+  options: { maxBytes?: number } = {},
+): MiddlewareHandler<AppEnv, string, Input<In, Schema>> {
+  const middleware: MiddlewareHandler<AppEnv, string, Input<In, Schema>> = async (c, next) => {
+    const value =
+      target === 'json'
+        ? await readJson(c, options.maxBytes ?? MAX_BODY_BYTES)
+        : target === 'query'
+          ? onlyFirst(c.req.queries())
+          : c.req.param();
+    c.req.addValidatedData(target, fitting(target, schema, value));
+    await next();
+  };
+  return Object.assign(middleware, { [uniqueSymbol]: { target, ...resolver(schema) } });
+}
+
+/** A value through its schema, or the refusal that says what is wrong with each field. */
+export function fitting<Schema extends v.GenericSchema>(
+  target: Target,
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> & object {
+  const unsafe = unsafePart(value);
+  const result = unsafe ? null : v.safeParse(schema, value);
+  if (result?.success) return result.output as v.InferOutput<Schema> & object;
+  if (target === 'param') throw notFound();
+  if (!result) throw problem(422, 'API_001', unsafe ?? undefined);
+  throw problem(422, 'API_001', 'Revisa los datos enviados.', fieldErrors(result.issues));
+}
+
+const MOST_ERRORS = 50;
+
+/** One sentence per field, the first of each. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): NonNullable<ApiError['errors']> {
+  const byField = new Map<string, string>();
+  for (const issue of issues) {
+    const field = fieldOf(issue);
+    if (!byField.has(field)) byField.set(field, sentenceFor(issue));
+  }
+  return [...byField].slice(0, MOST_ERRORS).map(([field, message]) => ({ field, message }));
+}
+
+function fieldOf(issue: v.BaseIssue<unknown>): string {
+  const written = v.getDotPath(issue) ?? '';
+  return isStorable(written) ? written.slice(0, 200) : '';
+}
+
+function onlyFirst(queries: Record<string, string[]>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(queries).map(([name, values]) => [name, values[0]]));
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { problem } from '#server/http/api-problem.ts';
+
+/** Most bytes of a request's body, unless a route says otherwise. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_DEPTH = 32;
+
+/**
+ * The JSON of a request, safe to hand to a schema and to the database.
+ * @throws ApiProblem 415 for another content type, 413 when too large, 400 when it is not JSON.
+ */
+export async function readJson(c: Context, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
+    throw problem(415, 'API_001', 'El contenido debe ser JSON (content-type: application/json).');
+  }
+  const text = await readText(c, maxBytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw problem(400, 'API_001', 'El cuerpo de la solicitud no es JSON válido.');
+  }
+}
+
+/**
+ * Why a value cannot be stored, as a sentence; null when it can. Valid JSON may still hold what PostgreSQL
+ * refuses (U+0000, lone surrogates) or what harms JavaScript (`__proto__`, bottomless nesting).
+ */
+export function unsafePart(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') {
+    return isStorable(value) ? null : 'El texto contiene caracteres que no se admiten.';
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth >= MAX_DEPTH) return 'El cuerpo tiene demasiados niveles.';
+  for (const [key, each] of Object.entries(value)) {
+    if (key === '__proto__' || !isStorable(key)) return 'El cuerpo tiene un campo que no se admite.';
+    const unsafe = unsafePart(each, depth + 1);
+    if (unsafe) return unsafe;
+  }
+  return null;
+}
+
+/** Whether PostgreSQL takes this text: no U+0000 and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  // eslint-disable-next-line no-control-regex
+  return !/\u0000|\p{Surrogate}/u.test(text);
+}
+
+/** The bytes of a request's body. @throws ApiProblem 413 when there are more than may be. */
+export async function readBytes(c: Context, maxBytes: number): Promise<Uint8Array> {
+  refuseDeclaredAbove(c, maxBytes);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A declared length is kept to by Node, so such a body can be read the fast way. */
+async function readText(c: Context, maxBytes: number): Promise<string> {
+  const declared = refuseDeclaredAbove(c, maxBytes);
+  return declared ? c.req.text() : Buffer.from(await readBytes(c, maxBytes)).toString('utf8');
+}
+
+function refuseDeclaredAbove(c: Context, maxBytes: number): boolean {
+  const declared = c.req.header('content-length');
+  if (Number(declared ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  return declared !== undefined;
+}
+
+function tooLarge(maxBytes: number) {
+  return problem(413, 'API_001', `El cuerpo pasa del máximo de ${Math.floor(maxBytes / 1024)} KiB.`);
+}

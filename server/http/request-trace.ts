@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Logger } from 'pino';
+import { uuidv7 } from '#domain/ids.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { httpSeconds } from '#server/ops/metrics.ts';
+
+/** Gives every request an id (the caller's, when it sends a sane one), measures it and logs it. */
+export function requestTrace(log: Logger): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
+    c.set('requestId', requestId);
+    c.header('x-request-id', requestId);
+
+    const startedAt = performance.now();
+    await next();
+    const ms = performance.now() - startedAt;
+    const { status } = c.res;
+    const route = routePath(c, -1);
+    httpSeconds.observe({ method: c.req.method, route, status }, ms / 1000);
+    if (log.isLevelEnabled('debug')) {
+      log.debug(
+        { requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(ms) },
+        'Answered.',
+      );
+    }
+  };
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import type { Position } from '#domain/inventory/position.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { recountCategories } from '#server/catalog/category-storage.ts';
+import { insertProducts, type ProductRow, saveSearchWords } from '#server/catalog/insert-products.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import type { NumberedRow, RowProblem } from '#server/import/import-products.ts';
+import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
+
+const STEP = 2_000;
+/** Where units of a file stand until someone moves them. */
+const ARRIVALS: Position = { zone: 'warehouse_a', aisle: '00', shelf: '0', position: 'IMP' };
+
+export interface ApplyOptions {
+  vendorId: string;
+  defaultCategoryId: string;
+  defaultPrice: number;
+  now: string;
+  progress(done: number): void;
+}
+
+type Stored = Pick<
+  ProductRow,
+  'id' | 'sku' | 'gtin' | 'name' | 'description' | 'price' | 'precio_venta' | 'category_id' | 'main_image_url'
+>;
+
+/**
+ * Adds the products that are new, by SKU or else by GTIN, and changes in the others what the file says otherwise.
+ * Units are entered for new products only: those of known ones move by movements of the ledger.
+ */
+export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: ApplyOptions) {
+  const counts = { created: 0, updated: 0, unchanged: 0, problems: [] as RowProblem[] };
+  const touched = new Set<string>();
+  for (let start = 0; start < rows.length; start += STEP) {
+    const some = rows.slice(start, start + STEP);
+    const known = await knownProducts(tx, some);
+    const fresh: { product: ProductRow; stock: number }[] = [];
+    const changed: Stored[] = [];
+    for (const row of some) {
+      const bySku = known.bySku.get(row.sku ?? row.gtin ?? '');
+      const byGtin = row.gtin === null ? undefined : known.byGtin.get(row.gtin);
+      if (bySku && byGtin && bySku.id !== byGtin.id) {
+        const reason = `El SKU es de «${bySku.name}» y el código de barras es de «${byGtin.name}».`;
+        counts.problems.push({ row: row.row, reason, cells: row.cells });
+        continue;
+      }
+      const before = bySku ?? byGtin;
+      if (!before) {
+        fresh.push({ product: newProduct(row, options), stock: row.stock });
+        continue;
+      }
+      const after = merged(before, row);
+      if (JSON.stringify(after) === JSON.stringify(before)) counts.unchanged += 1;
+      else {
+        changed.push(after);
+        touched.add(before.category_id).add(after.category_id);
+      }
+    }
+    for (const { product } of fresh) touched.add(product.category_id);
+    await insertProducts(
+      tx,
+      fresh.map((each) => each.product),
+    );
+    await updateProducts(tx, changed);
+    await enterStock(tx, fresh, options.now);
+    counts.created += fresh.length;
+    counts.updated += changed.length;
+    options.progress(start + some.length);
+  }
+  await recountCategories(tx, [...touched]);
+  return counts;
+}
+
+async function knownProducts(tx: Db, rows: readonly NumberedRow[]) {
+  const keys = rows.map((each) => ({ sku: each.sku ?? each.gtin, gtin: each.gtin }));
+  const stored = await rowsOf<Stored>(
+    tx,
+    sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
+        select id, sku, gtin, name, description, price, precio_venta, category_id, main_image_url from products
+        where sku in (select sku from keys) or gtin in (select gtin from keys)
+        order by id for update`,
+  );
+  return {
+    bySku: new Map(stored.map((each) => [each.sku, each])),
+    byGtin: new Map(stored.flatMap((each) => (each.gtin === null ? [] : [[each.gtin, each] as const]))),
+  };
+}
+
+function newProduct(row: NumberedRow, options: ApplyOptions): ProductRow {
+  const price = row.price ?? options.defaultPrice;
+  return {
+    id: uuidv7(),
+    name: row.name,
+    sku: row.sku ?? row.gtin ?? '',
+    gtin: row.gtin,
+    description: row.description ?? '',
+    price,
+    precio_venta: row.precio_venta ?? price,
+    main_image_url: ownImage(row.image),
+    images: [],
+    rating: 0,
+    review_count: 0,
+    is_featured: false,
+    vendor_id: options.vendorId,
+    category_id: row.categoryId ?? options.defaultCategoryId,
+    is_active: true,
+    created_at: options.now,
+  };
+}
+
+/** Fields in the same order as they come from the database, so that the two can be compared as text. */
+function merged(before: Stored, row: NumberedRow): Stored {
+  return {
+    ...before,
+    gtin: row.gtin ?? before.gtin,
+    name: row.name,
+    description: row.description ?? before.description,
+    price: row.price ?? before.price,
+    precio_venta: row.precio_venta ?? before.precio_venta,
+    category_id: row.categoryId ?? before.category_id,
+    main_image_url: ownImage(row.image) ?? before.main_image_url,
+  };
+}
+
+function ownImage(image: string | null): string | null {
+  return image !== null && /^\/media\/[\w./-]{1,480}$/.test(image) ? image : null;
+}
+
+async function updateProducts(tx: Db, rows: readonly Stored[]): Promise<void> {
+  if (rows.length === 0) return;
+  await rowsOf(
+    tx,
+    sql`update products p set gtin = r.gtin, name = r.name, description = r.description, price = r.price,
+          precio_venta = r.precio_venta, category_id = r.category_id, main_image_url = r.main_image_url
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, gtin text, name text, description text,
+          price int, precio_venta int, category_id text, main_image_url text)
+        where p.id = r.id`,
+  );
+  await saveSearchWords(tx, rows);
+}
+
+async function enterStock(tx: Db, fresh: readonly { product: ProductRow; stock: number }[], now: string) {
+  const entries = fresh
+    .filter((each) => each.stock > 0)
+    .map(({ product, stock }) => ({
+      product_id: product.id,
+      location: ARRIVALS,
+      quantity: stock,
+      reference: 'Importación',
+      occurredAt: now,
+      minStock: 0,
+      maxStock: 0,
+      cost: 0,
+    }));
+  if (entries.length > 0) await enterOpeningStock(tx, entries);
+}

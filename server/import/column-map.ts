@@ -1,0 +1,74 @@
+import { foldSpanish } from '#domain/spanish-text.ts';
+
+/** What a column of a CSV can be, and the headings people give it (folded, without spaces or marks). */
+const headings = {
+  sku: ['sku', 'referencia', 'ref', 'codigo', 'code', 'codigointerno', 'productcode'],
+  gtin: ['gtin', 'ean', 'gtin13', 'ean13', 'upc', 'codigodebarras', 'codigobarras', 'barcode', 'barras'],
+  name: [
+    'nombre',
+    'name',
+    'producto',
+    'product',
+    'productname',
+    'nombreproducto',
+    'titulo',
+    'title',
+    'articulo',
+  ],
+  description: ['descripcion', 'description', 'ingredientes', 'ingredients', 'detalle', 'detalles'],
+  price: ['precio', 'price', 'preciolista', 'preciodelista', 'valor', 'pvp', 'listprice'],
+  precio_venta: ['precioventa', 'preciodeventa', 'saleprice', 'preciooferta', 'oferta'],
+  category: ['categoria', 'category', 'departamento', 'linea'],
+  stock: ['existencias', 'stock', 'cantidad', 'quantity', 'qty', 'inventario', 'unidades'],
+  image: ['imagen', 'image', 'imageurl', 'imagenurl', 'foto', 'urlimagen', 'mainimageurl'],
+} as const;
+
+export type Field = keyof typeof headings;
+export type ColumnMap = Partial<Record<Field, number>>;
+
+export const FIELDS = Object.keys(headings) as Field[];
+
+export class UnknownColumn extends Error {}
+
+/**
+ * Which column is which, by the headings' names. `chosen` (`name=Producto`) wins over the guess.
+ * @throws UnknownColumn when a chosen column or field does not exist, or nothing names the product.
+ */
+export function mapColumns(
+  header: readonly string[],
+  chosen: Readonly<Record<string, string>> = {},
+): ColumnMap {
+  const folded = header.map(foldHeading);
+  const map: ColumnMap = {};
+  for (const field of FIELDS) {
+    const found = headings[field].map((each) => folded.indexOf(each)).find((index) => index >= 0);
+    if (found !== undefined) map[field] = found;
+  }
+  for (const [written, column] of Object.entries(chosen)) {
+    const field = fieldNamed(written);
+    const index = folded.indexOf(foldHeading(column));
+    if (!field)
+      throw new UnknownColumn(`No existe el campo «${written}». Los campos son: ${FIELDS.join(', ')}.`);
+    if (index < 0)
+      throw new UnknownColumn(`El archivo no tiene la columna «${column}». Tiene: ${header.join(', ')}.`);
+    map[field] = index;
+  }
+  if (map.name === undefined || (map.sku === undefined && map.gtin === undefined)) {
+    throw new UnknownColumn(
+      'El archivo debe tener una columna con el nombre y otra con el SKU o el código de barras. ' +
+        `Tiene: ${header.join(', ')}. Usa --map nombre=COLUMNA o --map sku=COLUMNA.`,
+    );
+  }
+  return map;
+}
+
+function fieldNamed(written: string): Field | undefined {
+  const folded = foldHeading(written);
+  return FIELDS.find(
+    (each) => foldHeading(each) === folded || (headings[each] as readonly string[]).includes(folded),
+  );
+}
+
+function foldHeading(text: string): string {
+  return foldSpanish(text).replace(/[^a-z0-9]/g, '');
+}

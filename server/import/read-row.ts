@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { Sku } from '#domain/catalog/product.ts';
+import { isGtin } from '#server/catalog/gtin.ts';
+import type { ColumnMap, Field } from '#server/import/column-map.ts';
+import { parsePesos } from '#server/import/parse-pesos.ts';
+
+const MAX_PRICE = 2_000_000_000;
+const MAX_STOCK = 1_000_000;
+const MAX_NAME = 200;
+const MAX_DESCRIPTION = 4000;
+
+/** Written under the description of what comes from Open Food Facts: its licence asks for it to be seen. */
+export const OFF_ATTRIBUTION = 'Datos del producto: © colaboradores de Open Food Facts, ODbL.';
+
+export interface RowRules {
+  columns: ColumnMap;
+  /** Id of the category of this name, or null when there is none. */
+  categoryIdOf(name: string): string | null;
+  /** Where rows go that name no category; null refuses them. */
+  defaultCategoryId: string | null;
+  /** Price of rows that bring none; null refuses them. */
+  defaultPrice: number | null;
+  attribution: string | null;
+}
+
+/** A row that can be imported. What the file does not say is null and, on a product already there, stays. */
+export interface ImportRow {
+  sku: string | null;
+  gtin: string | null;
+  name: string;
+  description: string | null;
+  price: number | null;
+  precio_venta: number | null;
+  categoryId: string | null;
+  stock: number;
+  image: string | null;
+}
+
+/** Reads a row by the rules. @returns why not, as sentences, when it cannot be imported. */
+export function readRow(cells: readonly string[], rules: RowRules): ImportRow | { reasons: string[] } {
+  const reasons: string[] = [];
+  const cell = (field: Field) => clean(cells[rules.columns[field] ?? -1] ?? '');
+
+  const sku = cell('sku') || null;
+  if (sku !== null && !v.is(Sku, sku)) {
+    reasons.push(`El SKU «${sku}» solo puede tener letras, números, punto, guion y guion bajo, hasta 40.`);
+  }
+  const gtin = cell('gtin') || null;
+  if (gtin !== null && !isGtin(gtin)) reasons.push(`El código de barras «${gtin}» no es un GTIN válido.`);
+  if (sku === null && gtin === null) reasons.push('Falta el SKU o el código de barras.');
+
+  const name = cell('name');
+  if (name === '') reasons.push('Falta el nombre.');
+  if (name.length > MAX_NAME) reasons.push(`El nombre pasa de ${MAX_NAME} caracteres.`);
+
+  const price = readPrice(cell('price'), 'precio', reasons);
+  const precioVenta = readPrice(cell('precio_venta'), 'precio de venta', reasons);
+  if (price === null && precioVenta === null && rules.defaultPrice === null) reasons.push('Falta el precio.');
+  if (price !== null && precioVenta !== null && precioVenta > price) {
+    reasons.push('El precio de venta pasa del precio de lista.');
+  }
+
+  const category = cell('category');
+  const categoryId = category === '' ? null : rules.categoryIdOf(category);
+  if (category !== '' && categoryId === null && rules.defaultCategoryId === null) {
+    reasons.push(`La categoría «${category}» no existe.`);
+  }
+
+  const stock = readStock(cell('stock'), reasons);
+  const description = describe(cell('description'), rules);
+  if (description !== null && description.length > MAX_DESCRIPTION) {
+    reasons.push(`La descripción pasa de ${MAX_DESCRIPTION} caracteres.`);
+  }
+  if (reasons.length > 0) return { reasons };
+  return {
+    sku,
+    gtin,
+    name,
+    description,
+    price: price ?? precioVenta,
+    precio_venta: precioVenta ?? price,
+    categoryId,
+    stock,
+    image: cell('image') || null,
+  };
+}
+
+function readPrice(written: string, what: string, reasons: string[]): number | null {
+  if (written === '') return null;
+  const price = parsePesos(written);
+  if (price !== null && price <= MAX_PRICE) return price;
+  reasons.push(`El ${what} «${written}» no es un valor en pesos.`);
+  return null;
+}
+
+function readStock(written: string, reasons: string[]): number {
+  if (written === '') return 0;
+  const stock = /^\d{1,7}$/.test(written) ? Number(written) : Number.NaN;
+  if (stock <= MAX_STOCK) return stock;
+  reasons.push(`Las existencias «${written}» no son un número entero de unidades.`);
+  return 0;
+}
+
+function describe(written: string, rules: RowRules): string | null {
+  if (rules.attribution === null) return rules.columns.description === undefined ? null : written;
+  return written === '' ? rules.attribution : `${written}\n\n${rules.attribution}`;
+}
+
+/** Control characters and stray marks of encodings do not belong in a catalogue. */
+function clean(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff\ufffe\uffff]|\p{Surrogate}/gu, '')
+    .trim();
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { Instant } from '#domain/ids.ts';
+
+/** Colombia keeps one time the whole year. */
+const BOGOTA = '-05:00';
+
+const realDate = v.check<string, string>(
+  (written) => !Number.isNaN(Date.parse(written)) && Date.parse(written) >= 0,
+  'Debe ser una fecha como 2026-01-31.',
+);
+
+function momentOf(timeOfDay: string) {
+  return v.union(
+    [
+      v.pipe(
+        v.string(),
+        v.isoDate(),
+        v.transform((day) => `${day}T${timeOfDay}${BOGOTA}`),
+        realDate,
+        v.transform((written) => new Date(written).toISOString()),
+      ),
+      v.pipe(
+        Instant,
+        realDate,
+        v.transform((written) => new Date(written).toISOString()),
+      ),
+    ],
+    'Debe ser una fecha como 2026-01-31.',
+  );
+}
+
+/** A day written in a filter, as the instant at which it begins in Colombia; a whole instant stays as it is. */
+export const dayStart = momentOf('00:00:00.000');
+/** The same, as the last instant of the day. */
+export const dayEnd = momentOf('23:59:59.999');

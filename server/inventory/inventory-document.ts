@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { wireInstant } from '#server/replication/wire-instant.ts';
+
+/** A position key of the ledger as the `location` of the wire. */
+function locationOf(key: SQL): SQL {
+  return sql`json_build_object('zone', split_part(${key}, '/', 1), 'aisle', split_part(${key}, '/', 2),
+    'shelf', split_part(${key}, '/', 3), 'position', split_part(${key}, '/', 4))`;
+}
+
+/**
+ * `stockStatusOf` in SQL, for the row of `stock_levels` called `t` joined to its product `p`. Orders reserve units
+ * of a product, not of a shelf, so a position counts as reserved only when it is the product's one position.
+ */
+export const stockStatus: SQL = sql`(case
+  when t.quantity <= 0 then 'out_of_stock'
+  when p.reserved >= t.quantity
+    and not exists (select from stock_levels other where other.product_id = t.product_id and other.id <> t.id)
+    then 'reserved'
+  when t.quantity <= t.min_stock then 'low_stock'
+  else 'in_stock' end)`;
+
+/** An `InventoryItem` as JSON, from `stock_levels t join products p`. */
+export const inventoryDocument: SQL = sql`json_build_object(
+  'id', t.id,
+  'productId', t.product_id,
+  'productName', p.name,
+  'sku', p.sku,
+  'quantity', t.quantity,
+  'minStock', t.min_stock,
+  'maxStock', t.max_stock,
+  'status', ${stockStatus},
+  'location', ${locationOf(sql`t.position_key`)},
+  'lastUpdated', ${wireInstant(sql`t.updated_at`)},
+  'cost', t.cost,
+  'vendorId', p.vendor_id,
+  'imageUrl', p.main_image_url,
+  'discrepancy', t.discrepancy)`;
+
+/** A `StockMovement` as JSON, from `stock_movements t join products p`. */
+export const movementDocument: SQL = sql`json_build_object(
+  'id', t.id,
+  'productId', t.product_id,
+  'productName', p.name,
+  'sku', p.sku,
+  'type', t.type,
+  'reason', t.reason,
+  'quantity', t.quantity,
+  'from', t.from_position,
+  'to', t.to_position,
+  'previousStock', t.previous_stock,
+  'newStock', t.new_stock,
+  'location', ${locationOf(sql`t.position_key`)},
+  'userId', t.user_id,
+  'userName', t.user_name,
+  'notes', t.notes,
+  'timestamp', ${wireInstant(sql`t.occurred_at`)},
+  'sequence', t.sequence,
+  'cost', t.cost,
+  'reference', t.reference)`;

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from '#domain/ids.ts';
+import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+
+/** A line of the ledger to be written, with what it does to each real position. */
+export interface NewMovement extends Pick<
+  RegisterMovementData,
+  'product_id' | 'type' | 'reason' | 'quantity' | 'notes' | 'reference'
+> {
+  id: string;
+  from_position: string;
+  to_position: string;
+  position_key: string;
+  previous_stock: number;
+  new_stock: number;
+  user_id: string;
+  user_name: string;
+  device_id: string | null;
+  cost: number;
+  occurred_at: string;
+  changes: { levelId: string; key: string; change: number; quantity: number }[];
+}
+
+/**
+ * Writes movements, their projection, what can be sold, and a discrepancy with its recount for every position
+ * that falls below zero, in one statement. The products must be locked (`lockStock`) and the movements in order.
+ */
+export async function saveMovements(tx: Db, movements: readonly NewMovement[]): Promise<void> {
+  if (movements.length === 0) return;
+  await rowsOf(
+    tx,
+    sql`with entered as (
+          insert into stock_movements (id, product_id, type, reason, quantity, from_position, to_position, position_key,
+            previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost, occurred_at)
+          select id, product_id, type, reason, quantity, from_position, to_position, position_key,
+            previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost, occurred_at
+          from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as each (id text, product_id text, type text,
+            reason text, quantity int, from_position text, to_position text, position_key text, previous_stock int,
+            new_stock int, user_id text, user_name text, device_id text, notes text, reference text, cost int,
+            occurred_at timestamptz)
+        ), level as (
+          select * from jsonb_to_recordset(${JSON.stringify(levelsAfter(movements))}::jsonb)
+            as each (id text, product_id text, position_key text, quantity int, cost int, fell_short boolean)
+        ), placed as (
+          insert into stock_levels (id, product_id, position_key, quantity, cost, discrepancy, updated_at)
+          select id, product_id, position_key, quantity, cost, fell_short, now() from level
+          on conflict (id) do update set quantity = excluded.quantity, updated_at = excluded.updated_at,
+            discrepancy = stock_levels.discrepancy or excluded.discrepancy, deleted = false
+        ), shown as (
+          update stock_levels s set deleted = s.deleted
+          where s.id not in (select id from level) and s.product_id in (
+            select level.product_id from level where not exists (select from stock_levels k where k.id = level.id))
+        ), opened as (
+          insert into discrepancies (id, product_id, position_key, command_id, device_id, user_id, quantity)
+          select id, product_id, position_key, command_id, device_id, user_id, quantity
+          from jsonb_to_recordset(${JSON.stringify(shortfalls(movements))}::jsonb) as each (id text, product_id text,
+            position_key text, command_id text, device_id text, user_id text, quantity int)
+          on conflict (product_id, position_key) where settled_at is null do nothing
+          returning id, product_id, position_key
+        ), tasked as (
+          insert into recount_tasks (id, discrepancy_id, product_id, position_key)
+          select id, id, product_id, position_key from opened
+        )
+        update products p set on_hand = p.on_hand + net.change, held = p.held or net.fell_short,
+          stock = case when p.held or net.fell_short then 0
+            else greatest(0, p.on_hand + net.change - p.reserved - p.quarantined) end
+        from jsonb_to_recordset(${JSON.stringify(netChanges(movements))}::jsonb)
+          as net (id text, change int, fell_short boolean)
+        where p.id = net.id`,
+  );
+}
+
+/** Where each position stands after the last movement that touched it; `fell_short` if any left it below zero. */
+function levelsAfter(movements: readonly NewMovement[]): object[] {
+  const levels = new Map<string, { fell_short: boolean }>();
+  for (const { product_id, cost, changes } of movements) {
+    for (const { levelId, key, quantity } of changes) {
+      const fell_short = quantity < 0 || (levels.get(levelId)?.fell_short ?? false);
+      const row = { id: levelId, product_id, position_key: key, quantity, cost, fell_short };
+      levels.set(levelId, row);
+    }
+  }
+  return [...levels.values()];
+}
+
+/** The first fall below zero of each position. */
+function shortfalls(movements: readonly NewMovement[]): object[] {
+  const first = new Map<string, object>();
+  for (const { id, product_id, device_id, user_id, changes } of movements) {
+    for (const { levelId, key, quantity } of changes) {
+      if (quantity >= 0 || first.has(levelId)) continue;
+      const row = { id: uuidv7(), product_id, position_key: key, command_id: id, device_id, user_id, quantity };
+      first.set(levelId, row);
+    }
+  }
+  return [...first.values()];
+}
+
+function netChanges(movements: readonly NewMovement[]): object[] {
+  const net = new Map<string, { id: string; change: number; fell_short: boolean }>();
+  for (const { product_id, changes } of movements) {
+    const entry = net.get(product_id) ?? { id: product_id, change: 0, fell_short: false };
+    for (const { change, quantity } of changes) {
+      entry.change += change;
+      entry.fell_short ||= quantity < 0;
+    }
+    net.set(product_id, entry);
+  }
+  return [...net.values()];
+}

@@ -1,0 +1,96 @@
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { lockStock } from '#server/inventory/stock-on-record.ts';
+
+/** Goods that stood somewhere when the record began. */
+export interface OpeningStock {
+  product_id: string;
+  location: Position;
+  quantity: number;
+  reference: string;
+  /** ISO instant. */
+  occurredAt: string;
+  minStock: number;
+  maxStock: number;
+  /** Whole COP per unit. */
+  cost: number;
+}
+
+/** Entries of one statement, so that its parameters stay small. */
+const AT_ONCE = 2_000;
+
+/**
+ * Enters goods in bulk, as entradas from the supplier by the system itself, and sets the limits of their
+ * positions. Several entries of one position are one. Runs in the caller's transaction.
+ */
+export async function enterOpeningStock(tx: Db, entries: readonly OpeningStock[]): Promise<void> {
+  const merged = mergeByPosition(entries);
+  for (let start = 0; start < merged.length; start += AT_ONCE) {
+    await enter(tx, merged.slice(start, start + AT_ONCE));
+  }
+}
+
+async function enter(tx: Db, entries: readonly OpeningStock[]): Promise<void> {
+  const stock = await lockStock(
+    tx,
+    entries.map((each) => each.product_id),
+  );
+  await saveMovements(
+    tx,
+    entries
+      .filter((each) => each.quantity > 0)
+      .map((each) => movementOf(each, stock.levels.get(levelIdOf(each))?.quantity ?? 0)),
+  );
+  const limits = entries.map((each) => ({ ...each, id: levelIdOf(each), position_key: positionKey(each.location) }));
+  await rowsOf(
+    tx,
+    sql`insert into stock_levels (id, product_id, position_key, quantity, min_stock, max_stock, cost)
+        select id, product_id, position_key, 0, "minStock", "maxStock", cost
+        from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as each (id text, product_id text,
+          position_key text, "minStock" int, "maxStock" int, cost int)
+        on conflict (id) do update
+          set min_stock = excluded.min_stock, max_stock = excluded.max_stock, cost = excluded.cost`,
+  );
+}
+
+function movementOf(entry: OpeningStock, previous: number): NewMovement {
+  const key = positionKey(entry.location);
+  const quantity = previous + entry.quantity;
+  return {
+    id: uuidv7(),
+    product_id: entry.product_id,
+    type: 'entrada',
+    reason: 'compra',
+    quantity: entry.quantity,
+    from_position: '@proveedor',
+    to_position: key,
+    position_key: key,
+    previous_stock: previous,
+    new_stock: quantity,
+    user_id: 'sistema',
+    user_name: 'Existencias iniciales',
+    device_id: null,
+    notes: '',
+    reference: entry.reference,
+    cost: entry.cost,
+    occurred_at: entry.occurredAt,
+    changes: [{ levelId: levelIdOf(entry), key, change: entry.quantity, quantity }],
+  };
+}
+
+function mergeByPosition(entries: readonly OpeningStock[]): OpeningStock[] {
+  const merged = new Map<string, OpeningStock>();
+  for (const entry of entries) {
+    const before = merged.get(levelIdOf(entry));
+    merged.set(levelIdOf(entry), { ...entry, quantity: entry.quantity + (before?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+function levelIdOf(entry: OpeningStock): string {
+  return inventoryItemId(entry.product_id, entry.location);
+}

@@ -1,0 +1,112 @@
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import {
+  changesOf,
+  endsOf,
+  type RegisterMovementData,
+  type RegisterMovementResult,
+} from '#domain/inventory/register-movement.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+
+/** No shelf holds more; beyond it the database's integers would overflow. */
+const MOST_UNITS = 2_000_000_000;
+
+/**
+ * A movement is a fact: the goods already moved. It is recorded whatever the stock on record says. Where the
+ * record falls below zero, one discrepancy and one recount open, and the product stops selling until somebody
+ * counts; a later movement that makes the figure positive again settles nothing.
+ */
+export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const stock = await lockStock(
+      tx,
+      all.map((each) => each.product_id),
+    );
+    return async (submitted) => {
+      const recorded = submitted.map((each) => record(each, stock));
+      await saveMovements(
+        tx,
+        recorded.flatMap((each) => ('movement' in each ? [each.movement] : [])),
+      );
+      return recorded.map((each) => ('movement' in each ? accepted(each.movement) : each));
+    };
+  },
+};
+
+function record(
+  { id, data, actor, deviceId }: Submitted<RegisterMovementData>,
+  stock: StockOnRecord,
+): { movement: NewMovement } | Decision {
+  const product = stock.products.get(data.product_id);
+  if (!product) return refused('product_not_found', 'El servidor no conoce este producto.');
+
+  const { from, to } = endsOf(data);
+  const changes = changesOf({ from, to, quantity: data.quantity }).map(({ key, change }) => {
+    const levelId = inventoryItemId(data.product_id, data.destination && key === to ? data.destination : data.location);
+    return { levelId, key, change, quantity: (stock.levels.get(levelId)?.quantity ?? 0) + change };
+  });
+  const onHand = product.onHand + changes.reduce((sum, each) => sum + each.change, 0);
+  if ([onHand, ...changes.map((each) => each.quantity)].some((each) => Math.abs(each) > MOST_UNITS)) {
+    return refused('stock_limit', 'El registro no admite tantas unidades en una posición.');
+  }
+
+  const here = positionKey(data.location);
+  const [atLocation] = changes.filter((each) => each.key === here);
+  const newStock = atLocation?.quantity ?? 0;
+  const cost = stock.levels.get(inventoryItemId(data.product_id, data.location))?.cost ?? product.cost;
+  for (const { levelId, quantity } of changes) {
+    stock.levels.set(levelId, { quantity, cost: stock.levels.get(levelId)?.cost ?? cost });
+  }
+  product.onHand = onHand;
+  return {
+    movement: {
+      id,
+      product_id: data.product_id,
+      type: data.type,
+      reason: data.reason,
+      quantity: data.quantity,
+      from_position: from,
+      to_position: to,
+      position_key: here,
+      previous_stock: newStock - (atLocation?.change ?? 0),
+      new_stock: newStock,
+      user_id: actor.id,
+      user_name: actor.name,
+      device_id: deviceId,
+      notes: data.notes,
+      reference: data.reference,
+      cost,
+      occurred_at: storableInstant(data.occurred_at),
+      changes,
+    },
+  };
+}
+
+function accepted(movement: NewMovement): Decision {
+  const result: RegisterMovementResult = {
+    movement_id: movement.id,
+    previousStock: movement.previous_stock,
+    newStock: movement.new_stock,
+    discrepancy: movement.changes.some((each) => each.quantity < 0),
+  };
+  return {
+    status: 'applied',
+    result,
+    touched: [{ collection: 'inventory' }, { collection: 'stock_movements' }, { collection: 'products' }],
+  };
+}
+
+function refused(code: string, message: string): Decision {
+  return { status: 'rejected', problem: { code, error: 'API_002', message } };
+}
+
+/**
+ * The device's time as PostgreSQL takes it. It is information, so a clock that is wrong never costs the fact: what
+ * lies before 1970 becomes 1970, and the 31st of February the 3rd of March.
+ */
+function storableInstant(written: string): string {
+  return new Date(Math.max(0, Date.parse(written) || 0)).toISOString();
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '#server/db/database.ts';
+
+/** What the record says of some products, while they are locked. Decisions are written into it as they are made. */
+export interface StockOnRecord {
+  products: Map<string, { onHand: number; cost: number }>;
+  /** By `inventoryItemId`. */
+  levels: Map<string, { quantity: number; cost: number }>;
+}
+
+/**
+ * Locks products in the order of their ids and reads their stock. Whoever changes stock holds the lock of its
+ * product, so the positions need none of their own; they are read after the locks to see what others just wrote.
+ */
+export async function lockStock(tx: Db, productIds: readonly string[]): Promise<StockOnRecord> {
+  const ids = JSON.stringify([...new Set(productIds)]);
+  const products = await rowsOf<{ id: string; onHand: number }>(
+    tx,
+    sql`select id, on_hand as "onHand" from products
+        where id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))
+        order by id
+        for no key update`,
+  );
+  const levels = await rowsOf<{ id: string; productId: string; quantity: number; cost: number }>(
+    tx,
+    sql`select id, product_id as "productId", quantity, cost from stock_levels
+        where product_id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))`,
+  );
+  const costs = new Map(levels.map((each) => [each.productId, each.cost]));
+  return {
+    products: new Map(products.map(({ id, onHand }) => [id, { onHand, cost: costs.get(id) ?? 0 }])),
+    levels: new Map(levels.map((each) => [each.id, each])),
+  };
+}

@@ -1,0 +1,39 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process measures of itself; `GET /metrics` prints it. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry, prefix: 'mestore_' });
+
+export const httpSeconds = new Histogram({
+  name: 'mestore_http_request_seconds',
+  help: 'Time to answer, by route.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+export const commandOutcomes = new Counter({
+  name: 'mestore_commands_total',
+  help: 'Commands decided, by name and outcome.',
+  labelNames: ['name', 'outcome'] as const,
+  registers: [registry],
+});
+
+export const openStreams = new Gauge({
+  name: 'mestore_open_streams',
+  help: 'Live hint streams open now.',
+  registers: [registry],
+});
+
+export const feedLagSeconds = new Gauge({
+  name: 'mestore_replication_lag_seconds',
+  help: 'Age of the oldest writing transaction: what the replication feed waits for.',
+  registers: [registry],
+});
+
+export const poolConnections = new Gauge({
+  name: 'mestore_database_connections',
+  help: 'Connections of the database pool.',
+  labelNames: ['state'] as const,
+  registers: [registry],
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { can } from '#domain/accounts/roles.ts';
+import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
+import { Order } from '#domain/orders/order.ts';
+import { OFFLINE_ORDER_PREFIX, OrderPayload, PlaceOrderResult } from '#domain/orders/place-order.ts';
+import type { CommandResult } from '#domain/protocol/command.ts';
+import { Id } from '#domain/ids.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { readSubmission } from '#server/commands/read-submission.ts';
+import { submitCommands } from '#server/commands/submit-commands.ts';
+import { appliedOrThrow, syncRoute } from '#server/commands/sync-route.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { orderById, ordersPage } from '#server/orders/orders-storage.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+
+const tag = 'Pedidos';
+
+export function ordersRoute(services: Services): Hono<AppEnv> {
+  const { db } = services.database;
+  return new Hono<AppEnv>()
+    .route('/', syncRoute(services, 'order'))
+    .post(
+      '/',
+      described({
+        tag,
+        summary: 'Hacer un pedido',
+        description: 'Con `Idempotency-Key` (un UUID) el mismo pedido puede enviarse de nuevo sin repetirse.',
+        answer: Order,
+        status: 201,
+        refuses: [400, 401, 403, 413, 415, 422, 503],
+      }),
+      allow(services, 'shop'),
+      parsed('json', OrderPayload),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        return c.json(await placeOrder(services, actor, key, c.req.valid('json')), 201);
+      },
+    )
+    .get(
+      '/',
+      described({
+        tag,
+        summary: 'Pedidos, del más nuevo al más antiguo',
+        description: 'Los propios; propietario y super usuario ven los de todos.',
+        answer: pageSchema(Order),
+        refuses: [401, 403, 422],
+      }),
+      allow(services, 'readOwnOrders'),
+      parsed('query', v.object(pagedQuery)),
+      async (c) => {
+        const query = c.req.valid('query');
+        const buyer = readableBuyer(signedIn(c.var.actor));
+        const { orders, total } = await ordersPage(db, buyer, rangeOf(query));
+        return c.json({ data: orders, pagination: paginationOf(query, total) });
+      },
+    )
+    .get(
+      '/:id',
+      described({ tag, summary: 'Un pedido', answer: Order, refuses: [401, 403, 404] }),
+      allow(services, 'readOwnOrders'),
+      parsed('param', v.object({ id: Id })),
+      async (c) => {
+        const order = await orderById(db, c.req.valid('param').id, readableBuyer(signedIn(c.var.actor)));
+        if (!order) throw notFound();
+        return c.json(order);
+      },
+    );
+}
+
+/** The buyer whose orders this person may read; null for everybody's. */
+function readableBuyer(actor: Actor): string | null {
+  return can(actor.userType, 'readAllOrders') ? null : actor.id;
+}
+
+/** An order placed with the network: the same command that a device would queue, sent alone. */
+async function placeOrder(services: Services, actor: Actor, key: string, payload: OrderPayload): Promise<Order> {
+  const data = { order_id: `${OFFLINE_ORDER_PREFIX}${key}`, ...payload };
+  const { read } = readSubmission('order', actor, data, key);
+  const [result] = await submitCommands(
+    services,
+    actor,
+    read.filter((each) => 'command' in each),
+  );
+  refuseLines(result);
+  const { result: placed } = appliedOrThrow(result);
+  const order = await orderById(services.database.db, v.parse(PlaceOrderResult, placed).order_id, actor.id);
+  if (!order) throw notFound();
+  return order;
+}
+
+/** An order of which nothing could be met says why, line by line. */
+function refuseLines(result: CommandResult | undefined): void {
+  const refused = v.safeParse(PlaceOrderResult, result?.result);
+  if (result?.status !== 'rejected' || !refused.success) return;
+  throw problem(
+    422,
+    'API_001',
+    result.problem?.message,
+    refused.output.lines.map(({ refusal }, index) => ({
+      field: `items.${index}`,
+      message: lineRefusalSentences[refusal ?? 'product_not_on_sale'],
+    })),
+  );
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { Product } from '#domain/catalog/product.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/place-order.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { orderDocument } from '#server/orders/order-document.ts';
+
+export type SellableProduct = Pick<
+  Product,
+  'id' | 'name' | 'sku' | 'main_image_url' | 'precio_venta' | 'stock' | 'is_active' | 'status'
+>;
+
+/** An order that was decided and has no number yet. */
+export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
+  id: string;
+  buyerId: string;
+  status: PlaceOrderResult['status'];
+  lines: OrderLine[];
+  subtotal: number;
+  iva: number;
+  shipping_cost: number;
+  total: number;
+}
+
+export interface SavedOrders {
+  numbers: Map<string, number>;
+  soldOut: boolean;
+}
+
+/** Locks the products that orders ask for, in the order of their ids, and finds order ids already in use. */
+export async function lockForOrders(
+  tx: Db,
+  orders: readonly PlaceOrderData[],
+): Promise<{ products: Map<string, SellableProduct>; takenOrderIds: Set<string> }> {
+  const productIds = [...new Set(orders.flatMap((each) => each.items.map((item) => item.product_id)))];
+  const orderIds = orders.map((each) => each.order_id);
+  const [found] = await rowsOf<{ products: SellableProduct[]; taken: string[] }>(
+    tx,
+    sql`with locked as materialized (
+          select id, name, sku, main_image_url, precio_venta, stock, is_active, status
+          from products
+          where id = any (array(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))
+            and not deleted
+          order by id
+          for no key update
+        )
+        select coalesce((select json_agg(locked) from locked), '[]') as products,
+          array(select id from orders
+                where id = any (array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))) as taken`,
+  );
+  return {
+    products: new Map(found?.products.map((each) => [each.id, each])),
+    takenOrderIds: new Set(found?.taken),
+  };
+}
+
+/**
+ * Reserves the units of accepted lines and writes the orders, in one statement. A product whose last units go is
+ * shown as reserved in the warehouse, so its stock rows enter the feed again.
+ * @returns the number of each order by its id, and whether stock rows were touched.
+ * @throws when stock that was locked is no longer there, which cannot happen; nothing is kept then.
+ */
+export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<SavedOrders> {
+  if (orders.length === 0) return { numbers: new Map(), soldOut: false };
+  const units = unitsByProduct(orders);
+  const [saved] = await rowsOf<{ reserved: number; soldOut: boolean; numbers: Record<string, number> }>(
+    tx,
+    sql`with reserved as (
+          update products p set reserved = p.reserved + wanted.quantity, stock = p.stock - wanted.quantity
+          from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as wanted (id text, quantity int)
+          where p.id = wanted.id and p.is_active and p.status = 'APPROVED' and not p.deleted
+            and p.stock >= wanted.quantity
+          returning p.id, p.stock
+        ), sold_out as (
+          update stock_levels set deleted = deleted
+          where product_id in (select id from reserved where stock = 0)
+          returning id
+        ), saved as (
+          insert into orders (id, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
+            shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
+            shipping_email)
+          select id, "buyerId", status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
+            shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
+            shipping_email
+          from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as each (id text, "buyerId" text, status text,
+            lines jsonb, subtotal bigint, iva bigint, shipping_cost bigint, total bigint, payment_method text,
+            notes text, shipping_name text, shipping_phone text, shipping_address text, shipping_city text,
+            shipping_state text, shipping_postal_code text, shipping_email text)
+          returning id, number
+        )
+        select (select count(*)::int from reserved) as reserved, exists (select from sold_out) as "soldOut",
+          (select json_object_agg(id, number) from saved) as numbers`,
+  );
+  if (saved?.reserved !== units.length) throw new Error('Stock changed under its lock.');
+  return { numbers: new Map(Object.entries(saved.numbers)), soldOut: saved.soldOut };
+}
+
+/** Orders that a person may read, newest first; `buyerId` null means everybody's. */
+export async function ordersPage(
+  db: Db,
+  buyerId: string | null,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ orders: Order[]; total: number }> {
+  const mine = buyerId === null ? sql`true` : sql`t.buyer_id = ${buyerId}`;
+  const [page] = await rowsOf<{ orders: Order[]; total: number }>(
+    db,
+    sql`select (select count(*)::int from orders t where not t.deleted and ${mine}) as total,
+          coalesce((select json_agg(page.document) from (
+            select ${orderDocument} as document from orders t where not t.deleted and ${mine}
+            order by t.number desc limit ${limit} offset ${offset}) page), '[]') as orders`,
+  );
+  return page ?? { orders: [], total: 0 };
+}
+
+/** One order, or nothing when it does not exist or is not of this buyer. */
+export async function orderById(db: Db, id: string, buyerId: string | null): Promise<Order | undefined> {
+  const mine = buyerId === null ? sql`true` : sql`t.buyer_id = ${buyerId}`;
+  const [found] = await rowsOf<{ document: Order }>(
+    db,
+    sql`select ${orderDocument} as document from orders t where t.id = ${id} and not t.deleted and ${mine}`,
+  );
+  return found?.document;
+}
+
+function unitsByProduct(orders: readonly NewOrder[]): { id: string; quantity: number }[] {
+  const units = new Map<string, number>();
+  for (const line of orders.flatMap((each) => each.lines)) {
+    if (line.status === 'accepted') units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity);
+  }
+  return [...units].map(([id, quantity]) => ({ id, quantity }));
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { isOnSale } from '#domain/catalog/product-rules.ts';
+import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
+import {
+  priceOrder,
+  statusFromLines,
+  PlaceOrderResult,
+  type PlaceOrderData,
+} from '#domain/orders/place-order.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { orderNumber } from '#server/orders/order-document.ts';
+import { lockForOrders, saveOrders, type NewOrder, type SavedOrders, type SellableProduct } from '#server/orders/orders-storage.ts';
+
+/**
+ * An order is an intent: each line is met whole or refused, from the stock on record at this moment, at the
+ * server's price, which the order keeps. Lines of one product are filled in their order. An order of which
+ * nothing can be met is not written.
+ */
+export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
+  needs: 'shop',
+  async lock(tx, all) {
+    const { products, takenOrderIds } = await lockForOrders(tx, all);
+    return async (submitted) => {
+      const placed = submitted.map((each) => decide(each, products, takenOrderIds));
+      const saved = await saveOrders(
+        tx,
+        placed.flatMap((each) => ('order' in each ? [each.order] : [])),
+      );
+      return placed.map((each) => ('order' in each ? accepted(each.order, saved) : each));
+    };
+  },
+};
+
+function decide(
+  { data, actor }: Submitted<PlaceOrderData>,
+  products: Map<string, SellableProduct>,
+  takenOrderIds: Set<string>,
+): { order: NewOrder } | Decision {
+  if (takenOrderIds.has(data.order_id)) {
+    return {
+      status: 'rejected',
+      problem: { code: 'duplicate_order', error: 'API_001', message: 'Ya existe un pedido con este identificador.' },
+    };
+  }
+  const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
+  const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
+  const order: NewOrder = { ...data, id: data.order_id, buyerId: actor.id, status, lines, ...priceOrder(lines) };
+  if (status !== 'rejected') {
+    takenOrderIds.add(order.id);
+    return { order };
+  }
+  return {
+    status: 'rejected',
+    problem: {
+      code: 'order_rejected',
+      error: 'API_001',
+      message: 'No se pudo confirmar el pedido: ninguno de sus productos está disponible.',
+    },
+    result: answerOf(order, null),
+  };
+}
+
+/** Decides one line and takes its units, so that the next line of the same product sees what is left. */
+function fillLine(item: PlaceOrderData['items'][number], product: SellableProduct | undefined): OrderLine {
+  const refusal = refusalOf(item.quantity, product);
+  if (product && !refusal) product.stock -= item.quantity;
+  return {
+    ...item,
+    name: product?.name ?? '',
+    sku: product?.sku ?? '',
+    image_url: product?.main_image_url ?? null,
+    unit_price: product?.precio_venta ?? 0,
+    status: refusal ? 'refused' : 'accepted',
+    refusal,
+  };
+}
+
+function refusalOf(quantity: number, product: SellableProduct | undefined): LineRefusal | null {
+  if (!product) return 'product_not_found';
+  if (!isOnSale(product)) return 'product_not_on_sale';
+  return product.stock < quantity ? 'insufficient_stock' : null;
+}
+
+function accepted(order: NewOrder, { numbers, soldOut }: SavedOrders): Decision {
+  const number = numbers.get(order.id);
+  if (number === undefined) throw new Error(`Order ${order.id} was not saved.`);
+  return {
+    status: 'applied',
+    result: answerOf(order, orderNumber(number)),
+    touched: [
+      { collection: 'orders', scopes: [`user:${order.buyerId}`, 'admin'] },
+      { collection: 'products' },
+      ...(soldOut ? [{ collection: 'inventory' } as const] : []),
+    ],
+  };
+}
+
+function answerOf(order: NewOrder, number: string | null): PlaceOrderResult {
+  return {
+    order_id: order.id,
+    order_number: number,
+    status: order.status,
+    total: order.total,
+    lines: order.lines.map(({ product_id, quantity, status, refusal, unit_price }) => {
+      return { product_id, quantity, status: status === 'accepted' ? status : 'refused', refusal, unit_price };
+    }),
+  };
+}

@@ -1,0 +1,261 @@
+/* oxlint-disable max-lines -- Data, one line of goods after another. */
+import type { ProductLine } from '#server/seed/catalog/product-line.ts';
+
+export const homeLines: readonly ProductLine[] = [
+  {
+    art: 'licuadora',
+    sku: 'LIC',
+    vendor: 4,
+    colors: [1, 6, 11, 2],
+    facts: [
+      'Cuchillas de acero inoxidable que se desmontan para lavar.',
+      'Garantía de 12 meses.',
+      'Funciona a 110 V.',
+      'Pulso para triturar hielo.',
+    ],
+    models: [
+      ['Licuadora de vaso 1,5 L, 600 W', 164_900, 1, 'Vaso de vidrio graduado con tapa medidora.'],
+      ['Licuadora personal con vaso para llevar', 109_900, 2, 'El mismo vaso se tapa y se lleva al trabajo.'],
+      ['Licuadora de botones 2 L, 900 W', 229_900, 3, 'Cuatro velocidades para jugos, sopas y masas.'],
+    ],
+  },
+  {
+    art: 'lampara',
+    sku: 'LAM',
+    vendor: 4,
+    colors: [2, 4, 9, 6, 3],
+    facts: [
+      'Usa rosca E27 estándar.',
+      'Cable de 1,5 m con interruptor.',
+      'Garantía de 6 meses.',
+      'Se limpia con un paño seco.',
+    ],
+    models: [
+      [
+        'Lámpara de escritorio articulada',
+        85_900,
+        1,
+        'El brazo se mueve en tres puntos y queda donde lo dejas.',
+      ],
+      ['Lámpara de mesa con pantalla de tela', 94_900, 2, 'Base de madera y luz cálida para leer.'],
+      ['Lámpara colgante metálica', 119_900, 3, 'Campana de 32 cm para comedor o mesón.'],
+    ],
+  },
+  {
+    art: 'planta',
+    sku: 'PLA',
+    vendor: 4,
+    colors: [2, 9, 7, 5],
+    facts: [
+      'Llega sembrada en matera de barro con drenaje.',
+      'Criada en viveros de la Mesa de los Santos.',
+      'Incluye instrucciones de riego.',
+      'Se entrega solo en el área metropolitana.',
+    ],
+    models: [
+      ['Planta de hojas anchas en matera', 42_900, 1, 'Vive en sombra y se riega una vez por semana.'],
+      ['Cactus de brazos en matera', 29_900, 2, 'Necesita sol directo y muy poca agua.'],
+      ['Lengua de suegra en matera', 48_900, 3, 'Limpia el aire y perdona los olvidos.'],
+      ['Planta en flor para balcón', 34_900, 4, 'Florece casi todo el año con media mañana de sol.'],
+    ],
+  },
+  {
+    art: 'cafetera',
+    sku: 'CAF',
+    vendor: 4,
+    colors: [2, 6, 1, 8],
+    facts: [
+      'Garantía de 12 meses.',
+      'Las piezas que tocan el café se lavan con agua y jabón.',
+      'Apaga sola a los 40 minutos.',
+      'Trae cuchara medidora.',
+    ],
+    models: [
+      ['Cafetera de goteo para 8 tazas', 129_900, 1, 'Filtro permanente: no necesita papel.'],
+      ['Greca de aluminio para 6 tazas', 59_900, 2, 'El tinto queda listo en cinco minutos sobre la estufa.'],
+      ['Cafetera espresso de 15 bares', 449_900, 3, 'Vaporizador para leche y bandeja que calienta tazas.'],
+    ],
+  },
+  {
+    art: 'termo',
+    sku: 'TER',
+    vendor: 4,
+    colors: [3, 6, 11, 4, 12],
+    facts: [
+      'Acero inoxidable 304 de doble pared.',
+      'Libre de BPA.',
+      'La boca ancha deja lavarlo con cepillo.',
+      'Garantía de 12 meses contra pérdida de vacío.',
+    ],
+    models: [
+      ['Termo metálico 750 ml', 69_900, 1, 'Conserva caliente 12 horas y frío 24.'],
+      ['Botella térmica 500 ml con aro', 54_900, 2, 'El aro de la tapa se engancha al morral.'],
+      ['Termo con asa 1,2 L', 94_900, 3, 'Para el tinto de toda la cuadrilla.'],
+    ],
+  },
+  {
+    art: 'olla',
+    sku: 'OLL',
+    vendor: 4,
+    colors: [9, 2, 5, 6],
+    facts: [
+      'Sirve en gas, eléctrica e inducción.',
+      'Mangos que no se calientan.',
+      'Garantía de 24 meses.',
+      'Tapa de vidrio templado con salida de vapor.',
+    ],
+    models: [
+      [
+        'Olla en cerámica antiadherente 4 L',
+        139_900,
+        1,
+        'El fondo grueso reparte el calor y no pega el arroz.',
+      ],
+      ['Olla a presión 6 L', 189_900, 2, 'Ablanda el fríjol en 35 minutos con tres sistemas de seguridad.'],
+      ['Perol de mango largo 2 L', 74_900, 3, 'Para el chocolate y las salsas.'],
+    ],
+  },
+  {
+    art: 'sarten',
+    sku: 'SAR',
+    vendor: 4,
+    colors: [12, 5, 2, 6],
+    facts: [
+      'Antiadherente sin PFOA.',
+      'Va al lavaplatos.',
+      'Mango de baquelita que no se calienta.',
+      'Garantía de 12 meses.',
+    ],
+    models: [
+      ['Sartén 20 cm', 44_900, 1, 'La medida para dos huevos o una arepa.'],
+      ['Sartén 28 cm con fondo grueso', 79_900, 2, 'Dora carnes sin que se recojan.'],
+      ['Sartén honda 26 cm', 72_900, 2, 'Bordes altos para guisos y pastas.'],
+    ],
+  },
+  {
+    art: 'vela',
+    sku: 'VEL',
+    vendor: 4,
+    colors: [10, 3, 8, 12],
+    facts: [
+      'Cera de soya con pabilo de algodón.',
+      'Hecha a mano en Piedecuesta.',
+      'Recorta el pabilo a medio centímetro antes de encender.',
+    ],
+    models: [
+      ['Vela aromática en vaso, 40 horas', 38_900, 1, 'Aroma de lavanda y cidra.'],
+      ['Cirio sobre base de madera', 29_900, 2, 'Sin aroma, para la mesa del comedor.'],
+      ['Vela en lata con aroma a vainilla', 26_900, 3, 'La lata se tapa y se lleva de viaje.'],
+    ],
+  },
+  {
+    art: 'cojin',
+    sku: 'COJ',
+    vendor: 4,
+    colors: [1, 6, 11, 4, 3],
+    facts: [
+      'Mide 45 por 45 cm e incluye relleno.',
+      'Funda con cierre oculto que se lava a máquina.',
+      'Relleno de fibra siliconada que recupera la forma.',
+    ],
+    models: [
+      ['Cojín capitoneado', 49_900, 1, 'Botón central y tela gruesa para sofá.'],
+      ['Cojín de rayas en lona', 39_900, 2, 'Lona firme para silla o balcón.'],
+      ['Cojín con rombo bordado', 54_900, 3, 'Bordado inspirado en los tejidos de fique.'],
+      ['Cojín de puntos', 36_900, 4, 'Estampado alegre para cuarto infantil.'],
+    ],
+  },
+  {
+    art: 'silla',
+    sku: 'SIL',
+    vendor: 4,
+    colors: [9, 2, 6, 1],
+    facts: [
+      'Soporta hasta 120 kg.',
+      'Se arma en diez minutos con la llave incluida.',
+      'Garantía de 12 meses en la estructura.',
+    ],
+    models: [
+      ['Silla de comedor con patas de madera', 179_900, 1, 'Espaldar curvo que descansa la espalda.'],
+      ['Silla de listones para terraza', 149_900, 2, 'Los listones no se hinchan con la humedad.'],
+      ['Silla de oficina con ruedas', 329_900, 3, 'Altura ajustable y apoyabrazos fijos.'],
+    ],
+  },
+  {
+    art: 'escoba',
+    sku: 'ESC',
+    vendor: 4,
+    colors: [12, 5, 2],
+    facts: [
+      'Palo de madera de 1,20 m con colgadero.',
+      'El palo enrosca y se cambia aparte.',
+      'Cerda de plástico reciclado.',
+    ],
+    models: [
+      ['Escoba de cerda suave', 16_900, 1, 'Para baldosa y pisos delicados.'],
+      ['Escoba de cerda dura', 18_900, 2, 'Para patio, andén y ladrillo.'],
+      ['Trapeador de microfibra', 22_900, 3, 'Recoge el agua de una pasada y se lava a máquina.'],
+    ],
+  },
+  {
+    art: 'jarra',
+    sku: 'JAR',
+    vendor: 4,
+    colors: [3, 8, 1, 10],
+    facts: [
+      'Cabe en la puerta de la nevera.',
+      'Libre de BPA y apta para lavaplatos.',
+      'Boca ancha para hielo y fruta.',
+    ],
+    models: [
+      ['Jarra de vidrio 1,8 L', 44_900, 1, 'Vidrio grueso que aguanta bebidas calientes.'],
+      ['Jarra con tapa y filtro 1,5 L', 39_900, 2, 'El filtro de la tapa detiene semillas y hielo.'],
+      ['Jarra esmaltada 2 L', 52_900, 3, 'Acero esmaltado, sirve también de florero.'],
+    ],
+  },
+  {
+    art: 'taza',
+    sku: 'TAZ',
+    vendor: 4,
+    colors: [6, 11, 4, 9],
+    facts: [
+      'Cerámica esmaltada de 320 ml.',
+      'Va al microondas y al lavaplatos.',
+      'Cada pieza tiene pequeñas diferencias porque se pinta a mano.',
+    ],
+    models: [
+      ['Pocillo para tinto en cerámica', 17_900, 1, 'Paredes gruesas que guardan el calor.'],
+      ['Mug de franjas', 21_900, 2, 'Franjas bajo el esmalte, no se borran.'],
+      ['Mug con corazón', 23_900, 3, 'Un regalo pequeño que se usa a diario.'],
+      ['Mug de puntos', 21_900, 4, 'Puntos pintados a pincel.'],
+    ],
+  },
+  {
+    art: 'regadera',
+    sku: 'REG',
+    vendor: 4,
+    colors: [2, 7, 1],
+    facts: [
+      'El pico desmontable riega como lluvia suave.',
+      'Lámina galvanizada con pintura electrostática.',
+      'Hecha en Girón.',
+    ],
+    models: [
+      ['Regadera metálica 5 L', 54_900, 1, 'Dos asas para repartir el peso.'],
+      ['Regadera de cuello largo 2 L', 38_900, 2, 'Llega al fondo de las materas sin mojar las hojas.'],
+    ],
+  },
+  {
+    art: 'caja',
+    sku: 'CAJ',
+    vendor: 1,
+    tints: [9, 5, 12, 6],
+    facts: ['Se apila hasta cinco niveles.', 'Llega plana y se arma sin pegante.', 'Soporta 20 kg.'],
+    models: [
+      ['Caja de cartón corrugado 40 × 30 × 25 cm', 4_900, 1, 'Doble pared para mudanza o envío.'],
+      ['Caja organizadora con tapa 30 L', 34_900, 2, 'Tapa con seguros y espacio para rótulo.'],
+      ['Caja de archivo con rótulo', 12_900, 2, 'Para carpetas tamaño oficio.'],
+      ['Caja de cartón grande 60 × 40 × 40 cm', 8_900, 1, 'Asas troqueladas a los dos lados.'],
+    ],
+  },
+];

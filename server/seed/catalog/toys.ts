@@ -1,0 +1,186 @@
+/* oxlint-disable max-lines -- Data, one line of goods after another. */
+import type { ProductLine } from '#server/seed/catalog/product-line.ts';
+
+export const toysLines: readonly ProductLine[] = [
+  {
+    art: 'carro',
+    sku: 'CAR',
+    vendor: 5,
+    colors: [2, 1, 4, 11, 3],
+    facts: [
+      'Metal y plástico sin bordes cortantes.',
+      'Recomendado desde los 3 años.',
+      'Las puertas no se desprenden.',
+      'No usa pilas.',
+    ],
+    models: [
+      ['Carro de juguete a fricción', 24_900, 1, 'Se hala hacia atrás y sale disparado.'],
+      ['Camión de carga de juguete', 39_900, 2, 'La caja trasera se abre para guardar piezas.'],
+      ['Carro de carreras de juguete', 34_900, 3, 'Ruedas de goma que no rayan el piso.'],
+      ['Buseta de juguete', 29_900, 4, 'Como las que suben a Piedecuesta.'],
+      ['Volqueta de juguete', 44_900, 2, 'El volco sube con palanca.'],
+    ],
+  },
+  {
+    art: 'tren',
+    sku: 'TRE',
+    vendor: 2,
+    colors: [9, 2, 1, 4],
+    facts: [
+      'Madera de pino con pintura al agua.',
+      'Recomendado desde los 3 años.',
+      'Compatible con rieles de madera estándar.',
+    ],
+    models: [
+      ['Tren de madera con vagón', 54_900, 1, 'Imanes que unen los vagones.'],
+      ['Locomotora con humo de madera', 64_900, 2, 'La chimenea sube y baja al rodar.'],
+      ['Tren de madera con rieles', 119_900, 1, 'Trae 24 rieles y un puente.'],
+    ],
+  },
+  {
+    art: 'muneca',
+    sku: 'MUN',
+    vendor: 5,
+    colors: [2, 12, 5, 10, 11],
+    facts: [
+      'Cuerpo de tela y ropa que se quita.',
+      'Recomendada desde los 3 años.',
+      'Se lava a mano con agua fría.',
+    ],
+    models: [
+      ['Muñeca de trapo con moñas', 44_900, 1, 'Mide 38 cm y está cosida a mano.'],
+      ['Muñeca bailarina', 49_900, 2, 'Los brazos se doblan para posar.'],
+      ['Muñeca de pelo largo para peinar', 59_900, 3, 'Incluye peine y dos moños.'],
+      ['Muñeca con moño alto', 46_900, 4, 'Trae un vestido de repuesto.'],
+    ],
+  },
+  {
+    art: 'bloques',
+    sku: 'BLO',
+    vendor: 2,
+    colors: [3, 8, 1, 4],
+    facts: [
+      'Piezas grandes, seguras desde los 2 años.',
+      'Vienen en caja con tapa para guardar.',
+      'Bordes pulidos y pintura sin plomo.',
+    ],
+    models: [
+      ['Bloques de madera, 30 piezas', 54_900, 1, 'Figuras para aprender formas y equilibrio.'],
+      ['Bloques para encajar, 80 piezas', 69_900, 2, 'Encajan firmes y se separan fácil.'],
+      ['Castillo de bloques, 60 piezas', 79_900, 3, 'Torres, puerta y muralla para armar.'],
+      ['Bloques blandos para bebé, 12 piezas', 59_900, 1, 'Flotan en el baño y se lavan con agua.'],
+    ],
+  },
+  {
+    art: 'rompecabezas',
+    sku: 'ROM',
+    vendor: 2,
+    tints: [6, 11, 4, 1, 2],
+    facts: [
+      'Cartón rígido de 2 mm con corte limpio.',
+      'Incluye lámina de guía.',
+      'Las piezas no se levantan en las esquinas.',
+    ],
+    models: [
+      ['Rompecabezas Cañón del Chicamocha, 500 piezas', 49_900, 1, 'Armado mide 48 por 34 cm.'],
+      [
+        'Rompecabezas mapa de Colombia, 100 piezas',
+        34_900,
+        3,
+        'Cada pieza es un departamento o parte de él.',
+      ],
+      ['Rompecabezas aves de páramo, 1.000 piezas', 69_900, 2, 'Armado mide 68 por 48 cm.'],
+      ['Rompecabezas infantil de animales, 24 piezas', 22_900, 3, 'Piezas grandes para manos de 3 años.'],
+      ['Rompecabezas calles de Barichara, 750 piezas', 58_900, 1, 'Piedra, tapia y teja en un buen reto.'],
+    ],
+  },
+  {
+    art: 'robot',
+    sku: 'ROB',
+    vendor: 3,
+    colors: [9, 2, 7, 12, 4],
+    facts: [
+      'Funciona con tres pilas AA no incluidas.',
+      'Recomendado desde los 6 años.',
+      'Garantía de 3 meses.',
+    ],
+    models: [
+      ['Robot caminador con luces', 79_900, 1, 'Camina, gira y enciende los ojos.'],
+      ['Robot de cabeza redonda', 84_900, 2, 'Repite frases cortas con voz metálica.'],
+      ['Robot con orugas para programar', 139_900, 3, 'Se programa con tarjetas, sin pantalla.'],
+      ['Robot bailarín', 74_900, 4, 'Se mueve al ritmo de la música que oye.'],
+    ],
+  },
+  {
+    art: 'peluche',
+    sku: 'PEL',
+    vendor: 5,
+    colors: [8, 10, 9, 5, 12],
+    facts: [
+      'Relleno hipoalergénico.',
+      'Ojos bordados, seguros desde el nacimiento.',
+      'Se lava a máquina dentro de una funda.',
+    ],
+    models: [
+      ['Oso de peluche con corbatín', 49_900, 1, 'Mide 35 cm sentado.'],
+      ['Conejo de peluche', 44_900, 2, 'Orejas largas, buenas para agarrar.'],
+      ['Oso de anteojos de peluche', 54_900, 3, 'Inspirado en el oso de nuestros páramos.'],
+      ['Oso de peluche con bufanda', 52_900, 4, 'La bufanda se quita y se pone.'],
+    ],
+  },
+  {
+    art: 'trompo',
+    sku: 'TRO',
+    vendor: 2,
+    colors: [1, 6, 11, 3],
+    facts: ['Torneado en madera de guayacán.', 'Incluye piola de 1,5 m.', 'Punta de acero intercambiable.'],
+    models: [
+      ['Trompo de madera torneada', 14_900, 1, 'El clásico del recreo.'],
+      ['Trompo grande de competencia', 22_900, 2, 'Más peso y giro de hasta un minuto.'],
+      ['Trompo de madera con franjas', 17_900, 3, 'Las franjas forman anillos al girar.'],
+    ],
+  },
+  {
+    art: 'cometa',
+    sku: 'CMT',
+    vendor: 5,
+    colors: [4, 9, 2, 1],
+    facts: [
+      'Incluye 60 m de piola en carrete.',
+      'Vuela con brisa desde 8 km/h.',
+      'Se desarma y cabe en un tubo.',
+    ],
+    models: [
+      ['Cometa de rombo', 24_900, 1, 'Varillas de fibra que no se quiebran.'],
+      ['Cometa de rombo bicolor', 27_900, 2, 'Lista para los vientos de agosto.'],
+      ['Cometa de tres colores', 29_900, 3, 'Cola de cinta que la mantiene derecha.'],
+      ['Cometa grande de varilla', 44_900, 2, 'Mide 1,20 m y vuela alto y estable.'],
+    ],
+  },
+  {
+    art: 'dados',
+    sku: 'JUE',
+    vendor: 2,
+    tints: [2, 12, 5, 1, 8],
+    facts: ['De 2 a 6 jugadores.', 'Instrucciones en español.', 'Fichas de madera en bolsa de tela.'],
+    models: [
+      ['Parqués de madera', 44_900, 2, 'Tablero plegable para seis puestos.'],
+      ['Juego de ajedrez y damas', 59_900, 3, 'Tablero de 32 cm con cajón para fichas.'],
+      ['Juego de dados con cubilete', 24_900, 1, 'Cinco dados y libreta de puntos.'],
+      ['Escalera y serpientes', 29_900, 2, 'Para aprender a contar jugando.'],
+      ['Dominó de 28 fichas', 34_900, 1, 'Fichas gruesas en caja de madera.'],
+    ],
+  },
+  {
+    art: 'xilofono',
+    sku: 'XIL',
+    vendor: 2,
+    colors: [10, 3, 12],
+    facts: ['Afinado en do mayor.', 'Recomendado desde los 2 años.', 'Incluye cartillas con canciones.'],
+    models: [
+      ['Xilófono de seis notas', 42_900, 1, 'Láminas de metal y base de madera.'],
+      ['Xilófono con dos baquetas', 48_900, 2, 'Baquetas de punta de goma, sonido suave.'],
+      ['Xilófono grande de madera', 69_900, 1, 'Suena cálido y trae partituras de colores.'],
+    ],
+  },
+];

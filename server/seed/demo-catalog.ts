@@ -1,0 +1,141 @@
+import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
+import { palettes } from '#server/media/art/palette.ts';
+import { automotiveLines } from '#server/seed/catalog/automotive.ts';
+import { beautyLines } from '#server/seed/catalog/beauty.ts';
+import { booksLines } from '#server/seed/catalog/books.ts';
+import { electronicsLines } from '#server/seed/catalog/electronics.ts';
+import { fashionLines } from '#server/seed/catalog/fashion.ts';
+import { homeLines } from '#server/seed/catalog/home.ts';
+import type { Model, ProductLine } from '#server/seed/catalog/product-line.ts';
+import { sportsLines } from '#server/seed/catalog/sports.ts';
+import { toysLines } from '#server/seed/catalog/toys.ts';
+import { between, chance, demoId, shuffled } from '#server/seed/chance.ts';
+import { colombianGtin } from '#server/seed/gtin.ts';
+
+type CategoryName = (typeof FIXED_CATEGORIES)[number];
+
+/** A product of the demonstration: what the shop shows, and what the warehouse needs to stock it. */
+export interface DemoProduct {
+  id: string;
+  name: string;
+  sku: string;
+  gtin: string | null;
+  description: string;
+  category: CategoryName;
+  /** Place of its seller in `demoVendors`. */
+  vendor_index: number;
+  /** List price and what is charged, in COP before IVA. */
+  price: number;
+  precio_venta: number;
+  /** What the seller paid, in COP. */
+  cost: number;
+  rating: number;
+  review_count: number;
+  is_featured: boolean;
+  age_days: number;
+  main_image_url: string;
+  images: string[];
+  min_stock: number;
+  max_stock: number;
+}
+
+const FEATURED_PER_CATEGORY = 3;
+/** Under this list price nothing is reduced, in COP: the rounding would be most of the discount. */
+const SALE_FROM = 16_000;
+
+const linesByCategory = {
+  Electrónicos: electronicsLines,
+  'Ropa y Moda': fashionLines,
+  'Hogar y Jardín': homeLines,
+  Deportes: sportsLines,
+  Libros: booksLines,
+  Belleza: beautyLines,
+  Juguetes: toysLines,
+  Automotriz: automotiveLines,
+} satisfies Record<CategoryName, readonly ProductLine[]>;
+
+/** The whole catalogue of the demonstration, the same on every machine. */
+export function demoProducts(): DemoProduct[] {
+  return FIXED_CATEGORIES.flatMap((category) =>
+    featured(linesByCategory[category].flatMap((line) => productsOf(line, category))),
+  );
+}
+
+function productsOf(line: ProductLine, category: CategoryName): DemoProduct[] {
+  return line.models.flatMap((model, index) => {
+    if (!line.colors) {
+      const tint = cyclic(line.tints ?? [], index);
+      return [productOf({ line, category, model, number: index, color: tint, named: false })];
+    }
+    const first = 2 * index;
+    return [first, first + 1].map((number) =>
+      productOf({ line, category, model, number, color: cyclic(line.colors ?? [], number), named: true }),
+    );
+  });
+}
+
+interface Making {
+  line: ProductLine;
+  category: CategoryName;
+  model: Model;
+  /** Place within the line, from 0. */
+  number: number;
+  color: number;
+  named: boolean;
+}
+
+function productOf({ line, category, model, number, color, named }: Making): DemoProduct {
+  const [name, price, variant, about] = model;
+  const sku = `${line.sku}-${String(between(101, 180, line.sku) + number * 7).padStart(4, '0')}`;
+  const colorName = palettes[color - 1]?.name ?? '';
+  const picture = (colorway: number) => `/media/art/v1/${line.art}-${colorway}-${variant}.svg`;
+  const others = named ? shuffled(line.colors ?? [], sku).filter((each) => each !== color) : [];
+  const reviews =
+    chance(`${sku} reviewed`) < 0.1 ? 0 : between(3, 40, `${sku} reviews`) * between(1, 6, `${sku} fame`);
+  const min = price > 500_000 ? between(2, 4, `${sku} min`) : between(4, 14, `${sku} min`);
+  return {
+    id: demoId(`product ${sku}`),
+    name: named ? `${name}, ${colorName}` : name,
+    sku,
+    gtin: chance(`${sku} gtin`) < 0.6 ? colombianGtin(between(1, 999_999_999, `${sku} item`)) : null,
+    description: [about, ...shuffled(line.facts, sku).slice(0, between(1, 2, `${sku} facts`))].join(' '),
+    category,
+    vendor_index: line.vendor,
+    price,
+    precio_venta: salePrice(price, sku),
+    cost: Math.round((price * between(48, 62, `${sku} cost`)) / 10_000) * 100,
+    rating: reviews === 0 ? 0 : between(36, 50, `${sku} rating`) / 10,
+    review_count: reviews,
+    is_featured: false,
+    age_days: chance(`${sku} new`) < 0.05 ? between(0, 6, `${sku} age`) : between(7, 400, `${sku} age`),
+    main_image_url: picture(color),
+    images: [color, ...others.slice(0, between(0, 2, `${sku} pictures`))].map(picture),
+    min_stock: min,
+    max_stock: min * between(6, 9, `${sku} max`),
+  };
+}
+
+/** A quarter of the catalogue is 5 to 30 % off, at the nearest price that ends in 900. */
+function salePrice(price: number, sku: string): number {
+  if (price < SALE_FROM || chance(`${sku} on sale`) >= 0.27) return price;
+  const reduced = (price * (100 - between(6, 26, `${sku} discount`))) / 100;
+  return Math.round(reduced / 1000) * 1000 - 100;
+}
+
+/** Marks the best rated product of each of a few lines. */
+function featured(products: DemoProduct[]): DemoProduct[] {
+  const bestFirst = [...products].sort((a, b) => b.rating - a.rating || b.review_count - a.review_count);
+  const chosen = new Map<string, string>();
+  for (const each of bestFirst) {
+    const line = each.sku.slice(0, 3);
+    if (chosen.size < FEATURED_PER_CATEGORY && !chosen.has(line)) chosen.set(line, each.id);
+  }
+  const ids = new Set(chosen.values());
+  return products.map((each) => ({ ...each, is_featured: ids.has(each.id) }));
+}
+
+function cyclic(items: readonly number[], index: number): number {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('A line of the demonstration needs colors or tints.');
+  return item;
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Account } from '#domain/accounts/account.ts';
+import { USER_TYPES } from '#domain/accounts/roles.ts';
+import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
+import { Product } from '#domain/catalog/product.ts';
+import { Position, ZONES, positionKey } from '#domain/inventory/position.ts';
+import { productArt } from '#server/media/product-art.ts';
+import { demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
+import { demoProducts } from '#server/seed/demo-catalog.ts';
+import { demoStock } from '#server/seed/demo-stock.ts';
+import { demoVendors } from '#server/seed/demo-vendors.ts';
+import { gtinCheckDigit } from '#server/seed/gtin.ts';
+
+const products = demoProducts();
+const stock = demoStock(products);
+
+function repeated(values: readonly unknown[]): unknown[] {
+  return values.filter((each, index) => values.indexOf(each) !== index);
+}
+
+describe('the demo catalogue', () => {
+  test('has at least 640 products, spread over the eight categories', () => {
+    expect(products.length).toBeGreaterThanOrEqual(640);
+    for (const category of FIXED_CATEGORIES) {
+      const count = products.filter((each) => each.category === category).length;
+      expect(count, category).toBeGreaterThanOrEqual(60);
+      expect(count, category).toBeLessThanOrEqual(110);
+    }
+  });
+
+  test('is the same every time', () => {
+    expect(demoProducts()).toEqual(products);
+  });
+
+  test.each(['id', 'sku', 'name'] as const)('repeats no %s', (field) => {
+    expect(repeated(products.map((each) => each[field]))).toEqual([]);
+  });
+
+  test('repeats no GTIN, and each is Colombian with a right check digit', () => {
+    const gtins = products.flatMap((each) => each.gtin ?? []);
+    expect(repeated(gtins)).toEqual([]);
+    expect(
+      gtins.filter(
+        (each) => !/^770\d{10}$/.test(each) || gtinCheckDigit(each.slice(0, 12)) !== Number(each[12]),
+      ),
+    ).toEqual([]);
+    expect(gtins.length / products.length).toBeCloseTo(0.6, 1);
+  });
+
+  test('fits the product of the shop', () => {
+    for (const { images, vendor_index, ...each } of products) {
+      const vendor = demoVendors[vendor_index];
+      const product = {
+        ...each,
+        images: images.map((public_url) => ({ public_url })),
+        stock: 0,
+        created_at: '2026-01-01T00:00:00.000Z',
+        vendor_id: vendor?.id,
+        vendor_name: vendor?.store_name,
+        category_id: each.category.length.toString(),
+        is_active: true,
+        status: 'APPROVED',
+      };
+      expect(v.safeParse(Product, product).issues, each.sku).toBeUndefined();
+      expect(each.sku).toMatch(/^[A-Z]{3}-\d{4}$/);
+    }
+  });
+
+  test('has a drawing for every picture, the main one first', () => {
+    for (const { main_image_url, images, sku } of products) {
+      expect(images[0], sku).toBe(main_image_url);
+      expect(images.length, sku).toBeLessThanOrEqual(3);
+      for (const url of images)
+        expect(productArt(/^\/media\/art\/v1\/(.+)\.svg$/.exec(url)?.[1] ?? ''), url).not.toBeNull();
+    }
+  });
+
+  test('sells above cost, at or below the list price, at prices that end as shops write them', () => {
+    for (const { price, precio_venta, cost, sku } of products) {
+      expect(precio_venta, sku).toBeLessThanOrEqual(price);
+      expect(precio_venta / price, sku).toBeGreaterThanOrEqual(0.7);
+      expect(cost, sku).toBeLessThan(precio_venta);
+      expect([0, 500, 900], sku).toContain(price % 1000);
+    }
+    const discounted = products.filter((each) => each.precio_venta < each.price).length / products.length;
+    expect(discounted).toBeGreaterThan(0.2);
+    expect(discounted).toBeLessThan(0.32);
+  });
+
+  test('features three products of each category', () => {
+    for (const category of FIXED_CATEGORIES) {
+      expect(products.filter((each) => each.category === category && each.is_featured)).toHaveLength(3);
+    }
+  });
+
+  test('has some new products and some without reviews', () => {
+    expect(products.some((each) => each.age_days < 7)).toBe(true);
+    const unrated = products.filter((each) => each.review_count === 0);
+    expect(unrated.length).toBeGreaterThan(0);
+    expect(unrated.every((each) => each.rating === 0)).toBe(true);
+  });
+});
+
+describe('the demo stock', () => {
+  test('stands on valid positions of the four zones', () => {
+    for (const each of stock) expect(v.safeParse(Position, each.location).success).toBe(true);
+    expect(new Set(stock.map((each) => each.location.zone))).toEqual(new Set(ZONES));
+  });
+
+  test('puts a product once in a position, with a positive whole quantity, never before it existed', () => {
+    expect(repeated(stock.map((each) => `${each.product_id}@${positionKey(each.location)}`))).toEqual([]);
+    const ages = new Map(products.map((each) => [each.id, each.age_days]));
+    for (const each of stock) {
+      expect(Number.isInteger(each.quantity) && each.quantity > 0, each.reference).toBe(true);
+      expect(each.days_ago).toBeLessThanOrEqual(ages.get(each.product_id) ?? -1);
+    }
+  });
+
+  test('leaves some products without stock, some with few units and some low', () => {
+    const units = new Map<string, number>();
+    for (const each of stock) units.set(each.product_id, (units.get(each.product_id) ?? 0) + each.quantity);
+    const without = products.filter((each) => !units.has(each.id)).length / products.length;
+    expect(without).toBeGreaterThan(0.01);
+    expect(without).toBeLessThan(0.06);
+    expect([...units.values()].filter((each) => each <= 5).length).toBeGreaterThan(5);
+    expect(
+      products.filter((each) => (units.get(each.id) ?? 0) > 5 && (units.get(each.id) ?? 0) <= each.min_stock)
+        .length,
+    ).toBeGreaterThan(5);
+  });
+});
+
+describe('the demo people', () => {
+  test('have one account per role first, in the order of the roles', () => {
+    expect(demoAccounts.slice(0, USER_TYPES.length).map((each) => each.user_type)).toEqual(USER_TYPES);
+    expect(repeated(demoAccounts.map((each) => each.email))).toEqual([]);
+    expect(demoPassword.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test('fit the account of the product, and only vendors have a store', () => {
+    for (const each of demoAccounts) {
+      const account = { ...each, email_verified: true, phone_verified: false, is_active: true };
+      expect(v.safeParse(Account, account).success, each.email).toBe(true);
+      expect(each.vendor_id !== null, each.email).toBe(each.user_type === 'vendor');
+    }
+  });
+
+  test('keep six stores, each with something to sell', () => {
+    expect(demoVendors).toHaveLength(6);
+    expect(repeated(demoVendors.map((each) => each.store_slug))).toEqual([]);
+    expect(new Set(products.map((each) => each.vendor_index))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '#server/auth/password.ts';
+import { recountCategories } from '#server/catalog/category-storage.ts';
+import { fixedCategoryId } from '#server/catalog/fixed-categories.ts';
+import { insertProducts } from '#server/catalog/insert-products.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { users, vendors } from '#server/db/schema.ts';
+import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
+import { demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
+import { type DemoProduct, demoProducts } from '#server/seed/demo-catalog.ts';
+import { demoStock } from '#server/seed/demo-stock.ts';
+import { demoVendors } from '#server/seed/demo-vendors.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Any number, the same in every instance: only one of those that start together seeds. */
+const SEED_LOCK = 7_236_412;
+
+/** Fills an installation that has no accounts yet with the demonstration. @returns whether it did. */
+export async function loadDemo(db: Db, nowMs: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await rowsOf(tx, sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (existing) return false;
+    await loadDemoPeople(tx);
+    await loadDemoCatalog(tx, nowMs);
+    return true;
+  });
+}
+
+/** The stores and one account per role, all with the same password. */
+export async function loadDemoPeople(tx: Db): Promise<void> {
+  await tx.insert(vendors).values(
+    demoVendors.map((each) => ({
+      id: each.id,
+      storeName: each.store_name,
+      storeSlug: each.store_slug,
+      storeDescription: each.store_description,
+      city: each.city,
+      phone: each.phone,
+      email: each.email,
+    })),
+  );
+  const passwordHash = await hashPassword(demoPassword);
+  await tx.insert(users).values(
+    demoAccounts.map((each) => ({
+      id: each.id,
+      email: each.email,
+      nombre: each.nombre,
+      userType: each.user_type,
+      vendorId: each.vendor_id,
+      passwordHash,
+      emailVerified: true,
+    })),
+  );
+}
+
+async function loadDemoCatalog(tx: Db, nowMs: number): Promise<void> {
+  const catalog = demoProducts();
+  const costs = new Map(catalog.map((each) => [each.id, each.cost]));
+  await insertProducts(
+    tx,
+    catalog.map((each) => rowOf(each, nowMs)),
+  );
+  await recountCategories(
+    tx,
+    catalog.map((each) => fixedCategoryId(each.category)),
+  );
+  await enterOpeningStock(
+    tx,
+    demoStock(catalog).map(({ days_ago, ...entry }) => ({
+      ...entry,
+      occurredAt: new Date(nowMs - days_ago * DAY_MS).toISOString(),
+      cost: costs.get(entry.product_id) ?? 0,
+    })),
+  );
+}
+
+function rowOf(product: DemoProduct, nowMs: number) {
+  const {
+    category,
+    vendor_index,
+    age_days,
+    images,
+    min_stock: _min,
+    max_stock: _max,
+    cost: _cost,
+    ...row
+  } = product;
+  const vendor = demoVendors[vendor_index];
+  if (!vendor)
+    throw new Error(`The demo product ${product.sku} names vendor ${vendor_index}, which does not exist.`);
+  return {
+    ...row,
+    images: images.map((public_url) => ({ public_url })),
+    vendor_id: vendor.id,
+    category_id: fixedCategoryId(category),
+    is_active: true,
+    created_at: new Date(nowMs - age_days * DAY_MS).toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { createChangeBus } from '#server/replication/create-change-bus.ts';
+import { ensureEpoch } from '#server/replication/epoch.ts';
+
+/** Opens what the server is built from. Give it back with `closeServices`. */
+export async function startServices(
+  config: Config,
+  log: Logger,
+  options: { inMemory?: boolean; now?: () => number } = {},
+): Promise<Services> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: options.inMemory ? undefined : config.dataDir,
+    onError: (error) => log.error({ err: error }, 'A connection of the database was lost.'),
+  });
+  await ensureEpoch(database.db);
+  await ensureFixedCategories(database.db);
+  const bus = createChangeBus(database, config, log);
+  return { config, database, log, bus, now: options.now ?? Date.now };
+}
+
+export async function closeServices(services: Services): Promise<void> {
+  await services.bus.close();
+  await services.database.close();
+}

@@ -1,0 +1,22 @@
+/**
+ * Names of the replica's databases. A copy that must be fetched again is not emptied in place: the next generation
+ * starts beside it and the old one is deleted, so that no open tab keeps reading a half-emptied copy.
+ */
+const PREFIX = 'mestore-generacion-';
+
+export type DatabaseRole = 'catalogo' | `persona-${string}`;
+
+export function databaseName(role: DatabaseRole): string {
+  return `mestore-${role}-${generationOf(role)}`;
+}
+
+/** Moves to the next generation and answers the name of the one left behind. */
+export function leaveGeneration(role: DatabaseRole): string {
+  const left = databaseName(role);
+  localStorage.setItem(PREFIX + role, String(generationOf(role) + 1));
+  return left;
+}
+
+function generationOf(role: DatabaseRole): number {
+  return Number(localStorage.getItem(PREFIX + role) ?? '1');
+}

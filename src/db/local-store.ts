@@ -1,0 +1,44 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { Category } from '#domain/catalog/category.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import type { Order } from '#domain/orders/order.ts';
+
+/** What is the same for everyone on this device. */
+export interface CatalogStore {
+  products: RxCollection<Product>;
+  categories: RxCollection<Category>;
+}
+
+/** What one person may see; each has a database of their own. */
+export interface PersonStore {
+  accountId: string;
+  orders: RxCollection<Order>;
+  inventory: RxCollection<InventoryItem>;
+  stock_movements: RxCollection<StockMovement>;
+}
+
+/** The device's copy of the server: written by replication only, read by every screen. */
+export interface LocalStore {
+  catalog: CatalogStore;
+  person: PersonStore | null;
+}
+
+export type StoreFailure = 'corrupted' | 'quota' | 'newer_version' | 'unavailable';
+
+const store = signal<LocalStore | null>(null);
+const failure = signal<StoreFailure | null>(null);
+
+/** Null until the database is open, which happens after the first paint. */
+export const localStore: ReadonlySignal<LocalStore | null> = store;
+export const storeFailure: ReadonlySignal<StoreFailure | null> = failure;
+
+export function setLocalStore(opened: LocalStore | null): void {
+  store.value = opened;
+}
+
+export function setStoreFailure(problem: StoreFailure | null): void {
+  failure.value = problem;
+}

@@ -1,0 +1,55 @@
+import { createRxDatabase, type RxDatabase } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { replicatedCollections } from '#domain/protocol/replication.ts';
+import { rxSchemaOf } from '#sync/rx-schema.ts';
+import { databaseName, type DatabaseRole } from '#src/db/generation.ts';
+import type { CatalogStore, PersonStore } from '#src/db/local-store.ts';
+
+export interface Opened<Store> {
+  name: string;
+  store: Store;
+  close(): Promise<void>;
+}
+
+/** Indexes of the replica. Three on products: each costs import time, and every screen's order is one of them. */
+export const productIndexes: Parameters<typeof rxSchemaOf<(typeof replicatedCollections)['products']>>[1] = [
+  ['category_id', 'created_at'],
+  ['is_featured', 'created_at'],
+  ['created_at'],
+];
+
+export async function openCatalog(): Promise<Opened<CatalogStore>> {
+  const name = databaseName('catalogo');
+  const database = await open(name);
+  const store = await database.addCollections({
+    products: { schema: rxSchemaOf(replicatedCollections.products, productIndexes) },
+    categories: { schema: rxSchemaOf(replicatedCollections.categories, []) },
+  });
+  return { name, store, close: async () => void (await database.close()) };
+}
+
+export async function openPerson(accountId: string): Promise<Opened<PersonStore>> {
+  const name = databaseName(personRole(accountId));
+  const database = await open(name);
+  const collections = await database.addCollections({
+    orders: { schema: rxSchemaOf(replicatedCollections.orders, [['created_at']]) },
+    inventory: { schema: rxSchemaOf(replicatedCollections.inventory, [['productId'], ['lastUpdated']]) },
+    stock_movements: {
+      schema: rxSchemaOf(replicatedCollections.stock_movements, [['timestamp'], ['productId', 'timestamp']]),
+    },
+  });
+  return { name, store: { accountId, ...collections }, close: async () => void (await database.close()) };
+}
+
+export function personRole(accountId: string): DatabaseRole {
+  return `persona-${accountId}`;
+}
+
+function open(name: string): Promise<RxDatabase> {
+  return createRxDatabase({
+    name,
+    storage: getRxStorageDexie({ chromeTransactionDurability: 'relaxed' }),
+    multiInstance: true,
+    eventReduce: true,
+  });
+}

@@ -1,0 +1,136 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
+import type { Replica, ReplicaDocument } from '#sync/ports.ts';
+import { leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
+import {
+  setLocalStore,
+  setStoreFailure,
+  type CatalogStore,
+  type PersonStore,
+  type StoreFailure,
+} from '#src/db/local-store.ts';
+import { openCatalog, openPerson, personRole, type Opened } from '#src/db/open-databases.ts';
+import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
+
+let catalog: Opened<CatalogStore> | null = null;
+let person: Opened<PersonStore> | null = null;
+
+export interface ReplicatedCollection {
+  name: CollectionName;
+  databaseName: string;
+  replica: Replica;
+  collection: RxCollection<ReplicaDocument>;
+}
+
+/**
+ * Opens the copy of the catalogue and, for someone signed in, their own database. A copy with the shape of another
+ * build is left behind and fetched again; anything else that fails is told through `storeFailure`.
+ */
+export async function openLocalStore(accountId: string | null): Promise<boolean> {
+  try {
+    catalog ??= await openFresh('catalogo', openCatalog);
+    if (person?.store.accountId !== accountId) {
+      await person?.close();
+      person = accountId ? await openFresh(personRole(accountId), () => openPerson(accountId)) : null;
+    }
+    publish();
+    setStoreFailure(null);
+    return true;
+  } catch (error) {
+    setLocalStore(null);
+    setStoreFailure(failureOf(error));
+    return false;
+  }
+}
+
+/** The open collections as replication writes them. */
+export function replicatedStore(): ReplicatedCollection[] {
+  return COLLECTION_NAMES.flatMap((name) => {
+    const opened = PUBLIC_COLLECTIONS.includes(name) ? catalog : person;
+    if (!opened) return [];
+    const collection = Reflect.get(opened.store, name) as RxCollection<ReplicaDocument>;
+    const startOver = () => startNextGeneration(roleOf(name));
+    const replica = rxReplica(collection, checkpointStore(opened.name), startOver);
+    return [{ name, databaseName: opened.name, replica, collection }];
+  });
+}
+
+/** Deletes this device's copies of the server and opens empty ones. The outbox is another database and stays. */
+export async function resetLocalCopy(accountId: string | null): Promise<boolean> {
+  await closeLocalStore();
+  await forget(leaveGeneration('catalogo'));
+  if (accountId) await forget(leaveGeneration(personRole(accountId)));
+  return openLocalStore(accountId);
+}
+
+/** Another tab moved a copy to its next generation: this one follows. */
+export async function reopenLocalStore(accountId: string | null): Promise<boolean> {
+  await closeLocalStore();
+  return openLocalStore(accountId);
+}
+
+async function closeLocalStore(): Promise<void> {
+  setLocalStore(null);
+  await Promise.allSettled([catalog?.close(), person?.close()]);
+  catalog = null;
+  person = null;
+}
+
+async function startNextGeneration(role: DatabaseRole): Promise<void> {
+  const left = leaveGeneration(role);
+  if (role === 'catalogo') {
+    await catalog?.close();
+    catalog = await openCatalog();
+  } else if (person) {
+    const { accountId } = person.store;
+    await person.close();
+    person = await openPerson(accountId);
+  }
+  publish();
+  await forget(left);
+}
+
+function publish(): void {
+  if (catalog) setLocalStore({ catalog: catalog.store, person: person?.store ?? null });
+}
+
+function roleOf(name: CollectionName): DatabaseRole {
+  return PUBLIC_COLLECTIONS.includes(name) ? 'catalogo' : personRole(person?.store.accountId ?? '');
+}
+
+/** Opens a copy; one that another build made with other shapes is left behind for a new one. */
+async function openFresh<Store>(
+  role: DatabaseRole,
+  open: () => Promise<Opened<Store>>,
+): Promise<Opened<Store>> {
+  try {
+    return await open();
+  } catch (error) {
+    if (codeOf(error) !== 'DB6') throw error;
+    await forget(leaveGeneration(role));
+    return open();
+  }
+}
+
+/** Deletes the files of a database that nobody should read again; those another tab still holds go when it closes. */
+async function forget(databaseName: string): Promise<void> {
+  const all = (await indexedDB.databases?.()) ?? [];
+  for (const { name } of all) {
+    if (name?.startsWith(`rxdb-dexie-${databaseName}--`) || name === `${databaseName}-lectura`) {
+      indexedDB.deleteDatabase(name);
+    }
+  }
+}
+
+function failureOf(error: unknown): StoreFailure {
+  const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
+  if (/QuotaExceeded/i.test(text)) return 'quota';
+  if (/VersionError/.test(text)) return 'newer_version';
+  if (typeof indexedDB === 'undefined' || /SecurityError|InvalidStateError|MissingAPI/.test(text))
+    return 'unavailable';
+  return 'corrupted';
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { signal } from '@preact/signals-react';
+import type { Product } from '#domain/catalog/product.ts';
+import { localStore, type LocalStore } from '#src/db/local-store.ts';
+import { catalogueProgress } from '#src/db/catalogue-progress.ts';
+import { map } from 'rxjs/operators';
+import { useLive, useSignalValue } from '#src/db/use-live.ts';
+import {
+  startProductSearch,
+  type IndexedProduct,
+  type ProductAnswer,
+  type ProductQuery,
+} from '#workers/product-search/product-search.ts';
+
+export type { ProductQuery, ProductSort } from '#workers/product-search/product-search.ts';
+
+/** Changes arrive in bursts while a device catches up; the index follows once per burst. */
+const BURST_MS = 150;
+
+interface Search {
+  ask(query: ProductQuery): Promise<ProductAnswer>;
+  stop(): void;
+}
+
+/** Grows each time the index changed, so that shown results can be asked for again. */
+const revision = signal(0);
+let running: { store: LocalStore['catalog']; search: Promise<Search> } | null = null;
+
+/** Searches the whole local catalogue in its worker, which starts with the first question. */
+export async function searchProducts(query: ProductQuery): Promise<ProductAnswer> {
+  const store = localStore.value?.catalog;
+  if (!store) return { ids: [], total: 0 };
+  if (running?.store !== store) {
+    void running?.search.then((old) => old.stop());
+    running = { store, search: startSearch(store) };
+  }
+  return (await running.search).ask(query);
+}
+
+/** What a question finds, live; undefined until the index is ready. */
+export function useProductSearch(query: ProductQuery): { products: Product[]; total: number } | undefined {
+  const store = useSignalValue(localStore);
+  const version = useSignalValue(revision);
+  const importing = useSignalValue(catalogueProgress) !== null;
+  const key = JSON.stringify(query);
+  const [answer, setAnswer] = useState<{ key: string; found: ProductAnswer }>();
+
+  useEffect(() => {
+    if (!store || importing) return undefined;
+    let current = true;
+    void searchProducts(JSON.parse(key) as ProductQuery).then((found) => {
+      if (current) setAnswer({ key, found });
+    });
+    return () => {
+      current = false;
+    };
+  }, [store, importing, key, version]);
+
+  const ids = answer?.found.ids;
+  const products = useLive(
+    ({ catalog }) =>
+      ids
+        ? catalog.products
+            .findByIds(ids)
+            .$.pipe(map((found) => [...found.values()].map((each) => each.toMutableJSON())))
+        : null,
+    [ids?.join(' ')],
+  );
+  if (!answer || !products || !ids) return undefined;
+  const byId = new Map(products.map((each) => [each.id, each]));
+  return { products: ids.flatMap((id) => byId.get(id) ?? []), total: answer.found.total };
+}
+
+/** Drops the index: the catalogue was written below RxDB and its changes were not told. */
+export function restartProductSearch(): void {
+  void running?.search.then((old) => old.stop());
+  running = null;
+  revision.value += 1;
+}
+
+async function startSearch(store: LocalStore['catalog']): Promise<Search> {
+  const { api, stop } = startProductSearch();
+  const changed = new Map<string, IndexedProduct | null>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const subscription = store.products.$.subscribe((event) => {
+    changed.set(event.documentId, event.operation === 'DELETE' ? null : event.documentData);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const entries = [...changed];
+      changed.clear();
+      const upserted = entries.flatMap(([, product]) => product ?? []);
+      const removed = entries.flatMap(([id, product]) => (product ? [] : [id]));
+      void api.change(upserted, removed).then(() => (revision.value += 1));
+    }, BURST_MS);
+  });
+  await api.load(store.products.database.name);
+  return {
+    ask: (query) => api.search(query),
+    stop() {
+      subscription.unsubscribe();
+      stop();
+    },
+  };
+}

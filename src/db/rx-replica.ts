@@ -1,0 +1,45 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { createStore, get, set, type UseStore } from 'idb-keyval';
+import type { Checkpoint } from '#domain/protocol/replication.ts';
+import type { Replica, ReplicaDocument } from '#sync/ports.ts';
+
+/** Documents written at once: small enough that the main thread is never busy for long. */
+const SLICE = 50;
+
+/** Checkpoints live beside the database they speak of and die with it. */
+export function checkpointStore(databaseName: string): UseStore {
+  return createStore(`${databaseName}-lectura`, 'checkpoints');
+}
+
+/**
+ * A collection as the replica that replication writes.
+ * @param startOver begins a new, empty generation of the database.
+ */
+export function rxReplica(
+  collection: RxCollection<ReplicaDocument>,
+  checkpoints: UseStore,
+  startOver: () => Promise<void>,
+): Replica {
+  return {
+    checkpoint: async () => (await get<Checkpoint>(collection.name, checkpoints)) ?? null,
+    async apply(documents, checkpoint) {
+      for (let from = 0; from < documents.length; from += SLICE) {
+        await writeSlice(collection, documents.slice(from, from + SLICE));
+      }
+      await set(collection.name, checkpoint, checkpoints);
+    },
+    clear: startOver,
+  };
+}
+
+async function writeSlice(
+  collection: RxCollection<ReplicaDocument>,
+  documents: readonly ReplicaDocument[],
+): Promise<void> {
+  const gone = documents.filter((each) => each._deleted).map((each) => each.id);
+  const kept = documents.filter((each) => !each._deleted).map(({ _deleted, ...document }) => document);
+  const written = kept.length > 0 ? await collection.bulkUpsert(kept) : { error: [] };
+  const removed = gone.length > 0 ? await collection.bulkRemove(gone) : { error: [] };
+  const problem = written.error[0] ?? removed.error[0];
+  if (problem) throw new Error(`The device refused ${problem.documentId} (status ${problem.status}).`);
+}

@@ -1,0 +1,29 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+
+/** Chromium's event, which the DOM library does not declare. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offer: InstallPromptEvent | null = null;
+const offered = signal(false);
+
+/** Whether the browser would install the app now. */
+export const installOffer: ReadonlySignal<boolean> = offered;
+
+export function listenForInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer = event as InstallPromptEvent;
+    offered.value = true;
+  });
+  addEventListener('appinstalled', () => (offered.value = false));
+}
+
+/** Asks the browser to install; answers whether the person accepted. */
+export async function install(): Promise<boolean> {
+  const answer = await offer?.prompt();
+  offer = null;
+  offered.value = false;
+  return answer?.outcome === 'accepted';
+}

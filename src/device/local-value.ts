@@ -1,0 +1,40 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import * as v from 'valibot';
+
+export interface LocalValue<T> {
+  readonly value: ReadonlySignal<T>;
+  /** Changes the value from what is stored now, so that two tabs do not undo each other. */
+  update(change: (current: T) => T): void;
+}
+
+/**
+ * A small document that this device owns, kept in localStorage and followed by every tab. What does not fit its
+ * schema (an older build's, a damaged one) is replaced by `initial`.
+ * @throws when the browser has no room left; the value is then unchanged.
+ */
+export function localValue<Schema extends v.GenericSchema>(
+  key: string,
+  schema: Schema,
+  initial: v.InferOutput<Schema>,
+): LocalValue<v.InferOutput<Schema>> {
+  const read = () => {
+    try {
+      const stored = v.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+      return stored.success ? stored.output : initial;
+    } catch {
+      return initial;
+    }
+  };
+  const current = signal<v.InferOutput<Schema>>(read());
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) current.value = read();
+  });
+  return {
+    value: current,
+    update(change) {
+      const next = change(read());
+      localStorage.setItem(key, JSON.stringify(next));
+      current.value = next;
+    },
+  };
+}

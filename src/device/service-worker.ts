@@ -1,0 +1,61 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+
+const waiting = signal<ServiceWorker | null>(null);
+const busy = signal<ReadonlySet<string>>(new Set());
+
+/** A new version waits, and nothing that a reload would lose is open. */
+export const updateReady: ReadonlySignal<boolean> = computed(
+  () => waiting.value !== null && busy.value.size === 0,
+);
+
+/** Defers the update while something is unfinished: a form with content, a delivery under way. */
+export function markDirty(key: string): void {
+  busy.value = new Set([...busy.peek(), key]);
+}
+
+export function markClean(key: string): void {
+  if (busy.peek().has(key)) busy.value = new Set([...busy.peek()].filter((each) => each !== key));
+}
+
+/** Lets the waiting version take over; every tab reloads when it does. Does nothing while something is unfinished. */
+export function applyUpdate(): void {
+  if (updateReady.peek()) waiting.peek()?.postMessage({ kind: 'take_over' });
+}
+
+/** Asks the server whether there is a newer version. Answers whether one waits now. */
+export async function checkForUpdate(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => undefined);
+  return Boolean(registration?.waiting ?? registration?.installing);
+}
+
+/** Wakes the service worker so that what was just saved leaves even if this page closes. */
+export function ringBell(): void {
+  void navigator.serviceWorker?.ready.then((registration) =>
+    registration.active?.postMessage({ kind: 'bell' }),
+  );
+}
+
+/** Installs the service worker. Without one (an old browser, an insecure address) the page works, only less offline. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const hadController = navigator.serviceWorker.controller !== null;
+  let reloading = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (!hadController || reloading) return;
+    reloading = true;
+    location.reload();
+  });
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  noteWaiting(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const arriving = registration.installing;
+    arriving?.addEventListener('statechange', () => {
+      if (arriving.state === 'installed' && navigator.serviceWorker.controller) noteWaiting(arriving);
+    });
+  });
+}
+
+function noteWaiting(worker: ServiceWorker | null): void {
+  if (worker) waiting.value = worker;
+}

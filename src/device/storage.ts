@@ -1,0 +1,25 @@
+export interface StorageReport {
+  /** Bytes used and the most there may be; null where the browser does not say. */
+  usedBytes: number | null;
+  quotaBytes: number | null;
+  /** Whether the browser promised not to evict this data. */
+  isProtected: boolean;
+}
+
+/** Share of the quota above which the catalogue should stop growing. */
+export const CROWDED_SHARE = 0.8;
+
+export async function storageEstimate(): Promise<StorageReport> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
+  return {
+    usedBytes: estimate?.usage ?? null,
+    quotaBytes: estimate?.quota ?? null,
+    isProtected: (await navigator.storage?.persisted?.().catch(() => false)) ?? false,
+  };
+}
+
+/** Asks the browser to keep this data for good. Ask after the first work worth keeping, never on load. */
+export async function requestPersistence(): Promise<boolean> {
+  if (await navigator.storage?.persisted?.()) return true;
+  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { cartCount } from '#domain/cart/cart-rules.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { CartLines } from '#src/features/cart/cart-lines.tsx';
+import { emptyCartAsking } from '#src/features/cart/empty-cart-asking.ts';
+import { FreeShipping } from '#src/features/cart/free-shipping.tsx';
+import { SavedHere } from '#src/features/cart/saved-here.tsx';
+import { TotalsList } from '#src/pieces/totals-list.tsx';
+import { useCartReview } from '#src/pieces/use-cart-review.ts';
+import { cart, cartOpen } from '#src/session/cart-store.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Drawer } from '#src/ui/drawer.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import styles from '#src/features/cart/cart-drawer.module.css';
+
+/** The cart at hand from any page (spec §2). It opens after each addition and closes when one goes elsewhere. */
+export default function CartDrawer() {
+  const open = useSignalValue(cartOpen);
+  const [location] = useLocation();
+
+  useEffect(() => close(), [location]);
+
+  return <>{open && <OpenDrawer />}</>;
+}
+
+function OpenDrawer() {
+  const { lines, totals } = useCartReview();
+  const count = cartCount(useSignalValue(cart));
+  const empty = lines.length === 0;
+  return (
+    <Drawer
+      open
+      onClose={close}
+      title="Mi Carrito"
+      badge={<Badge icon={null}>{countOf(count, 'producto', 'productos')}</Badge>}
+      footer={
+        empty ? null : (
+          <div className={styles.foot}>
+            <TotalsList totals={totals} />
+            <LinkButton href={paths.checkout} wide onClick={close}>
+              Ir al Checkout
+            </LinkButton>
+            <LinkButton href={paths.cart} variant="soft" wide onClick={close}>
+              Ver Carrito Completo
+            </LinkButton>
+            <div className={styles.last}>
+              <Button variant="quiet" size="sm" onClick={close}>
+                Seguir Comprando
+              </Button>
+              <Button variant="danger-quiet" size="sm" onClick={() => void emptyCartAsking()}>
+                Vaciar Carrito
+              </Button>
+            </div>
+          </div>
+        )
+      }
+    >
+      {empty ? (
+        <EmptyState
+          title="Tu carrito está vacío"
+          action={
+            <LinkButton href={paths.marketplace} onClick={close}>
+              Explorar Productos
+            </LinkButton>
+          }
+        />
+      ) : (
+        <>
+          <FreeShipping subtotal={totals.subtotal} />
+          <CartLines lines={lines} />
+          <SavedHere />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function close(): void {
+  cartOpen.value = false;
+}

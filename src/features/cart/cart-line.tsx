@@ -1,0 +1,54 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { capOf } from '#domain/cart/cart-rules.ts';
+import { formatPesos } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { removeAndOfferUndo } from '#src/features/cart/remove-and-offer-undo.ts';
+import { CartLineChange } from '#src/pieces/cart-line-change.tsx';
+import type { ReviewedLine } from '#src/pieces/cart-review.ts';
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { changeQuantity } from '#src/session/cart-store.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Quantity } from '#src/ui/quantity.tsx';
+import styles from '#src/features/cart/cart-line.module.css';
+
+/** One product of the cart: what, how many, how much, and what changed since it was added. */
+export function CartLine({ line }: { line: ReviewedLine }) {
+  const { item, key } = line;
+  return (
+    <li className={styles.line}>
+      <ProductPlane productId={item.product_id} src={item.image_url} size="thumb" />
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <div>
+            <Link href={paths.product(item.product_id)} className={styles.name}>
+              {item.name}
+            </Link>
+            {item.sku && <p className={styles.sku}>SKU {item.sku}</p>}
+          </div>
+          <IconButton
+            label={`Quitar ${item.name}`}
+            className={styles.remove}
+            onClick={() => removeAndOfferUndo(key, item.name)}
+          >
+            <Trash2 />
+          </IconButton>
+        </div>
+        <div className={styles.figures}>
+          <Quantity
+            label={`Cantidad de ${item.name}`}
+            value={item.quantity}
+            min={1}
+            max={Math.max(1, capOf(item))}
+            onChange={(quantity) => changeQuantity(key, quantity)}
+          />
+          <p className={styles.price}>
+            <b>{formatPesos(item.precio_venta * item.quantity)}</b>
+            <span>{formatPesos(item.precio_venta)} c/u</span>
+          </p>
+        </div>
+        <CartLineChange line={line} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReviewedLine } from '#src/pieces/cart-review.ts';
+import { CartLine } from '#src/features/cart/cart-line.tsx';
+
+export function CartLines({ lines }: { lines: readonly ReviewedLine[] }) {
+  return (
+    <ul aria-label="Productos del carrito">
+      {lines.map((each) => (
+        <CartLine key={each.key} line={each} />
+      ))}
+    </ul>
+  );
+}

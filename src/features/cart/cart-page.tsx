@@ -1,0 +1,57 @@
+import { cartCount } from '#domain/cart/cart-rules.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { CartLines } from '#src/features/cart/cart-lines.tsx';
+import { emptyCartAsking } from '#src/features/cart/empty-cart-asking.ts';
+import { FreeShipping } from '#src/features/cart/free-shipping.tsx';
+import { SavedHere } from '#src/features/cart/saved-here.tsx';
+import { TotalsList } from '#src/pieces/totals-list.tsx';
+import { useCartReview } from '#src/pieces/use-cart-review.ts';
+import { cart } from '#src/session/cart-store.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import styles from '#src/features/cart/cart-page.module.css';
+
+export default function CartPage() {
+  const { lines, totals } = useCartReview();
+  const count = cartCount(useSignalValue(cart));
+
+  if (lines.length === 0) {
+    return (
+      <Page title="Mi Carrito">
+        <EmptyState
+          title="Tu carrito está vacío"
+          action={<LinkButton href={paths.marketplace}>Explorar Productos</LinkButton>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Mi Carrito" stamp={<Badge icon={null}>{countOf(count, 'producto', 'productos')}</Badge>}>
+      <div className={styles.columns}>
+        <div className={styles.lines}>
+          <FreeShipping subtotal={totals.subtotal} />
+          <CartLines lines={lines} />
+          <SavedHere />
+        </div>
+        <section className={styles.summary} aria-label="Resumen">
+          <TotalsList totals={totals} />
+          <LinkButton href={paths.checkout} wide>
+            Ir al Checkout
+          </LinkButton>
+          <div className={styles.last}>
+            <LinkButton href={paths.marketplace} variant="quiet">
+              Seguir Comprando
+            </LinkButton>
+            <Button variant="danger-quiet" onClick={() => void emptyCartAsking()}>
+              Vaciar Carrito
+            </Button>
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}

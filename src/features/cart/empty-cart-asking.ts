@@ -1,0 +1,18 @@
+import { CONFIRM_EMPTY_CART } from '#domain/cart/cart-labels.ts';
+import { cart, emptyTheCart, restoreCart } from '#src/session/cart-store.ts';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { toast } from '#src/ui/toast.tsx';
+
+/** Empties the cart once the person says so, and leaves the way back at hand. */
+export async function emptyCartAsking(): Promise<void> {
+  const sure = await confirmDialog({
+    title: 'Vaciar Carrito',
+    text: CONFIRM_EMPTY_CART,
+    confirm: 'Vaciar Carrito',
+    danger: true,
+  });
+  if (!sure) return;
+  const before = cart.peek();
+  emptyTheCart();
+  toast({ text: 'Carrito vacío', action: { label: 'Deshacer', run: () => restoreCart(before) } });
+}

@@ -1,0 +1,9 @@
+import { cart, removeFromCart, restoreCart } from '#src/session/cart-store.ts';
+import { toast } from '#src/ui/toast.tsx';
+
+/** Takes a line out of the cart and leaves the way back at hand. */
+export function removeAndOfferUndo(key: string, name: string): void {
+  const before = cart.peek();
+  removeFromCart(key);
+  toast({ text: `Quitaste ${name}`, action: { label: 'Deshacer', run: () => restoreCart(before) } });
+}

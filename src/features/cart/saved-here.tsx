@@ -1,0 +1,12 @@
+import { Smartphone } from 'lucide-react';
+import styles from '#src/features/cart/saved-here.module.css';
+
+/** Where the cart is kept. */
+export function SavedHere() {
+  return (
+    <p className={styles.saved}>
+      <Smartphone />
+      Guardado en este celular. Tu carrito sigue aquí sin conexión.
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import type { Category } from '#domain/catalog/category.ts';
+import { paths } from '#domain/paths.ts';
+import { categoryArt } from '#src/features/catalog/category-art.ts';
+import { Plane } from '#src/ui/plane.tsx';
+import styles from '#src/features/catalog/category-grid.module.css';
+
+/** The shelves of the shop, each opening its own page. */
+export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+  return (
+    <ul className={styles.grid}>
+      {categories.map((each) => (
+        <li key={each.id}>
+          <Link href={paths.category(each.slug)}>
+            <Plane seed={each.slug} src={categoryArt(each.slug)} alt="" eager className={styles.plane} />
+            <span>{each.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

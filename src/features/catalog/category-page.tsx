@@ -1,0 +1,52 @@
+import { useParams } from 'wouter';
+import { matchesSlug } from '#domain/catalog/category.ts';
+import { paths } from '#domain/paths.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { allCategories } from '#src/features/catalog/catalog-queries.ts';
+import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
+import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
+import { ProductResults } from '#src/features/catalog/product-results.tsx';
+import { ResultFilters } from '#src/features/catalog/result-filters.tsx';
+import { useBrowse } from '#src/features/catalog/use-browse.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+export default function CategoryPage() {
+  const { slug = '' } = useParams();
+  const [browse, change] = useBrowse();
+  const state = useCatalogueState();
+  const categories = useLive(allCategories, []);
+  const category = categories?.find((each) => each.is_active && matchesSlug(each, slug));
+
+  if (!category) {
+    const known = categories !== undefined && state === 'ready';
+    return (
+      <Page title={known ? 'No encontramos esta categoría' : 'Categoría'}>
+        {known ? (
+          <EmptyState
+            title="Puede que haya cambiado de nombre"
+            action={<LinkButton href={paths.marketplace}>Ver todas las categorías</LinkButton>}
+          />
+        ) : (
+          <CatalogueWait skeleton={<Skeleton kind="row" count={4} />} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={category.name}>
+      <ResultFilters browse={browse} onChange={change} categories={[]} />
+      <ProductResults
+        browse={{ ...browse, categoryId: category.id }}
+        onMore={() => change({ pages: browse.pages + 1 })}
+        empty={
+          <EmptyState title="No hay productos aquí con estos filtros">
+            <p>Quita «Disponibles» o vuelve más tarde.</p>
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

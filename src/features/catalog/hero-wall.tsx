@@ -1,0 +1,28 @@
+import cafetera from '#src/features/catalog/art/cafetera.svg?url&no-inline';
+import planta from '#src/features/catalog/art/planta.svg?url&no-inline';
+import tenis from '#src/features/catalog/art/tenis.svg?url&no-inline';
+import termo from '#src/features/catalog/art/termo.svg?url&no-inline';
+import styles from '#src/features/catalog/hero-wall.module.css';
+
+const shown = [cafetera, tenis, planta, termo];
+
+/** The painted wall that the shop opens with. */
+export function HeroWall() {
+  return (
+    <div className={styles.wall}>
+      <div className={styles.inside}>
+        <p className={styles.promise}>
+          Pide hoy,
+          <br />
+          llega mañana.
+        </p>
+        <p className={styles.where}>En Bucaramanga y su área metropolitana</p>
+        <div className={styles.goods}>
+          {shown.map((src) => (
+            <img key={src} src={src} alt="" width={160} height={160} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

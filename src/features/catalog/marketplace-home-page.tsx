@@ -1,0 +1,81 @@
+import { Link, Redirect, useSearchParams } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import type { Category } from '#domain/catalog/category.ts';
+import { useProductSearch } from '#src/db/product-search.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { allCategories, busiestFirst, featuredProducts } from '#src/features/catalog/catalog-queries.ts';
+import { CategoryGrid } from '#src/features/catalog/category-grid.tsx';
+import { ImportProgress } from '#src/features/catalog/catalogue-wait.tsx';
+import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
+import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
+import { NewsletterForm } from '#src/features/catalog/newsletter-form.tsx';
+import { ProductList } from '#src/features/catalog/product-list.tsx';
+import { Section } from '#src/features/catalog/section.tsx';
+import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Ticket } from '#src/ui/ticket.tsx';
+import styles from '#src/features/catalog/marketplace-home-page.module.css';
+
+const CATEGORIES = 8;
+const FEATURED = 6;
+const TRENDING = 4;
+
+/** Figures of the specification (§9), with no measurement behind them: each says that it is an example. */
+const EXAMPLE_TRENDS = ['+230%', '+180%', '+150%', '+120%'];
+
+export default function MarketplaceHomePage() {
+  const [address] = useSearchParams();
+  const categories = useLive(allCategories, []);
+  const featured = useLive((store) => featuredProducts(store, FEATURED), []);
+  const trending = useProductSearch({ text: '', sort: 'newest', offset: 0, limit: TRENDING });
+
+  const asked = categories?.find((each) => each.id === address.get('category'));
+  if (asked) return <Redirect to={paths.category(asked.slug)} replace />;
+
+  return (
+    <Page title="Inicio" hideTitle bleed>
+      <HeroWall />
+      <div className={styles.page}>
+        <ImportProgress />
+        <Section title="Categorías">
+          <Categories categories={categories} />
+        </Section>
+        <Section title="Destacados" aside={<UpdatedStamp />}>
+          <ProductList
+            products={featured}
+            expected={FEATURED}
+            empty={<p>No hay productos destacados disponibles</p>}
+            eager={2}
+          />
+        </Section>
+        <Section
+          title="En tendencia"
+          aside={
+            <Link href={paths.search} className="link">
+              Ver todo
+            </Link>
+          }
+        >
+          <ProductList
+            products={trending?.products}
+            expected={TRENDING}
+            empty={<p>No hay productos en tendencia disponibles</p>}
+            labelOf={(_, index) => <Ticket tone="ink">{EXAMPLE_TRENDS[index]} · ejemplo</Ticket>}
+          />
+        </Section>
+        <Section title="Boletín">
+          <NewsletterForm />
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+function Categories({ categories }: { categories: readonly Category[] | undefined }) {
+  const state = useCatalogueState();
+  const shown = busiestFirst(categories ?? []).slice(0, CATEGORIES);
+  if (shown.length > 0) return <CategoryGrid categories={shown} />;
+  if (categories && state === 'ready') return <p>No hay categorías disponibles en este momento.</p>;
+  return <Skeleton kind="row" count={2} />;
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { EMAIL_PATTERN } from '#domain/accounts/sign-in.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import styles from '#src/features/catalog/newsletter-form.module.css';
+
+const SENDING_MS = 1_000;
+
+/**
+ * The newsletter's form. The specification asks for a simulated send of one second with no call to the server (§4),
+ * so nothing leaves this device, and the thank-you says so.
+ */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [phase, setPhase] = useState<'form' | 'sending' | 'thanks'>('form');
+
+  useEffect(() => {
+    if (phase !== 'sending') return undefined;
+    const timer = setTimeout(() => setPhase('thanks'), SENDING_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const written = email.trim();
+    if (!written) return setProblem('Email es requerido');
+    if (!EMAIL_PATTERN.test(written)) return setProblem('Email inválido');
+    setProblem(undefined);
+    setPhase('sending');
+  }
+
+  function another() {
+    setEmail('');
+    setPhase('form');
+  }
+
+  if (phase === 'thanks') {
+    return (
+      <div className={styles.box} role="status">
+        <p className={styles.thanks}>
+          <Check /> ¡Gracias por suscribirte!
+        </p>
+        <p className={styles.note}>El boletín todavía no sale: por ahora tu email no se guarda ni se envía.</p>
+        <Button variant="quiet" onClick={another}>
+          Suscribir otro email
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.box} onSubmit={submit} noValidate>
+      <p>Ofertas y novedades de tiendas de Bucaramanga, cuando haya algo que contar.</p>
+      <div className={styles.line}>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          name="newsletter"
+          value={email}
+          onChange={setEmail}
+          error={problem}
+        />
+        <Button type="submit" variant="soft" busy={phase === 'sending'}>
+          {phase === 'sending' ? 'Enviando…' : 'Suscribirme'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#domain/catalog/product.ts';
+import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
+import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
+import { ProductCard } from '#src/pieces/product-card.tsx';
+import { ProductGrid } from '#src/pieces/product-grid.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+interface ProductListProps {
+  products: readonly Product[] | undefined;
+  /** Boxes to draw while nothing is known. */
+  expected: number;
+  /** What stands here when there are none and the whole catalogue is on this device. */
+  empty: ReactNode;
+  labelOf?: (product: Product, index: number) => ReactNode;
+  eager?: number;
+}
+
+/** Products as cards, or what there is to say instead: on their way, not here yet, none. */
+export function ProductList({ products, expected, empty, labelOf, eager = 0 }: ProductListProps) {
+  const state = useCatalogueState();
+  if (products && products.length > 0) {
+    return (
+      <ProductGrid>
+        {products.map((each, index) => (
+          <ProductCard key={each.id} product={each} label={labelOf?.(each, index)} eager={index < eager} />
+        ))}
+      </ProductGrid>
+    );
+  }
+  if (products && state === 'ready') return <>{empty}</>;
+  return (
+    <CatalogueWait
+      skeleton={
+        <ProductGrid busy>
+          <Skeleton kind="card" count={expected} />
+        </ProductGrid>
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useParams } from 'wouter';
+import type { Product } from '#domain/catalog/product.ts';
+import { paths } from '#domain/paths.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { BuyPanel } from '#src/features/catalog/buy-panel.tsx';
+import { productById } from '#src/features/catalog/catalog-queries.ts';
+import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
+import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
+import { ProductFacts } from '#src/features/catalog/product-facts.tsx';
+import { ProductGallery } from '#src/features/catalog/product-gallery.tsx';
+import { RelatedProducts } from '#src/features/catalog/related-products.tsx';
+import { ShareButton } from '#src/features/catalog/share-button.tsx';
+import { Price } from '#src/pieces/price.tsx';
+import { ProductTickets } from '#src/pieces/product-tickets.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Rating } from '#src/ui/rating.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Hang } from '#src/ui/ticket.tsx';
+import styles from '#src/features/catalog/product-page.module.css';
+
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  const product = useLive((store) => productById(store, id), [id]);
+  const state = useCatalogueState();
+
+  if (product) return <ProductScreen key={product.id} product={product} />;
+  if (product === null && state === 'ready') {
+    return (
+      <Page title="Producto no disponible">
+        <EmptyState
+          title="No encontramos este producto"
+          action={<LinkButton href={paths.search}>Ver otros productos</LinkButton>}
+        >
+          <p>Puede que la tienda lo haya retirado, o que la dirección esté incompleta.</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title="Producto" hideTitle>
+      <CatalogueWait
+        skeleton={
+          <div className={styles.waiting} aria-busy="true">
+            <Skeleton kind="plane" />
+            <Skeleton kind="line" count={4} />
+          </div>
+        }
+      />
+    </Page>
+  );
+}
+
+function ProductScreen({ product }: { product: Product }) {
+  return (
+    <Page title={product.name} hideTitle>
+      <div className={styles.product}>
+        <div className={styles.gallery}>
+          <ProductGallery product={product} labels={<Labels product={product} />} />
+        </div>
+        <div className={styles.say}>
+          <div className={styles.title}>
+            {/* The page's own heading, repeated for the eye where the picture ends. */}
+            <p className={styles.name} aria-hidden="true">
+              {product.name}
+            </p>
+            <ShareButton title={product.name} />
+          </div>
+          <p className={styles.vendor}>
+            Vendido por <b>{product.vendor_name}</b> · SKU {product.sku}
+          </p>
+          <Price amount={product.precio_venta} before={product.price} big />
+        </div>
+        <div className={styles.more}>
+          <ProductFacts product={product} />
+          {product.description && (
+            <div className={styles.description}>
+              <h2>Descripción</h2>
+              <p>{product.description}</p>
+            </div>
+          )}
+        </div>
+        <BuyPanel product={product} />
+      </div>
+      <RelatedProducts product={product} />
+    </Page>
+  );
+}
+
+function Labels({ product }: { product: Product }) {
+  return (
+    <Hang>
+      <ProductTickets product={product} most={2} />
+      {product.review_count > 0 && (
+        <span className={styles.rating}>
+          <Rating value={product.rating} count={product.review_count} />
+        </span>
+      )}
+    </Hang>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { countOf } from '#domain/spanish-text.ts';
+import { formatWhole } from '#domain/money.ts';
+import { useProductSearch } from '#src/db/product-search.ts';
+import { PAGE_SIZE, productQueryOf, type Browse } from '#src/features/catalog/browse.ts';
+import { ProductList } from '#src/features/catalog/product-list.tsx';
+import { useLastKnown } from '#src/features/catalog/use-last-known.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/features/catalog/product-results.module.css';
+
+interface ProductResultsProps {
+  browse: Browse;
+  /** Shows one page more. */
+  onMore: () => void;
+  /** What stands here when nothing matches. */
+  empty: ReactNode;
+}
+
+/** What the search of this device found: how many, the cards, and the way to more. */
+export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
+  const { pages, ...filters } = browse;
+  const found = useLastKnown(useProductSearch(productQueryOf(browse)), JSON.stringify(filters));
+  const missing = found ? found.total - found.products.length : 0;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {found ? countOf(found.total, 'producto', 'productos').replace(/^\d+/, formatWhole(found.total)) : 'Buscando…'}
+      </p>
+      <ProductList products={found?.products} expected={PAGE_SIZE / 2} empty={empty} eager={4} />
+      {missing > 0 && (
+        <div className={styles.more}>
+          <p>
+            Ves {formatWhole(found?.products.length ?? 0)} de {formatWhole(found?.total ?? 0)}
+          </p>
+          <Button variant="soft" onClick={onMore}>
+            Ver más
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSearchParams } from 'wouter';
+import { readBrowse, writeBrowse, type Browse } from '#src/features/catalog/browse.ts';
+
+/** What the address asks for, and the way to ask for something else. A change of filter starts at the first page. */
+export function useBrowse(): [Browse, (patch: Partial<Browse>) => void] {
+  const [address, setAddress] = useSearchParams();
+  const browse = readBrowse(address);
+  function change(patch: Partial<Browse>) {
+    setAddress(writeBrowse({ ...browse, pages: 1, ...patch }), { replace: 'pages' in patch });
+  }
+  return [browse, change];
+}

@@ -1,0 +1,74 @@
+import { paths } from '#domain/paths.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { applyUpdate } from '#src/device/service-worker.ts';
+import { cancelUnsent, dismiss, retry } from '#src/sync/outbox.ts';
+import { actionFor } from '#src/features/outbox/outbox-rules.ts';
+
+/** The button of a command, if there is anything to do about it. */
+export function OutboxActions({ entry }: { entry: OutboxEntry }) {
+  const of = <VisuallyHidden> {entry.title}</VisuallyHidden>;
+  switch (actionFor(entry)) {
+    case 'retry':
+      return (
+        <Button variant="quiet" size="sm" onClick={() => void retry(entry.id)}>
+          Reintentar{of}
+        </Button>
+      );
+    case 'sign_in':
+      return (
+        <LinkButton variant="quiet" size="sm" href={`${paths.login}?next=${encodeURIComponent(paths.outbox)}`}>
+          Ingresar
+        </LinkButton>
+      );
+    case 'update':
+      return (
+        <Button variant="quiet" size="sm" onClick={() => void applyUpdate()}>
+          Actualizar
+        </Button>
+      );
+    case 'cancel':
+      return (
+        <Button variant="danger-quiet" size="sm" onClick={() => void cancel(entry)}>
+          Cancelar{of}
+        </Button>
+      );
+    case 'dismiss':
+      return (
+        <Button variant="danger-quiet" size="sm" onClick={() => void discard(entry)}>
+          Descartar{of}
+        </Button>
+      );
+    default:
+      return null;
+  }
+}
+
+async function cancel(entry: OutboxEntry): Promise<void> {
+  const yes = await confirmDialog({
+    title: `¿Cancelar «${entry.title}»?`,
+    text: `${entry.detail}. Todavía no ha salido de este equipo: si lo cancelas, no se envía.`,
+    confirm: 'Cancelar el cambio',
+    keep: 'Conservarlo',
+    danger: true,
+  });
+  if (!yes) return;
+  const cancelled = await cancelUnsent(entry.id);
+  if (!cancelled) {
+    toast({ tone: 'info', text: 'Ya no se puede cancelar: salió, o un cambio posterior depende de él.' });
+  }
+}
+
+async function discard(entry: OutboxEntry): Promise<void> {
+  const yes = await confirmDialog({
+    title: `¿Descartar «${entry.title}»?`,
+    text: `${entry.detail}. El servidor no lo aceptó. Al descartarlo sale de esta lista.`,
+    confirm: 'Descartar',
+    keep: 'Conservarlo',
+    danger: true,
+  });
+  if (yes) await dismiss(entry.id);
+}

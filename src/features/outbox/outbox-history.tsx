@@ -1,0 +1,30 @@
+import { countOf } from '#domain/spanish-text.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
+import { sentToday } from '#src/features/outbox/outbox-rules.ts';
+import styles from '#src/features/outbox/outbox-history.module.css';
+
+const MOST_SHOWN = 100;
+
+/** What the server already has, of the last 30 days, folded away. */
+export function OutboxHistory({ sent }: { sent: readonly OutboxEntry[] }) {
+  const now = useNow(60_000);
+  if (sent.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>
+        Enviado hoy: {countOf(sentToday(sent, now), 'cambio', 'cambios')}. <span>Ver historial</span>
+      </summary>
+      <p className={styles.note}>
+        {sent.length > MOST_SHOWN ? `Los últimos ${MOST_SHOWN} de ${sent.length}` : 'Todo lo enviado'} en los últimos
+        30 días desde este equipo.
+      </p>
+      <ul>
+        {sent.slice(0, MOST_SHOWN).map((each) => (
+          <OutboxItem key={each.id} entry={each} />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowLeftRight, Banknote, Package } from 'lucide-react';
+import type { CommandType } from '#domain/protocol/command.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { stateLabels } from '#sync/outbox-labels.ts';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { CommandStateBadge } from '#src/pieces/command-state-badge.tsx';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { OutboxActions } from '#src/features/outbox/outbox-actions.tsx';
+import { OutboxReasons } from '#src/features/outbox/outbox-reasons.tsx';
+import { nextTryText } from '#src/features/outbox/outbox-rules.ts';
+import styles from '#src/features/outbox/outbox-item.module.css';
+
+const icons = { order: Package, payment: Banknote, inventory: ArrowLeftRight } satisfies Record<CommandType, unknown>;
+
+/** One change of this person: what, when, where it stands in words, and what can be done. */
+export function OutboxItem({ entry }: { entry: OutboxEntry }) {
+  const Icon = icons[entry.type];
+  return (
+    <li className={styles.item}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{entry.title}</p>
+        <p className={styles.detail}>
+          {entry.detail} · <LocalTime at={entry.timestamp} />
+        </p>
+        <div className={styles.state}>
+          <CommandStateBadge state={entry.state} />
+          <span className={styles.grow} />
+          <OutboxActions entry={entry} />
+        </div>
+        <p className={styles.explain}>
+          {stateLabels[entry.state].explain}
+          {entry.state === 'waiting' && <NextTry entry={entry} />}
+        </p>
+        <OutboxReasons entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+function NextTry({ entry }: { entry: OutboxEntry }) {
+  const now = useNow(1000);
+  const tries = entry.attempts === 1 ? '1 intento' : `${entry.attempts} intentos`;
+  return ` ${nextTryText(entry.nextAt, now)} (${tries} hasta ahora).`;
+}

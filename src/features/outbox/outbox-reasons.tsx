@@ -1,0 +1,19 @@
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { reasonsOf } from '#src/features/outbox/outbox-rules.ts';
+import styles from '#src/features/outbox/outbox-item.module.css';
+
+/** What the server said, one sentence per thing it did not take. */
+export function OutboxReasons({ entry }: { entry: OutboxEntry }) {
+  const reasons = reasonsOf(entry);
+  if (reasons.length === 0) return null;
+  return (
+    <details className={styles.reasons}>
+      <summary>Ver por qué</summary>
+      <ul>
+        {reasons.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Cloud, CloudOff } from 'lucide-react';
+import { formatWhole } from '#domain/money.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Pill } from '#src/ui/pill.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { sendNow } from '#src/sync/outbox.ts';
+import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts';
+import { durationWords } from '#src/features/outbox/duration-words.ts';
+import styles from '#src/features/outbox/outbox-summary.module.css';
+
+/** How many changes are still on this device, whether there is a connection, and the button that does not wait. */
+export function OutboxSummary() {
+  const count = useSignalValue(unsentCount);
+  const offline = useSignalValue(connection) === 'offline';
+  const [sending, setSending] = useState(false);
+
+  async function sendAll(): Promise<void> {
+    setSending(true);
+    await sendNow().finally(() => setSending(false));
+  }
+
+  return (
+    <section className={classNames(styles.summary, count > 0 && styles.some)} aria-label="Estado del envío">
+      <div className={styles.words}>
+        <span className={styles.count}>{formatWhole(count)}</span>
+        <div>
+          <p className={styles.title}>{count === 1 ? 'cambio por enviar' : 'cambios por enviar'}</p>
+          <p className={styles.explain}>{explain(count, offline)}</p>
+        </div>
+      </div>
+      <div className={styles.line}>
+        <span role="status">{offline ? <OfflinePill /> : <Pill icon={<Cloud />}>En línea</Pill>}</span>
+        {count > 0 && (
+          <Button variant="line" size="sm" busy={sending} onClick={() => void sendAll()}>
+            Enviar ahora
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function explain(count: number, offline: boolean): string {
+  if (count === 0) return 'El servidor tiene todo lo que hiciste en este equipo.';
+  return offline
+    ? 'Están guardados en este equipo. Salen solos cuando vuelva la conexión.'
+    : 'Están guardados en este equipo y están saliendo.';
+}
+
+function OfflinePill() {
+  const since = useSignalValue(offlineSince);
+  const now = useNow(10_000);
+  return (
+    <Pill tone="down" icon={<CloudOff />}>
+      Sin conexión{since !== null && ` · ${durationWords(now - since)}`}
+    </Pill>
+  );
+}

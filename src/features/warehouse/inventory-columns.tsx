@@ -1,0 +1,77 @@
+import { ArrowLeftRight } from 'lucide-react';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { RecountBadge, StockStatusBadge } from '#src/pieces/stock-status-badge.tsx';
+import { ProductCell } from '#src/features/warehouse/product-cell.tsx';
+import { StockFigure } from '#src/features/warehouse/stock-figure.tsx';
+import { StockLevel } from '#src/features/warehouse/stock-level.tsx';
+import styles from '#src/features/warehouse/inventory-page.module.css';
+
+type OnMove = ((item: ShownInventoryItem) => void) | undefined;
+
+/** Columns of the inventory. `onMove` is missing for people who may only look. */
+export function inventoryColumns(onMove: OnMove): Column<ShownInventoryItem>[] {
+  const columns: Column<ShownInventoryItem>[] = [
+    { key: 'product', header: 'Producto', sortable: true, render: (each) => <ProductCell item={each} /> },
+    { key: 'location', header: 'Ubicación', sortable: true, render: (each) => <PositionTicket at={each.location} /> },
+    { key: 'status', header: 'Estado', sortable: true, render: (each) => <StockBadges item={each} /> },
+    { key: 'quantity', header: 'Cantidad', align: 'right', sortable: true, render: (each) => <StockFigure item={each} /> },
+    { key: 'level', header: 'Mínimo y máximo', sortable: true, render: (each) => <StockLevel item={each} /> },
+    {
+      key: 'changed',
+      header: 'Último cambio',
+      sortable: true,
+      render: (each) => (
+        <span className={styles.muted}>
+          <RelativeTime at={each.lastUpdated} />
+        </span>
+      ),
+    },
+  ];
+  if (!onMove) return columns;
+  return [...columns, { key: 'actions', header: '', align: 'right', render: (each) => <MoveButton item={each} onMove={onMove} /> }];
+}
+
+/** The same row on a phone. */
+export function InventoryCard({ item, onMove }: { item: ShownInventoryItem; onMove: OnMove }) {
+  return (
+    <div className={styles.card}>
+      <ProductCell item={item} />
+      <div className={styles.cardLine}>
+        <PositionTicket at={item.location} />
+        <StockBadges item={item} />
+      </div>
+      <div className={styles.cardLine}>
+        <StockFigure item={item} />
+        <StockLevel item={item} />
+        <span className={styles.muted}>
+          <RelativeTime at={item.lastUpdated} />
+        </span>
+      </div>
+      {onMove && <MoveButton item={item} onMove={onMove} />}
+    </div>
+  );
+}
+
+function StockBadges({ item }: { item: ShownInventoryItem }) {
+  return (
+    <span className={styles.badges}>
+      <StockStatusBadge status={item.status} />
+      {(item.discrepancy || item.quantity < 0) && <RecountBadge />}
+    </span>
+  );
+}
+
+function MoveButton({ item, onMove }: { item: ShownInventoryItem; onMove: (item: ShownInventoryItem) => void }) {
+  return (
+    <Button variant="quiet" size="sm" className={styles.move} onClick={() => onMove(item)}>
+      <ArrowLeftRight />
+      Registrar movimiento
+      <VisuallyHidden> de {item.productName}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
+import { stockStatusLabels, STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
+import { SelectField } from '#src/ui/field.tsx';
+import { PanelBar } from '#src/ui/panel.tsx';
+import { Segmented } from '#src/ui/segmented.tsx';
+import type { InventoryFilters } from '#src/features/warehouse/inventory-filters.ts';
+import { SearchField } from '#src/features/warehouse/search-field.tsx';
+import styles from '#src/features/warehouse/filter-bar.module.css';
+
+interface InventoryFilterBarProps {
+  filters: InventoryFilters;
+  onChange: (changes: Partial<InventoryFilters>) => void;
+}
+
+const statuses = [
+  { value: 'all', label: 'Todos' },
+  ...STOCK_STATUSES.map((value) => ({ value, label: stockStatusLabels[value] })),
+  { value: 'recount', label: 'Por recontar' },
+] as const;
+
+const zones = [
+  { value: 'all', label: 'Todas las zonas' },
+  ...ZONES.map((value) => ({ value, label: zoneLabels[value] })),
+] as const;
+
+export function InventoryFilterBar({ filters, onChange }: InventoryFilterBarProps) {
+  return (
+    <PanelBar>
+      <SearchField
+        label="Nombre o SKU"
+        className={styles.search}
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+      />
+      <div className={styles.scroll}>
+        <Segmented
+          label="Estado"
+          hideLabel
+          value={filters.status}
+          onChange={(status) => onChange({ status })}
+          options={statuses}
+          className={styles.statuses}
+        />
+      </div>
+      <SelectField
+        label="Zona"
+        hideLabel
+        className={styles.choice}
+        value={filters.zone}
+        onChange={(zone) => onChange({ zone: zones.find((each) => each.value === zone)?.value ?? 'all' })}
+        options={zones}
+      />
+    </PanelBar>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+import { Download, Plus } from 'lucide-react';
+import { can } from '#domain/accounts/roles.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DataTable } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { inventoryColumns, InventoryCard } from '#src/features/warehouse/inventory-columns.tsx';
+import { exportInventory } from '#src/features/warehouse/inventory-csv.ts';
+import { InventoryFilterBar } from '#src/features/warehouse/inventory-filter-bar.tsx';
+import {
+  countByStatus,
+  filteredInventory,
+  INVENTORY_PAGE_SIZE,
+  INVENTORY_SORTS,
+  InventoryFilters,
+} from '#src/features/warehouse/inventory-filters.ts';
+import { InventoryKpis } from '#src/features/warehouse/inventory-kpis.tsx';
+import { movementOf, type MovementDraft } from '#src/features/warehouse/movement-form.ts';
+import { pageOf } from '#src/features/warehouse/page-of.ts';
+import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
+import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
+import { useUrlFilters } from '#src/features/warehouse/use-url-filters.ts';
+import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
+import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
+import styles from '#src/features/warehouse/inventory-page.module.css';
+
+const NO_ITEMS: readonly ShownInventoryItem[] = [];
+
+export default function InventoryPage() {
+  const person = useSignalValue(account);
+  const inventory = useShownInventory();
+  const [filters, change] = useUrlFilters(InventoryFilters);
+  const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
+
+  const items = inventory?.items ?? NO_ITEMS;
+  const { status, zone, q, sort, direction } = filters;
+  const counts = useMemo(() => countByStatus(items), [items]);
+  const found = useMemo(
+    () => filteredInventory(items, { status, zone, q, sort, direction }),
+    [items, status, zone, q, sort, direction],
+  );
+  const { rows, page, pages } = pageOf(found, filters.page, INVENTORY_PAGE_SIZE);
+  const mayMove = can(person?.user_type, 'moveStock');
+  const onMove = mayMove ? (item: ShownInventoryItem) => setMoving({ start: movementOf(item) }) : undefined;
+
+  return (
+    <Page
+      title="Inventario"
+      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      actions={
+        <>
+          <Button variant="line" disabled={found.length === 0} onClick={() => void exportInventory(found)}>
+            <Download />
+            Exportar CSV
+          </Button>
+          {mayMove && (
+            <Button onClick={() => setMoving({ start: null })}>
+              <Plus />
+              Registrar movimiento
+            </Button>
+          )}
+        </>
+      }
+    >
+      {inventory && <InventoryKpis counts={counts} status={status} onStatus={(next) => change({ status: next })} />}
+      <Panel flush className={styles.table}>
+        <InventoryFilterBar filters={filters} onChange={change} />
+        {inventory ? (
+          <DataTable
+            caption="Inventario por posición"
+            columns={inventoryColumns(onMove)}
+            rows={rows}
+            rowKey={(each) => each.id}
+            sort={{ key: sort, direction }}
+            onSort={(next) =>
+              change({
+                sort: INVENTORY_SORTS.find((each) => each === next.key) ?? 'product',
+                direction: next.direction,
+              })
+            }
+            renderCard={(each) => <InventoryCard item={each} onMove={onMove} />}
+            empty={<NothingFound everything={items.length === 0} onClear={() => change({ status: 'all', zone: 'all', q: '' })} />}
+            footer={
+              <Pager page={page} pages={pages} total={found.length} label="posiciones" onPage={(next) => change({ page: next })} />
+            }
+          />
+        ) : (
+          <WarehouseLoading what="el inventario" />
+        )}
+      </Panel>
+      <RegisterMovementDialog
+        open={moving !== null}
+        start={moving?.start ?? null}
+        items={items}
+        onClose={() => setMoving(null)}
+      />
+    </Page>
+  );
+}
+
+function NothingFound({ everything, onClear }: { everything: boolean; onClear: () => void }) {
+  if (everything) {
+    return <EmptyState title="Todavía no hay inventario">Aparece aquí cuando se registre la primera entrada.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title="Ninguna posición coincide con los filtros"
+      action={
+        <Button variant="soft" onClick={onClear}>
+          Quitar los filtros
+        </Button>
+      }
+    />
+  );
+}

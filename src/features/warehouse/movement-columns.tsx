@@ -1,0 +1,95 @@
+import { ArrowRight } from 'lucide-react';
+import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
+import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { CommandStateBadge } from '#src/pieces/command-state-badge.tsx';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { movementIcons } from '#src/features/warehouse/movement-icons.ts';
+import { ProductCell } from '#src/features/warehouse/product-cell.tsx';
+import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
+import type { ShownMovement } from '#src/features/warehouse/warehouse-queries.ts';
+import styles from '#src/features/warehouse/movement-columns.module.css';
+
+/** Columns of the movements page (spec §2). */
+export const movementColumns: readonly Column<ShownMovement>[] = [
+  { key: 'timestamp', header: 'Fecha', render: (each) => <When movement={each} /> },
+  { key: 'product', header: 'Producto', render: (each) => <ProductCell item={each} /> },
+  { key: 'type', header: 'Tipo', render: (each) => <What movement={each} /> },
+  { key: 'quantity', header: 'Cantidad', align: 'right', render: (each) => <b>{changeText(each)}</b> },
+  { key: 'stock', header: 'Stock', align: 'right', render: (each) => <StockBeforeAfter movement={each} /> },
+  { key: 'user', header: 'Usuario', render: (each) => each.userName },
+  { key: 'reference', header: 'Referencia', render: (each) => each.reference || <span className={styles.muted}>—</span> },
+];
+
+/** The same row on a phone. */
+export function MovementCard({ movement }: { movement: ShownMovement }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <When movement={movement} />
+        <b>{changeText(movement)}</b>
+      </div>
+      <ProductCell item={movement} />
+      <What movement={movement} />
+      <div className={styles.line}>
+        <StockBeforeAfter movement={movement} />
+        <span className={styles.muted}>
+          {[movement.userName, movement.reference].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function When({ movement }: { movement: ShownMovement }) {
+  return (
+    <span className={styles.stack}>
+      <LocalTime at={movement.timestamp} />
+      {movement.entry && <CommandStateBadge state={movement.entry.state} />}
+    </span>
+  );
+}
+
+function What({ movement }: { movement: ShownMovement }) {
+  const Icon = movementIcons[movement.type];
+  return (
+    <span className={styles.stack}>
+      <span>
+        <Badge icon={<Icon />}>{movementTypeLabels[movement.type]}</Badge>
+      </span>
+      <span className={styles.muted}>
+        {movementReasonLabels[movement.reason]} · {whereText(movement)}
+      </span>
+    </span>
+  );
+}
+
+function StockBeforeAfter({ movement }: { movement: ShownMovement }) {
+  return (
+    <span className={styles.stack}>
+      <span className={styles.change}>
+        {signedWhole(movement.previousStock)}
+        <ArrowRight aria-hidden="true" />
+        <VisuallyHidden> pasa a </VisuallyHidden>
+        <b>{signedWhole(movement.newStock)}</b>
+      </span>
+      {movement.entry && <span className={styles.muted}>provisional</span>}
+    </span>
+  );
+}
+
+/** `+12`, `−3`, and the bare figure for a transfer, which adds nothing. */
+export function changeText(movement: Pick<ShownMovement, 'type' | 'quantity' | 'from'>): string {
+  if (movement.type === 'transferencia') return signedWhole(movement.quantity);
+  const comesIn = movement.from.startsWith('@');
+  return comesIn ? `+${signedWhole(movement.quantity)}` : signedWhole(-movement.quantity);
+}
+
+/** `A-03-2-B`, or both ends of a transfer. */
+export function whereText(movement: Pick<ShownMovement, 'type' | 'location' | 'to'>): string {
+  const here = positionLabel(movement.location);
+  const destination = movement.type === 'transferencia' ? parsePositionKey(movement.to) : null;
+  return destination ? `${here} → ${positionLabel(destination)}` : here;
+}

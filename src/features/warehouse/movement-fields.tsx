@@ -1,0 +1,112 @@
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import {
+  MOVEMENT_TYPES,
+  MovementReason,
+  movementReasonLabels,
+  movementTypeLabels,
+  reasonsFor,
+} from '#domain/inventory/stock-movement.ts';
+import { Segmented } from '#src/ui/segmented.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import { withType, type MovementDraft, type MovementField } from '#src/features/warehouse/movement-form.ts';
+import { PositionField } from '#src/features/warehouse/position-field.tsx';
+import { ProductPicker } from '#src/features/warehouse/product-picker.tsx';
+import styles from '#src/features/warehouse/movement-fields.module.css';
+
+interface MovementFieldsProps {
+  draft: MovementDraft;
+  problems: Partial<Record<MovementField, string>>;
+  items: readonly ShownInventoryItem[];
+  onChange: (changes: Partial<MovementDraft>) => void;
+}
+
+export function MovementFields({ draft, problems, items, onChange }: MovementFieldsProps) {
+  const here = items.filter((each) => each.productId === draft.product?.id);
+  const reasons: readonly MovementReason[] = reasonsFor[draft.type];
+  const isTransfer = draft.type === 'transferencia';
+  return (
+    <>
+      <Segmented
+        label="Tipo"
+        value={draft.type}
+        onChange={(type) => onChange(withType(draft, type))}
+        options={MOVEMENT_TYPES.map((value) => ({ value, label: movementTypeLabels[value] }))}
+        className={styles.types}
+      />
+      <ProductPicker
+        product={draft.product}
+        items={items}
+        error={problems.product}
+        onChange={(product) => onChange({ product })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="Cantidad"
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.quantity}
+          onChange={(quantity) => onChange({ quantity })}
+          error={problems.quantity}
+        />
+        {draft.type === 'ajuste' && (
+          <Segmented
+            label="El ajuste"
+            value={draft.direction}
+            onChange={(direction) => onChange({ direction })}
+            options={[
+              { value: 'increase', label: 'Aumenta' },
+              { value: 'decrease', label: 'Disminuye' },
+            ]}
+          />
+        )}
+        {reasons.length > 1 && (
+          <SelectField
+            label="Motivo"
+            name="reason"
+            value={draft.reason}
+            onChange={(reason) => onChange({ reason: reasons.find((each) => each === reason) ?? draft.reason })}
+            options={reasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
+          />
+        )}
+      </div>
+      <PositionField
+        label={isTransfer ? 'Desde la posición' : 'Posición'}
+        name="location"
+        value={draft.location}
+        onChange={(location) => onChange({ location })}
+        error={problems.location}
+        suggestions={here}
+      />
+      {isTransfer && (
+        <PositionField
+          label="Hasta la posición"
+          name="destination"
+          value={draft.destination}
+          onChange={(destination) => onChange({ destination })}
+          error={problems.destination}
+          suggestions={here}
+        />
+      )}
+      <TextField
+        label="Referencia"
+        name="reference"
+        required={false}
+        autoComplete="off"
+        hint="Número de pedido, factura o remisión."
+        value={draft.reference}
+        onChange={(reference) => onChange({ reference })}
+        error={problems.reference}
+      />
+      <TextAreaField
+        label="Notas"
+        name="notes"
+        required={false}
+        rows={2}
+        value={draft.notes}
+        onChange={(notes) => onChange({ notes })}
+        error={problems.notes}
+      />
+    </>
+  );
+}

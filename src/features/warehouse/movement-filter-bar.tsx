@@ -1,0 +1,90 @@
+import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
+import {
+  MOVEMENT_REASONS,
+  MOVEMENT_TYPES,
+  movementReasonLabels,
+  movementTypeLabels,
+} from '#domain/inventory/stock-movement.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField, TextField } from '#src/ui/field.tsx';
+import { PanelBar } from '#src/ui/panel.tsx';
+import { asksForSome, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
+import { SearchField } from '#src/features/warehouse/search-field.tsx';
+import styles from '#src/features/warehouse/filter-bar.module.css';
+
+interface MovementFilterBarProps {
+  filters: MovementFilters;
+  onChange: (changes: Partial<MovementFilters>) => void;
+  onClear: () => void;
+}
+
+const types = [
+  { value: 'all', label: 'Todos' },
+  ...MOVEMENT_TYPES.map((value) => ({ value, label: movementTypeLabels[value] })),
+] as const;
+
+const reasons = [
+  { value: 'all', label: 'Todos' },
+  ...MOVEMENT_REASONS.map((value) => ({ value, label: movementReasonLabels[value] })),
+] as const;
+
+export function MovementFilterBar({ filters, onChange, onClear }: MovementFilterBarProps) {
+  return (
+    <PanelBar>
+      <SearchField
+        label="Producto, SKU o referencia"
+        className={styles.search}
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+      />
+      <TextField
+        type="date"
+        label="Desde"
+        className={styles.date}
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <TextField
+        type="date"
+        label="Hasta"
+        className={styles.date}
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={(to) => onChange({ to })}
+      />
+      <SelectField
+        label="Tipo"
+        className={styles.choice}
+        value={filters.type}
+        onChange={(type) => onChange({ type: types.find((each) => each.value === type)?.value ?? 'all' })}
+        options={types}
+      />
+      <SelectField
+        label="Motivo"
+        className={styles.choice}
+        value={filters.reason}
+        onChange={(reason) => onChange({ reason: reasons.find((each) => each.value === reason)?.value ?? 'all' })}
+        options={reasons}
+      />
+      <SearchField
+        label="Ubicación"
+        placeholder="Zona o A-03-2-B"
+        className={styles.choice}
+        list="movement-zones"
+        value={filters.location}
+        onChange={(location) => onChange({ location })}
+      />
+      <datalist id="movement-zones">
+        {ZONES.map((zone) => (
+          <option key={zone} value={zoneLabels[zone]} />
+        ))}
+      </datalist>
+      {asksForSome(filters) && (
+        <Button variant="quiet" className={styles.clear} onClick={onClear}>
+          Quitar los filtros
+        </Button>
+      )}
+    </PanelBar>
+  );
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { inventoryItemId, type InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { parsePositionLabel, positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
+import {
+  endsOf,
+  changesOf,
+  MAX_MOVEMENT_QUANTITY,
+  RegisterMovementData,
+} from '#domain/inventory/register-movement.ts';
+import { MovementReason, MovementType, reasonsFor } from '#domain/inventory/stock-movement.ts';
+import { formatWhole } from '#domain/money.ts';
+
+/** What the form needs to know of a product. */
+export const MovingProduct = v.object({
+  id: v.string(),
+  name: v.string(),
+  sku: v.string(),
+  imageUrl: v.nullable(v.string()),
+});
+export type MovingProduct = v.InferOutput<typeof MovingProduct>;
+
+/** The form as it is being written. Places are shelf labels (`A-03-2-B`) and the quantity is text until it is saved. */
+export const MovementDraft = v.object({
+  type: MovementType,
+  product: v.nullable(MovingProduct),
+  quantity: v.string(),
+  location: v.string(),
+  destination: v.string(),
+  reason: MovementReason,
+  direction: v.picklist(['increase', 'decrease']),
+  reference: v.string(),
+  notes: v.string(),
+});
+export type MovementDraft = v.InferOutput<typeof MovementDraft>;
+
+export type MovementField = 'product' | 'quantity' | 'location' | 'destination' | 'reference' | 'notes';
+
+export const blankMovement: MovementDraft = {
+  type: 'salida',
+  product: null,
+  quantity: '',
+  location: '',
+  destination: '',
+  reason: 'venta',
+  direction: 'decrease',
+  reference: '',
+  notes: '',
+};
+
+/** A form that already says which product and where. */
+export function movementOf(item: InventoryItem): MovementDraft {
+  const product = { id: item.productId, name: item.productName, sku: item.sku, imageUrl: item.imageUrl };
+  return { ...blankMovement, product, location: positionLabel(item.location) };
+}
+
+/** Whether the person has written something worth keeping. */
+export function hasContent(draft: MovementDraft): boolean {
+  return draft.product !== null || [draft.quantity, draft.location, draft.reference, draft.notes].some(Boolean);
+}
+
+/** Another type of movement: its reason becomes the first one that the type allows, unless the present one is. */
+export function withType(draft: MovementDraft, type: MovementType): MovementDraft {
+  const reasons: readonly MovementReason[] = reasonsFor[type];
+  return { ...draft, type, reason: reasons.includes(draft.reason) ? draft.reason : (reasons[0] ?? draft.reason) };
+}
+
+/** What keeps the movement from being saved, one sentence per field, in the order of the form. */
+export function movementProblems(draft: MovementDraft): Partial<Record<MovementField, string>> {
+  const problems: Partial<Record<MovementField, string>> = {};
+  if (!draft.product) problems.product = 'Elige el producto: escribe su nombre o escanea su código.';
+  const quantity = quantityOf(draft);
+  if (quantity === null) problems.quantity = 'Escribe cuántas unidades, en números enteros desde 1.';
+  else if (quantity > MAX_MOVEMENT_QUANTITY) {
+    problems.quantity = `Son demasiadas: el máximo es ${formatWhole(MAX_MOVEMENT_QUANTITY)}.`;
+  }
+  const location = parsePositionLabel(draft.location);
+  if (!location) problems.location = LABEL_HINT;
+  if (draft.type === 'transferencia') {
+    const destination = parsePositionLabel(draft.destination);
+    if (!destination) problems.destination = LABEL_HINT;
+    else if (location && positionLabel(destination) === positionLabel(location)) {
+      problems.destination = 'El destino debe ser distinto del origen.';
+    }
+  }
+  if (draft.reference.trim().length > 80) problems.reference = 'Máximo 80 caracteres.';
+  if (draft.notes.trim().length > 500) problems.notes = 'Máximo 500 caracteres.';
+  return problems;
+}
+
+const LABEL_HINT = 'Escribe la etiqueta de la posición, como A-03-2-B.';
+
+/** The command's data, or null while something is missing. `occurredAt` is when the goods moved. */
+export function movementData(draft: MovementDraft, occurredAt: string): RegisterMovementData | null {
+  const parsed = v.safeParse(RegisterMovementData, {
+    product_id: draft.product?.id,
+    type: draft.type,
+    reason: draft.reason,
+    quantity: quantityOf(draft),
+    location: parsePositionLabel(draft.location),
+    destination: draft.type === 'transferencia' ? parsePositionLabel(draft.destination) : null,
+    direction: draft.type === 'ajuste' ? draft.direction : null,
+    notes: draft.notes,
+    reference: draft.reference,
+    occurred_at: occurredAt,
+  });
+  return parsed.success ? parsed.output : null;
+}
+
+/** Stock before and after a movement at each of its positions, by what this device knows. */
+export interface StockChange {
+  label: string;
+  before: number;
+  after: number;
+}
+
+export function stockChanges(
+  data: RegisterMovementData,
+  items: readonly Pick<InventoryItem, 'id' | 'quantity'>[],
+): StockChange[] {
+  const changes = changesOf({ ...endsOf(data), quantity: data.quantity });
+  const places = [data.location, data.destination].filter((each): each is Position => each !== null);
+  return places.map((at) => {
+    const before = items.find((each) => each.id === inventoryItemId(data.product_id, at))?.quantity ?? 0;
+    const change = changes.find((each) => each.key === positionKey(at))?.change ?? 0;
+    return { label: positionLabel(at), before, after: before + change };
+  });
+}
+
+function quantityOf(draft: MovementDraft): number | null {
+  const text = draft.quantity.trim();
+  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+}

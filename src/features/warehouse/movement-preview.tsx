@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react';
+import { Banner } from '#src/ui/banner.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { StockChange } from '#src/features/warehouse/movement-form.ts';
+import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
+import styles from '#src/features/warehouse/movement-preview.module.css';
+
+/** What the movement leaves on record, before it is saved. More than there is gets a warning, never a refusal. */
+export function MovementPreview({ changes }: { changes: readonly StockChange[] }) {
+  const short = changes.filter((each) => each.after < 0 && each.after < each.before);
+  return (
+    <output className={styles.preview}>
+      {changes.map((each) => (
+        <span key={each.label} className={styles.change}>
+          Stock en {each.label}: {signedWhole(each.before)}
+          <ArrowRight aria-hidden="true" />
+          <VisuallyHidden> pasa a </VisuallyHidden>
+          <b>{signedWhole(each.after)}</b>
+          <span className={styles.note}>(provisional)</span>
+        </span>
+      ))}
+      {short.map((each) => (
+        <Banner key={each.label} tone="warn" inset>
+          Quedará en {signedWhole(each.after)}: se registra, se abre una discrepancia y el producto deja de venderse hasta
+          recontar.
+        </Banner>
+      ))}
+    </output>
+  );
+}

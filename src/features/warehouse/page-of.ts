@@ -1,0 +1,6 @@
+/** The rows of one page, counted from 1; a page beyond the last is the last. */
+export function pageOf<Row>(rows: readonly Row[], asked: number, size: number) {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const page = Math.min(asked, pages);
+  return { rows: rows.slice((page - 1) * size, page * size), page, pages };
+}

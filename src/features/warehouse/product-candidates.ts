@@ -1,0 +1,54 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Product } from '#domain/catalog/product.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { foldSpanish } from '#domain/spanish-text.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { searchProducts, useProductSearch } from '#src/db/product-search.ts';
+import type { MovingProduct } from '#src/features/warehouse/movement-form.ts';
+
+const MOST_CANDIDATES = 8;
+
+/** Products that a text may mean: first those with stock on record, which need not be on sale, then the catalogue. */
+export function useProductCandidates(text: string, items: readonly ShownInventoryItem[]): MovingProduct[] {
+  const asked = useDeferredValue(text.trim());
+  const found = useProductSearch({ text: asked, offset: 0, limit: MOST_CANDIDATES });
+  return useMemo(() => {
+    if (asked === '') return [];
+    const all = [...stockedMatching(asked, items), ...(found?.products ?? []).map(fromCatalog)];
+    return [...new Map(all.map((each) => [each.id, each])).values()].slice(0, MOST_CANDIDATES);
+  }, [asked, items, found]);
+}
+
+/** The product whose SKU or bar code is exactly this, or undefined. */
+export async function productByCode(
+  typed: string,
+  items: readonly ShownInventoryItem[],
+): Promise<MovingProduct | undefined> {
+  const code = typed.trim().toLowerCase();
+  const stocked = items.find((each) => each.sku.toLowerCase() === code);
+  if (stocked) return fromStock(stocked);
+  const store = localStore.value;
+  if (!store) return undefined;
+  const { ids } = await searchProducts({ text: code, offset: 0, limit: MOST_CANDIDATES });
+  const products = await store.catalog.products.findByIds(ids).exec();
+  const found = [...products.values()].find((each) => each.sku.toLowerCase() === code || each.gtin === code);
+  return found && fromCatalog(found);
+}
+
+function stockedMatching(text: string, items: readonly ShownInventoryItem[]): MovingProduct[] {
+  const words = foldSpanish(text).split(' ');
+  return items
+    .filter((each) => {
+      const own = foldSpanish(`${each.productName} ${each.sku}`);
+      return words.every((word) => own.includes(word));
+    })
+    .map(fromStock);
+}
+
+function fromStock(item: ShownInventoryItem): MovingProduct {
+  return { id: item.productId, name: item.productName, sku: item.sku, imageUrl: item.imageUrl };
+}
+
+function fromCatalog(product: Pick<Product, 'id' | 'name' | 'sku' | 'main_image_url'>): MovingProduct {
+  return { id: product.id, name: product.name, sku: product.sku, imageUrl: product.main_image_url };
+}

@@ -1,0 +1,18 @@
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import styles from '#src/features/warehouse/product-cell.module.css';
+
+type Named = Pick<ShownInventoryItem, 'productId' | 'productName' | 'sku'> & { imageUrl?: string | null };
+
+/** A product in a row of the warehouse: picture where there is one, name and SKU. */
+export function ProductCell({ item }: { item: Named }) {
+  return (
+    <span className={styles.product}>
+      {item.imageUrl !== undefined && <ProductPlane productId={item.productId} src={item.imageUrl} size="thumb-sm" />}
+      <span className={styles.words}>
+        <b className={styles.name}>{item.productName}</b>
+        <span className={styles.sku}>{item.sku}</span>
+      </span>
+    </span>
+  );
+}

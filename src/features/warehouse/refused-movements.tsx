@@ -1,0 +1,30 @@
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
+import { useOutbox } from '#src/sync/outbox.ts';
+
+/** Movements of this device that the server did not accept: they are in no list until the person decides. */
+export function RefusedMovements() {
+  const entries = useOutbox() ?? [];
+  const refused = entries.filter(
+    (each) =>
+      each.name === 'inventory.registerMovement' &&
+      (each.state === 'rejected' || each.state === 'blocked') &&
+      !each.dismissed,
+  );
+  if (refused.length === 0) return null;
+  return (
+    <Banner
+      tone="bad"
+      inset
+      action={
+        <LinkButton href={paths.outbox} variant="quiet" size="sm">
+          Ver por qué
+        </LinkButton>
+      }
+    >
+      El servidor no aceptó {countOf(refused.length, 'movimiento', 'movimientos')} de este equipo. No cuentan en el stock.
+    </Banner>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { announceSavedMovement } from '#src/features/warehouse/announce-saved-movement.ts';
+import { advanceOnEnter } from '#src/features/warehouse/advance-on-enter.ts';
+import { MovementFields } from '#src/features/warehouse/movement-fields.tsx';
+import {
+  movementData,
+  movementProblems,
+  stockChanges,
+  type MovementDraft,
+} from '#src/features/warehouse/movement-form.ts';
+import { MovementPreview } from '#src/features/warehouse/movement-preview.tsx';
+import { saveMovement } from '#src/features/warehouse/save-movement.ts';
+import { useMovementDraft } from '#src/features/warehouse/use-movement-draft.ts';
+import styles from '#src/features/warehouse/register-movement-form.module.css';
+
+interface RegisterMovementFormProps {
+  start: MovementDraft | null;
+  items: readonly ShownInventoryItem[];
+  onDone: () => void;
+}
+
+export function RegisterMovementForm({ start, items, onDone }: RegisterMovementFormProps) {
+  const person = useSignalValue(account);
+  const { draft, change, discard, recovered } = useMovementDraft(start);
+  const [checked, setChecked] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const problems = movementProblems(draft);
+  const data = Object.keys(problems).length === 0 ? movementData(draft, new Date().toISOString()) : null;
+  const changes = data ? stockChanges(data, items) : [];
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (saving) return;
+    if (!data || !draft.product || !person) {
+      focusFirst(form.current, Object.keys(problems));
+      return;
+    }
+    setSaving(true);
+    setFailed(false);
+    const cost = items.find((each) => each.productId === data.product_id)?.cost ?? 0;
+    try {
+      const id = await saveMovement({ data, product: draft.product, account: person, changes, cost });
+      discard();
+      onDone();
+      announceSavedMovement(id);
+    } catch {
+      setFailed(true);
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} onKeyDown={advanceOnEnter} noValidate>
+      {recovered && (
+        <Banner
+          tone="info"
+          inset
+          action={
+            <Button variant="quiet" size="sm" onClick={discard}>
+              Empezar de nuevo
+            </Button>
+          }
+        >
+          Recuperamos lo que estabas escribiendo.
+        </Banner>
+      )}
+      <MovementFields draft={draft} problems={checked ? problems : {}} items={items} onChange={change} />
+      <MovementPreview changes={changes} />
+      {failed && (
+        <Banner tone="bad" inset>
+          No se pudo guardar en este equipo. Tu formulario sigue aquí: libera espacio e intenta de nuevo.
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onDone}>
+          Cerrar
+        </Button>
+        <Button type="submit" busy={saving}>
+          Guardar movimiento
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null, fields: readonly string[]): void {
+  form?.querySelector<HTMLElement>(`[name="${fields[0] ?? ''}"]`)?.focus();
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** A schema of filters: reads the texts of an address; every key has a default, so nothing makes it fail. */
+export type FilterSchema = v.GenericSchema<unknown, Record<string, string | number>>;
+
+/** Reads filters from an address. What is missing or makes no sense takes its default. */
+export function readFilters<Schema extends FilterSchema>(schema: Schema, params: URLSearchParams): v.InferOutput<Schema> {
+  return v.parse(schema, Object.fromEntries(params));
+}
+
+/** The address with these filters: defaults are left out, and what is not a filter stays. */
+export function writeFilters(
+  schema: FilterSchema,
+  params: URLSearchParams,
+  changes: Record<string, string | number>,
+): URLSearchParams {
+  const defaults = v.parse(schema, {});
+  const next = new URLSearchParams(params);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === defaults[key]) next.delete(key);
+    else next.set(key, String(value));
+  }
+  return next;
+}
+
+/** Free text of a filter. */
+export const textFilter = v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''), '');
+
+/** Page of a list, from 1. */
+export const pageFilter = v.optional(
+  v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), 1),
+  '1',
+);
+
+/** One of some values, the first of them by default. */
+export function choiceFilter<const Options extends readonly [string, ...string[]]>(options: Options) {
+  return v.optional(v.fallback(v.picklist(options), options[0] as Options[number]), options[0] as Options[number]);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { blankMovement, hasContent, type MovementDraft } from '#src/features/warehouse/movement-form.ts';
+import { forgetDraft, keepDraft, recoverDraft } from '#src/features/warehouse/movement-draft-storage.ts';
+
+const FORM = 'register-movement';
+
+/**
+ * The movement being written. It survives a closed dialog and a reload of the tab, and while it has content no
+ * update of the application is applied.
+ */
+export function useMovementDraft(start: MovementDraft | null) {
+  const [kept] = useState(() => (start ? null : recoverDraft()));
+  const [draft, setDraft] = useState<MovementDraft>(start ?? kept ?? blankMovement);
+  const [recovered, setRecovered] = useState(kept !== null);
+
+  useEffect(() => {
+    if (hasContent(draft)) markDirty(FORM);
+    else markClean(FORM);
+  }, [draft]);
+  useEffect(() => () => markClean(FORM), []);
+
+  return {
+    draft,
+    recovered,
+    change(changes: Partial<MovementDraft>): void {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      keepDraft(next);
+    },
+    discard(): void {
+      setDraft(blankMovement);
+      setRecovered(false);
+      forgetDraft();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import {
+  withPendingMovements,
+  withProvisionalFigures,
+  type ShownInventoryItem,
+} from '#domain/inventory/pending-movements.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { documents } from '#src/db/documents.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
+import { instantRange, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
+
+const MOVEMENT = 'inventory.registerMovement';
+
+/** The inventory of this person as the screen shows it; undefined until it was read once. */
+export function useShownInventory(): { items: ShownInventoryItem[]; pendingCount: number } | undefined {
+  const items = useInventoryItems();
+  const pending = usePendingMovements();
+  return useMemo(
+    () => items && pending && { items: withPendingMovements(items, pending), pendingCount: pending.length },
+    [items, pending],
+  );
+}
+
+/** A movement and, while it is only on this device, the command that carries it. */
+export interface ShownMovement extends StockMovement {
+  entry: OutboxEntry | null;
+}
+
+/** Movements between two days, newest first; those of this device that the server has not confirmed go on top. */
+export function useShownMovements({ from, to }: Pick<MovementFilters, 'from' | 'to'>): ShownMovement[] | undefined {
+  const items = useInventoryItems();
+  const entries = useOutbox();
+  const confirmed = useLive(
+    (store) => {
+      const { since, until } = instantRange({ from, to });
+      const collection = store.person?.stock_movements;
+      if (!collection) return null;
+      return documents(
+        collection.find({
+          selector: { timestamp: { $gte: instantOr(since, '0000'), $lte: instantOr(until, '9999') } },
+          sort: [{ timestamp: 'desc' }],
+        }),
+      );
+    },
+    [from, to],
+  );
+  return useMemo(() => {
+    if (!items || !entries || !confirmed) return undefined;
+    return [...unconfirmedMovements(items, entries), ...confirmed.map((each) => ({ ...each, entry: null }))];
+  }, [items, entries, confirmed]);
+}
+
+function unconfirmedMovements(items: readonly InventoryItem[], entries: readonly OutboxEntry[]): ShownMovement[] {
+  const pending = pendingPreviews<StockMovement>(entries, MOVEMENT);
+  const entryOf = new Map(entries.map((each) => [previewId(each), each]));
+  return withProvisionalFigures(items, pending)
+    .map((each) => ({ ...each, entry: entryOf.get(each.id) ?? null }))
+    .reverse();
+}
+
+function useInventoryItems(): InventoryItem[] | undefined {
+  return useLive((store) => store.person && documents(store.person.inventory.find()), []);
+}
+
+function usePendingMovements(): StockMovement[] | undefined {
+  const entries = useOutbox();
+  return useMemo(() => entries && pendingPreviews<StockMovement>(entries, MOVEMENT), [entries]);
+}
+
+function previewId({ preview }: OutboxEntry): unknown {
+  return preview !== null && typeof preview === 'object' && 'id' in preview ? preview.id : null;
+}
+
+function instantOr(ms: number, open: string): string {
+  return Number.isFinite(ms) ? new Date(ms).toISOString() : open;
+}

@@ -1,0 +1,17 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/catalog/product.ts';
+
+/** The cart's line for some units of a product as it is known now. */
+export function cartItemOf(product: Product, quantity: number): CartItem {
+  return {
+    product_id: product.id,
+    name: product.name,
+    sku: product.sku,
+    precio_venta: product.precio_venta,
+    quantity,
+    max_stock: product.stock,
+    image_url: product.main_image_url,
+    vendor_id: product.vendor_id,
+    variant_attributes: {},
+  };
+}

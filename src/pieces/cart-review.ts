@@ -1,0 +1,40 @@
+import type { Cart, CartItem } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/cart-rules.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import type { Pesos } from '#domain/money.ts';
+
+/** A line of the cart as it stands today, and what changed since it was added. */
+export interface ReviewedLine {
+  key: string;
+  /** With the newest price and stock this device knows. */
+  item: CartItem;
+  /** The price it was added at, when that is no longer the price. */
+  wasPrice: Pesos | null;
+  /** How many are left, when that is fewer than the line holds. */
+  unitsLeft: number | null;
+  /** It is no longer for sale. */
+  gone: boolean;
+}
+
+/**
+ * Compares the cart with the catalogue of this device.
+ * @param products those of the cart that the catalogue has; undefined while nothing is known.
+ * @param complete whether the whole catalogue is here, so that a missing product is a withdrawn one.
+ */
+export function reviewCart(cart: Cart, products: readonly Product[] | undefined, complete: boolean): ReviewedLine[] {
+  return cart.items.map((item) => {
+    const product = products?.find((each) => each.id === item.product_id);
+    const key = lineKey(item);
+    if (!product) {
+      const gone = complete && products !== undefined;
+      return { key, item, wasPrice: null, unitsLeft: null, gone };
+    }
+    return {
+      key,
+      item: { ...item, precio_venta: product.precio_venta, max_stock: product.stock },
+      wasPrice: product.precio_venta === item.precio_venta ? null : item.precio_venta,
+      unitsLeft: product.stock < item.quantity ? product.stock : null,
+      gone: false,
+    };
+  });
+}

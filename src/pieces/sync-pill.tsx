@@ -1,0 +1,51 @@
+import { Cloud, CloudOff, Upload } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts';
+import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import styles from '#src/pieces/sync-pill.module.css';
+
+/** The connection and how many changes of this person have not left the device; opens the outbox. */
+export function SyncPill() {
+  const signedIn = useSignalValue(account) !== null;
+  const pill = <StatePill />;
+  if (!signedIn) return pill;
+  return (
+    <Link href={paths.outbox} className={styles.link} title="Bandeja de salida">
+      {pill}
+    </Link>
+  );
+}
+
+function StatePill() {
+  const offline = useSignalValue(connection) === 'offline';
+  const since = useSignalValue(offlineSince);
+  const unsent = useSignalValue(unsentCount);
+  if (unsent > 0) {
+    return (
+      <Pill tone="wait" icon={offline ? <CloudOff /> : <Upload />}>
+        <span role="status">{unsent} por enviar</span>
+      </Pill>
+    );
+  }
+  if (!offline) {
+    return (
+      <Pill icon={<Cloud />}>
+        <span role="status">En línea</span>
+      </Pill>
+    );
+  }
+  return (
+    <Pill tone="down" icon={<CloudOff />}>
+      <span role="status">Sin conexión</span>
+      {since !== null && (
+        <span className={styles.since}>
+          · <RelativeTime at={since} />
+        </span>
+      )}
+    </Pill>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSignalValue } from '#src/db/use-live.ts';
+import { catalogueProgress, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { formatWhole } from '#domain/money.ts';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Stamp } from '#src/ui/stamp.tsx';
+
+/** How old the device's copy is. Stands beside every list that is read from it. */
+export function UpdatedStamp({ note }: { /** What else is in it, e.g. «incluye 3 cambios de este equipo». */ note?: string | undefined }) {
+  const updatedAt = useSignalValue(lastUpdatedAt);
+  const progress = useSignalValue(catalogueProgress);
+  if (progress) {
+    return (
+      <Stamp>
+        Bajando {formatWhole(progress.done)} de {formatWhole(progress.total)}
+      </Stamp>
+    );
+  }
+  return (
+    <Stamp>
+      {updatedAt === null ? 'Sin actualizar todavía' : <>Actualizado <RelativeTime at={updatedAt} /></>}
+      {note && ` · ${note}`}
+    </Stamp>
+  );
+}

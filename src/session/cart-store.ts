@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals-react';
+import { Cart, emptyCart, type CartItem } from '#domain/cart/cart.ts';
+import { addOrRefuse, removeLine, setQuantity, type CartRefusal } from '#domain/cart/cart-rules.ts';
+import type { Result } from '#domain/result.ts';
+import { localValue } from '#src/device/local-value.ts';
+import { requestPersistence } from '#src/device/storage.ts';
+
+/** The cart belongs to the device (spec §3, key `mestore_cart`). */
+const stored = localValue('mestore_cart', Cart, emptyCart);
+
+export const cart = stored.value;
+/** Whether the drawer is open; it opens by itself after an add. */
+export const cartOpen = signal(false);
+
+export function addToCart(item: CartItem): Result<Cart, CartRefusal> {
+  let decision: Result<Cart, CartRefusal> = { ok: false, refusal: 'unavailable' };
+  stored.update((current) => {
+    decision = addOrRefuse(current, item);
+    return decision.ok ? decision.value : current;
+  });
+  void requestPersistence();
+  return decision;
+}
+
+export function changeQuantity(key: string, quantity: number): void {
+  stored.update((current) => setQuantity(current, key, quantity));
+}
+
+export function removeFromCart(key: string): void {
+  stored.update((current) => removeLine(current, key));
+}
+
+/** Empties the cart and answers what it held, so that it can be undone. */
+export function emptyTheCart(): Cart {
+  const before = cart.peek();
+  stored.update(() => emptyCart);
+  return before;
+}
+
+export function restoreCart(before: Cart): void {
+  stored.update(() => before);
+}

@@ -1,0 +1,76 @@
+import { uuidv7 } from '#domain/ids.ts';
+import { drain, type DrainReport } from '#sync/drain.ts';
+import { grantOf } from '#sync/device-identity.ts';
+import { httpCommandTransport } from '#sync/http-transport.ts';
+import type { OutboxStore } from '#sync/ports.ts';
+import { webLock } from '#sync/web-lock.ts';
+import { CLIENT_VERSION } from '#src/device/build.ts';
+
+/** Another context that keeps the drain lock this long without finishing is taken for frozen. */
+const STEAL_AFTER_MS = 60_000;
+const BUSY_RETRY_MS = 2_000;
+const LONGEST_TIMER_MS = 60_000;
+
+export interface DrainLoop {
+  /** Sends what is due, now. */
+  wake(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Keeps sending while this page lives: when woken, and when something that waited is due again.
+ * @param onReport is told after each pass of this page.
+ */
+export function startDrainLoop(store: OutboxStore, onReport: (report: DrainReport) => void): DrainLoop {
+  const ports = {
+    store,
+    transport: httpCommandTransport({ clientVersion: CLIENT_VERSION, grantOf }),
+    clock: { nowMs: () => Date.now(), random: () => Math.random() },
+    lock: webLock('mestore-outbox-drain'),
+    owner: uuidv7(),
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let busySince: number | null = null;
+  let stopped = false;
+
+  async function pass(): Promise<void> {
+    const steal = busySince !== null && Date.now() - busySince > STEAL_AFTER_MS;
+    const report = await drain(ports, { steal });
+    if (report) {
+      busySince = null;
+      onReport(report);
+      scheduleAt(report.nextDueAt);
+    } else {
+      busySince ??= Date.now();
+      scheduleAt(Date.now() + BUSY_RETRY_MS);
+    }
+  }
+
+  function scheduleAt(atMs: number | null): void {
+    clearTimeout(timer);
+    if (atMs === null || stopped) return;
+    timer = setTimeout(() => void wake(), Math.min(LONGEST_TIMER_MS, Math.max(0, atMs - Date.now())));
+  }
+
+  async function wake(): Promise<void> {
+    if (stopped) return;
+    again = true;
+    running ??= (async () => {
+      while (again) {
+        again = false;
+        await pass();
+      }
+    })().finally(() => (running = null));
+    await running;
+  }
+
+  return {
+    wake,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

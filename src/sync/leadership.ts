@@ -1,0 +1,59 @@
+const LOCK = 'mestore-lectura';
+const HEARTBEAT = 'mestore-latido';
+const BEAT_MS = 5_000;
+/** A leader that has not said anything for this long is frozen, even though it keeps the lock. */
+const FROZEN_AFTER_MS = 25_000;
+
+/**
+ * Runs `work` in one tab of this browser at a time. A frozen tab keeps its lock, so the leader also beats: a visible
+ * tab that hears nothing takes the lock. `work` ends when its signal aborts.
+ */
+export async function leadReplication(
+  signal: AbortSignal,
+  work: (leading: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const watch = setInterval(() => void stealIfFrozen(), BEAT_MS);
+  let leads = false;
+
+  async function lead(): Promise<void> {
+    leads = true;
+    const mine = new AbortController();
+    const stop = () => mine.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    const beat = setInterval(() => localStorage.setItem(HEARTBEAT, String(Date.now())), BEAT_MS);
+    localStorage.setItem(HEARTBEAT, String(Date.now()));
+    stopLeading = stop;
+    try {
+      await work(mine.signal);
+    } finally {
+      leads = false;
+      clearInterval(beat);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  let stopLeading: () => void = () => undefined;
+
+  /** Asks for the lock; a stolen lock ends the request with an error, and this tab queues again. */
+  async function request(options: LockOptions): Promise<void> {
+    if (signal.aborted) return;
+    try {
+      await navigator.locks.request(LOCK, options, lead);
+    } catch {
+      stopLeading();
+      if (!signal.aborted && !leads) await request({ signal });
+    }
+  }
+
+  async function stealIfFrozen(): Promise<void> {
+    if (leads || signal.aborted || document.visibilityState !== 'visible') return;
+    const silentMs = Date.now() - Number(localStorage.getItem(HEARTBEAT) ?? 0);
+    if (silentMs > FROZEN_AFTER_MS) await request({ steal: true });
+  }
+
+  try {
+    await request({ signal });
+  } finally {
+    clearInterval(watch);
+  }
+}

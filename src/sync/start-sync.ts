@@ -1,0 +1,174 @@
+import { effect } from '@preact/signals-react';
+import { readHints } from '#sync/hint-stream.ts';
+import { isOpen } from '#sync/command-state.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
+import { CLIENT_VERSION } from '#src/device/build.ts';
+import { accessToken, followOtherTabs, signedInAccount } from '#src/sync/credentials.ts';
+import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
+import { leadReplication } from '#src/sync/leadership.ts';
+import { openOutbox, outboxEntries, pruneSettled, retryAll } from '#src/sync/outbox.ts';
+import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
+import { connection, setReachable, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
+import { tabChannel } from '#src/sync/tab-channel.ts';
+
+const POLL_MIN_MS = 30_000;
+const POLL_SPREAD_MS = 30_000;
+const RECONNECT_SPREAD_MS = 5_000;
+
+let loop: DrainLoop | null = null;
+let wakeReader: (names: ReadonlySet<CollectionName> | 'all') => void = () => undefined;
+
+/** Opens this device's data and keeps it in step with the server for as long as the page lives. */
+export async function startSync(): Promise<void> {
+  followOtherTabs();
+  const { store } = await openOutbox(() => void loop?.wake());
+  loop = startDrainLoop(store, (report) => {
+    if (report.requests > 0) setReachable(!report.unreachable);
+    if (report.settled > 0) askForReading();
+  });
+  effect(() => {
+    unsentCount.value = outboxEntries.value?.filter(isOpen).length ?? 0;
+  });
+  listenToTheDevice();
+
+  let accountId: string | null | undefined;
+  effect(() => {
+    const current = signedInAccount.value?.id ?? null;
+    if (current === accountId) return;
+    accountId = current;
+    void serve(current);
+  });
+  await pruneSettled(Date.now());
+}
+
+/** Sends and reads everything now. */
+export async function syncNow(): Promise<void> {
+  const actorId = signedInAccount.value?.id;
+  if (actorId) await retryAll(actorId, ['waiting']);
+  askForReading();
+  await loop?.wake();
+}
+
+let serving: AbortController | null = null;
+
+/** Works for one person, or for a visitor, until someone else takes their place. */
+async function serve(accountId: string | null): Promise<void> {
+  serving?.abort();
+  const mine = new AbortController();
+  serving = mine;
+  if (!(await openLocalStore(accountId)) || mine.signal.aborted) return;
+  if (accountId) await retryAll(accountId, ['needs_auth']);
+  void loop?.wake();
+  await leadReplication(mine.signal, (leading) => read(leading));
+}
+
+/** The reading loop of the tab that leads: hints and polls say when, one reading at a time. */
+async function read(signal: AbortSignal): Promise<void> {
+  const { store } = await openOutbox();
+  const http = { clientVersion: CLIENT_VERSION, token: accessToken };
+  const ports: ReplicationPorts = {
+    http,
+    outbox: store,
+    onReachable: noteReachable,
+    onCaughtUp: noteCaughtUp,
+  };
+  let wanted = new Set<CollectionName>();
+  let all = true;
+  let ring = () => undefined as void;
+  wakeReader = (names) => {
+    if (names === 'all') all = true;
+    else names.forEach((name) => wanted.add(name));
+    ring();
+  };
+  void followHints(http, signal);
+  while (!signal.aborted) {
+    const names = all ? 'all' : wanted;
+    [all, wanted] = [false, new Set()];
+    if (names === 'all' || names.size > 0) await readChanges(ports, names, signal).catch(reportReading);
+    if (all || wanted.size > 0) continue;
+    await new Promise<void>((resolve) => {
+      ring = resolve;
+      setTimeout(resolve, POLL_MIN_MS + Math.random() * POLL_SPREAD_MS);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    if (!all && wanted.size === 0) all = true;
+  }
+}
+
+/** Keeps one hint stream open. After each reconnection everything is read, so that a hint missed does not matter. */
+async function followHints(http: ReplicationPorts['http'], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await readHints(
+      http,
+      (hint) => wakeReader(new Set([hint.collection])),
+      () => {
+        noteReachable(true);
+        wakeReader('all');
+      },
+      signal,
+    ).catch(() => undefined);
+    if (signal.aborted) return;
+    await untilReconnect(signal);
+  }
+}
+
+/** Waits a jittered moment, or until the device says that the network is back. */
+function untilReconnect(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 500 + Math.random() * RECONNECT_SPREAD_MS);
+    addEventListener('online', () => resolve(), { once: true });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function noteReachable(isReachable: boolean): void {
+  const cameBack = isReachable && connection.value === 'offline';
+  setReachable(isReachable);
+  tabChannel.post({ kind: 'reachable', value: isReachable });
+  if (cameBack) void sendWaiting();
+}
+
+function noteCaughtUp(): void {
+  setUpdated(Date.now());
+  tabChannel.post({ kind: 'caught_up', atMs: Date.now() });
+}
+
+function reportReading(error: unknown): void {
+  console.warn('Reading from the server stopped and will be tried again.', error);
+}
+
+/** Asks whichever tab leads to read. */
+function askForReading(): void {
+  wakeReader('all');
+  tabChannel.post({ kind: 'read' });
+}
+
+async function sendWaiting(): Promise<void> {
+  const actorId = signedInAccount.value?.id;
+  if (actorId) await retryAll(actorId, ['waiting']);
+  await loop?.wake();
+}
+
+function listenToTheDevice(): void {
+  addEventListener('online', () => {
+    askForReading();
+    void sendWaiting();
+  });
+  addEventListener('offline', () => setReachable(false));
+  addEventListener('focus', () => void loop?.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    askForReading();
+    void loop?.wake();
+  });
+  addEventListener('storage', (event) => {
+    if (event.key?.startsWith('mestore-generacion-'))
+      void reopenLocalStore(signedInAccount.value?.id ?? null);
+  });
+  tabChannel.listen((message) => {
+    if (message.kind === 'read') wakeReader('all');
+    if (message.kind === 'reachable') setReachable(message.value);
+    if (message.kind === 'caught_up') setUpdated(message.atMs);
+  });
+}

@@ -1,0 +1,30 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+
+const reachable = signal<'online' | 'offline'>(navigator.onLine ? 'online' : 'offline');
+const lostAt = signal<number | null>(navigator.onLine ? null : Date.now());
+const UPDATED_KEY = 'mestore-actualizado';
+const updatedAt = signal<number | null>(readUpdatedAt());
+
+/** Whether the server answers, which is more than whether the device has a network. */
+export const connection: ReadonlySignal<'online' | 'offline'> = reachable;
+/** Since when it does not, milliseconds; null while it does. */
+export const offlineSince: ReadonlySignal<number | null> = lostAt;
+/** When this device last had everything the server had, milliseconds; null when it never has. */
+export const lastUpdatedAt: ReadonlySignal<number | null> = updatedAt;
+/** How many of this person's commands the server has not decided. */
+export const unsentCount = signal(0);
+
+export function setReachable(isReachable: boolean): void {
+  reachable.value = isReachable ? 'online' : 'offline';
+  lostAt.value = isReachable ? null : (lostAt.value ?? Date.now());
+}
+
+export function setUpdated(atMs: number): void {
+  updatedAt.value = atMs;
+  localStorage.setItem(UPDATED_KEY, String(atMs));
+}
+
+function readUpdatedAt(): number | null {
+  const stored = Number(localStorage.getItem(UPDATED_KEY));
+  return stored > 0 ? stored : null;
+}

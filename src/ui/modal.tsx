@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { hostToasts } from '#src/ui/toast-host.ts';
+
+interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  labelledBy: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog: the rest of the page is inert, Escape and a press outside ask to close it, and the focus
+ * goes back to where it was.
+ */
+export function Modal({ open, onClose, labelledBy, className, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    const release = hostToasts(element);
+    return () => {
+      release();
+      element.close();
+    };
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => isOutside(event.currentTarget, event.clientX, event.clientY) && onClose()}
+    >
+      {open && children}
+    </dialog>
+  );
+}
+
+function isOutside(element: Element, x: number, y: number): boolean {
+  const box = element.getBoundingClientRect();
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}

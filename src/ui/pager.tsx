@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/ui/pager.module.css';
+
+const whole = new Intl.NumberFormat('es-CO');
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** How many things in all. */
+  total: number;
+  /** What they are, in plural: «productos». */
+  label: string;
+}
+
+export function Pager({ page, pages, onPage, total, label }: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label={`Páginas de ${label}`}>
+      <p className={styles.where} aria-live="polite">
+        {whole.format(total)} {label}
+        {pages > 1 && ` · página ${whole.format(page)} de ${whole.format(pages)}`}
+      </p>
+      {pages > 1 && (
+        <div className={styles.buttons}>
+          <Button variant="line" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft />
+            Anterior
+          </Button>
+          <Button variant="line" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Siguiente
+            <ChevronRight />
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const TIME_ZONE = 'America/Bogota';
+const day = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: TIME_ZONE });
+const dayAndTime = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+
+/** Since when, in words: «hace 3 min», «ayer», and the date after a week. Both in ms since the epoch. */
+export function sinceWords(at: number, now: number): string {
+  const age = now - at;
+  if (age < 45 * SECOND_MS) return 'hace un momento';
+  if (age < HOUR_MS) return `hace ${Math.max(1, Math.round(age / MINUTE_MS))} min`;
+  if (age < DAY_MS) return `hace ${Math.floor(age / HOUR_MS)} h`;
+  if (age < 2 * DAY_MS) return 'ayer';
+  if (age < 7 * DAY_MS) return `hace ${Math.floor(age / DAY_MS)} días`;
+  return `el ${day.format(at)}`;
+}
+
+/** The clock of the device in ms, read again every so often. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const read = () => setNow(Date.now());
+    const timer = setInterval(read, everyMs);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [everyMs]);
+  return now;
+}
+
+/** An instant (ISO text or ms) by how long ago it was; the whole date is its tooltip. */
+export function RelativeTime({ at }: { at: string | number }) {
+  const now = useNow(20 * SECOND_MS);
+  const instant = typeof at === 'number' ? at : Date.parse(at);
+  return (
+    <time dateTime={new Date(instant).toISOString()} title={dayAndTime.format(instant)}>
+      {sinceWords(instant, Math.max(now, instant))}
+    </time>
+  );
+}

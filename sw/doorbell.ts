@@ -1,0 +1,32 @@
+import { Queue } from 'workbox-background-sync';
+import { drainHere } from '#sw/drain-here.ts';
+
+/** The browser wakes this worker with the tag `workbox-background-sync:mestore-outbox`. */
+const BELL = 'mestore-outbox';
+/** Never fetched: an entry only says that the outbox has something. */
+const BELL_URL = '/api/v1/campana';
+
+let queue: Queue | null = null;
+
+/**
+ * The one Workbox queue, used as a doorbell: it holds no work, only the browser's promise to wake this worker. What
+ * has to be sent, in which order and for how long is the outbox's business.
+ */
+export function answerDoorbell(): void {
+  queue = new Queue(BELL, { onSync: async ({ queue: bell }) => answer(bell) });
+}
+
+/** Makes sure that the browser will wake this worker when there is a network. */
+export async function ringDoorbell(): Promise<void> {
+  if (!queue || (await queue.size()) > 0) return;
+  await queue.pushRequest({ request: new Request(BELL_URL) });
+}
+
+/** Drains, and throws while anything is left: that is how the browser knows to come back. */
+async function answer(bell: Queue): Promise<void> {
+  const left = await drainHere();
+  if (left > 0) throw new Error(`${left} commands have not left this device.`);
+  while (await bell.shiftRequest()) {
+    // The entries said the same thing: there was something to send.
+  }
+}

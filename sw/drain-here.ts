@@ -1,0 +1,38 @@
+import { uuidv7 } from '#domain/ids.ts';
+import { grantOf } from '#sync/device-identity.ts';
+import { drain } from '#sync/drain.ts';
+import { requeue } from '#sync/command-state.ts';
+import { httpCommandTransport } from '#sync/http-transport.ts';
+import { openOutboxDatabase } from '#sync/outbox-database.ts';
+import { rxOutboxStore } from '#sync/rx-outbox-store.ts';
+import { webLock } from '#sync/web-lock.ts';
+
+declare const __VERSION__: string;
+
+const owner = uuidv7();
+let opened: ReturnType<typeof openOutboxDatabase> | null = null;
+
+/**
+ * Sends what is due from the service worker, with or without a page. The browser says there is a network, so what
+ * was waiting for time goes at once.
+ * @returns how many commands could still leave by themselves.
+ */
+export async function drainHere(): Promise<number> {
+  opened ??= openOutboxDatabase();
+  const { outbox } = await opened;
+  const store = rxOutboxStore(outbox);
+  const waiting = (await store.open()).filter((each) => each.state === 'waiting');
+  await store.modify(
+    waiting.map((each) => each.id),
+    requeue,
+  );
+  await drain({
+    store,
+    transport: httpCommandTransport({ clientVersion: __VERSION__, grantOf }),
+    clock: { nowMs: () => Date.now(), random: () => Math.random() },
+    lock: webLock('mestore-outbox-drain'),
+    owner,
+  });
+  const left = await store.open();
+  return left.filter((each) => ['queued', 'sending', 'waiting'].includes(each.state)).length;
+}

@@ -1,0 +1,25 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { answerDoorbell, ringDoorbell } from '#sw/doorbell.ts';
+import { serveAppShell } from '#sw/app-shell.ts';
+import { servePictures } from '#sw/picture-cache.ts';
+import { readPageMessage } from '#sw/page-message.ts';
+import type { PrecacheEntry } from '#sw/vite.config.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** What this build keeps for opening offline; written in by the build. */
+declare const __PRECACHE__: PrecacheEntry[];
+
+precacheAndRoute(__PRECACHE__, { cleanURLs: false });
+cleanupOutdatedCaches();
+serveAppShell();
+servePictures();
+clientsClaim();
+answerDoorbell();
+
+self.addEventListener('message', (event) => {
+  const message = readPageMessage(event.data);
+  if (message?.kind === 'take_over') void self.skipWaiting();
+  if (message?.kind === 'bell') event.waitUntil(ringDoorbell());
+});

@@ -1,0 +1,67 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { defineConfig, type InlineConfig } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const DIST = path.join(ROOT, 'dist');
+
+export interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+}
+
+/**
+ * The build of the service worker: one classic script at /sw.js. `manifest` is what it keeps for opening offline:
+ * in production every file of the app's build, in development only the page.
+ */
+export function serviceWorkerBuild(manifest: PrecacheEntry[], version: string): InlineConfig {
+  return {
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __PRECACHE__: JSON.stringify(manifest), __VERSION__: JSON.stringify(version) },
+    build: {
+      outDir: DIST,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: path.join(ROOT, 'sw/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  };
+}
+
+/** Every file of the app's build that a device keeps. Pictures of the listing and compressed copies are left out. */
+export function precacheManifest(): PrecacheEntry[] {
+  return filesUnder(DIST)
+    .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^robots\.txt$|^screenshots\//.test(file))
+    .map((file) => ({
+      url: file === 'index.html' ? '/index.html' : `/${file}`,
+      revision: /^assets\//.test(file) ? null : digest(file),
+    }));
+}
+
+export function appVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(folder, file)).isFile(),
+  );
+}
+
+function digest(file: string): string {
+  return createHash('sha256')
+    .update(readFileSync(path.join(DIST, file)))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+export default defineConfig(() => serviceWorkerBuild(precacheManifest(), appVersion()));

@@ -1,0 +1,22 @@
+import { get, update } from 'idb-keyval';
+import { uuidv7 } from '#domain/ids.ts';
+
+const DEVICE_KEY = 'device-id';
+const GRANTS_KEY = 'offline-grants';
+
+/** This browser's own id, made once. Pages and the service worker read the same. */
+export async function deviceId(): Promise<string> {
+  let id = '';
+  await update<string>(DEVICE_KEY, (known) => (id = known ?? uuidv7()));
+  return id;
+}
+
+/** Keeps the permission to submit a person's commands from this device. */
+export async function keepGrant(actorId: string, grant: string): Promise<void> {
+  await update<Record<string, string>>(GRANTS_KEY, (grants) => ({ ...grants, [actorId]: grant }));
+}
+
+export async function grantOf(actorId: string): Promise<string | null> {
+  const grants = await get<Record<string, string>>(GRANTS_KEY);
+  return grants?.[actorId] ?? null;
+}

@@ -1,0 +1,32 @@
+import { isOpen } from '#sync/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+
+/**
+ * Where a new command stands in its lane. A lane lives while something in it is undecided: it then counts on, and
+ * the server keeps its order. Once all of it is decided, the next command opens a new run of the lane, named by its
+ * own id, so that old entries can be pruned without leaving a gap in the count.
+ */
+export function placeInLane(
+  lane: string,
+  commandId: string,
+  entries: readonly Pick<OutboxEntry, 'lane' | 'laneSeq' | 'state'>[],
+): { lane: string; laneSeq: number } {
+  const open = entries.filter((each) => laneName(each.lane) === lane && isOpen(each));
+  const run = open[0]?.lane;
+  if (!run) return { lane: `${lane}#${commandId}`, laneSeq: 1 };
+  const last = Math.max(...entries.filter((each) => each.lane === run).map((each) => each.laneSeq));
+  return { lane: run, laneSeq: last + 1 };
+}
+
+/** Whether nothing stands after this command in its run, so that leaving it out makes no gap. */
+export function isLastOfLane(
+  entry: Pick<OutboxEntry, 'lane' | 'laneSeq'>,
+  entries: readonly OutboxEntry[],
+): boolean {
+  return entries.every((each) => each.lane !== entry.lane || each.laneSeq <= entry.laneSeq);
+}
+
+/** The aggregate a run belongs to: `stock:TEN-0412@A-03-2-B`. */
+export function laneName(run: string): string {
+  return run.slice(0, run.lastIndexOf('#'));
+}

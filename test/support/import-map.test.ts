@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  crossingsBetweenFeatures,
+  foreignPackagesIn,
+  relativeImportsIn,
+  strangersIn,
+  unmappedIn,
+  workersPulledInto,
+} from '#test/support/import-map.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mestore-map-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, ...lines: string[]): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), lines.join('\n'));
+}
+
+describe('the architecture check notices', () => {
+  test.each([
+    ["import { a } from '#server/a.ts';"],
+    ["import type { A } from '#server/a.ts';"],
+    ["import '#server/a.ts';"],
+    ["import {\n  a,\n  b,\n} from '#server/a.ts';"],
+    ["export { a } from '#server/a.ts';"],
+    ["export * from '#server/a.ts';"],
+    ["const a = () => import('#server/a.ts');"],
+    ["import * as v from 'valibot'; // first\nimport { a } from '#server/a.ts';"],
+  ])('an import that the map does not list: %s', (line) => {
+    write('src/ui/button.tsx', line);
+    expect(strangersIn(root, 'src/ui', { 'src/ui': [] })).toEqual(['src/ui/button.tsx imports #server/a.ts']);
+  });
+
+  test('a place that merely begins like an allowed one', () => {
+    write('src/pieces/a.ts', "import { a } from '#synchronous/a.ts';");
+    expect(strangersIn(root, 'src/pieces', { 'src/pieces': ['sync'] })).toHaveLength(1);
+  });
+
+  test('a feature that imports another', () => {
+    write(
+      'src/features/cart/a.ts',
+      "import { b } from '#src/features/orders/b.ts';",
+      "import '#src/features/cart/c.ts';",
+    );
+    expect(crossingsBetweenFeatures(root)).toEqual([
+      'src/features/cart/a.ts imports #src/features/orders/b.ts',
+    ]);
+  });
+
+  test('a package that the domain must not need', () => {
+    write('domain/a.ts', "import { readFileSync } from 'node:fs';", "import * as v from 'valibot';");
+    expect(foreignPackagesIn(root, 'domain', ['valibot'])).toEqual(['domain/a.ts imports node:fs']);
+  });
+
+  test('relative imports of code, but not of assets', () => {
+    write(
+      'src/ui/a.tsx',
+      "import './b.ts';",
+      "import { c } from '../c';",
+      "import css from './a.module.css';",
+      "import icon from './icon.svg?url';",
+      "import Job from './job.worker?worker';",
+    );
+    expect(relativeImportsIn(root, 'src/ui')).toEqual([
+      'src/ui/a.tsx imports ./b.ts',
+      'src/ui/a.tsx imports ../c',
+    ]);
+  });
+
+  test('a worker pulled into the main thread, but not its type or its address', () => {
+    write(
+      'src/db/a.ts',
+      "import { run } from '#workers/x/x.worker.ts';",
+      "import type { Api } from '#workers/x/x.worker.ts';",
+      "const url = new URL('./x.worker.ts', import.meta.url);",
+    );
+    expect(workersPulledInto(root, 'src/db')).toEqual(['src/db/a.ts imports #workers/x/x.worker.ts']);
+  });
+
+  test('a file outside the map', () => {
+    write('src/hooks/a.ts');
+    write('src/ui/b.ts');
+    expect(unmappedIn(root, 'src', { 'src/ui': [] })).toEqual(['src/hooks/a.ts']);
+  });
+
+  test('a place where nothing is', () => {
+    expect(() => strangersIn(root, 'sw', { sw: [] })).toThrow('Nothing found under sw/');
+  });
+});

@@ -1,0 +1,58 @@
+import { type Import, importsOf, sourcesOf } from '#test/support/imports.ts';
+
+/** Who may import whom. A place may always import itself; anything not listed is refused. */
+export type ImportMap = Record<string, readonly string[]>;
+
+/** Imports of our own files that the map does not allow. */
+export function strangersIn(root: string, place: string, map: ImportMap): string[] {
+  const allowed = [place, ...(map[place] ?? [])];
+  return importsOf(root, place)
+    .filter((each) => each.own && !allowed.some((other) => each.to.startsWith(`${other}/`)))
+    .map(sentence);
+}
+
+/** Imports from one feature into another: what two features share belongs to `src/pieces`. */
+export function crossingsBetweenFeatures(root: string): string[] {
+  const feature = (path: string) => path.split('/')[2];
+  return importsOf(root, 'src/features')
+    .filter((each) => each.to.startsWith('src/features/') && feature(each.from) !== feature(each.to))
+    .map(sentence);
+}
+
+/** Packages that a place imports beyond those it may. */
+export function foreignPackagesIn(root: string, place: string, allowed: readonly string[]): string[] {
+  return importsOf(root, place)
+    .filter((each) => !each.own && !isRelative(each) && !allowed.includes(each.to))
+    .map(sentence);
+}
+
+/** Relative imports of code. What Vite turns into an asset lies beside its one user and is named by it. */
+export function relativeImportsIn(root: string, place: string): string[] {
+  return importsOf(root, place)
+    .filter(
+      (each) => isRelative(each) && (/\.tsx?$/.test(each.to) || !/\.\w+(\?\w+)?$|\?worker$/.test(each.to)),
+    )
+    .map(sentence);
+}
+
+/** Worker threads that a place would pull into its own: only their types, or `new URL(…)`, are allowed. */
+export function workersPulledInto(root: string, place: string): string[] {
+  return importsOf(root, place)
+    .filter((each) => each.to.endsWith('.worker.ts') && !each.typeOnly)
+    .map(sentence);
+}
+
+/** Files under `tree` that lie in no place of the map, so that nobody would check them. */
+export function unmappedIn(root: string, tree: string, map: ImportMap): string[] {
+  return sourcesOf(root, tree).filter(
+    (file) => !Object.keys(map).some((place) => file.startsWith(`${place}/`)),
+  );
+}
+
+function isRelative(each: Import): boolean {
+  return each.to.startsWith('.');
+}
+
+function sentence(each: Import): string {
+  return `${each.from} imports ${each.own ? '#' : ''}${each.to}`;
+}

@@ -1,0 +1,22 @@
+import { wrap, type Remote } from 'comlink';
+
+/** Runs one job in a thread of its own. Aborting ends the thread, because a call that runs cannot be cancelled. */
+export async function runInWorker<Api, Answer>(
+  spawn: () => Worker,
+  signal: AbortSignal,
+  job: (api: Remote<Api>) => Promise<Answer>,
+): Promise<Answer> {
+  signal.throwIfAborted();
+  const worker = spawn();
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker stopped.')), {
+      once: true,
+    });
+  });
+  try {
+    return await Promise.race([job(wrap<Api>(worker)), stopped]);
+  } finally {
+    worker.terminate();
+  }
+}
