@@ -14,5 +14,7 @@ export interface ChangeBus {
   /** Says, after commit, that collections changed. */
   publish(changes: readonly Change[]): void;
   subscribe(listener: (change: Change) => void): () => void;
+  /** Aborted when the process is ending: streams end with it. */
+  readonly closing: AbortSignal;
   close(): Promise<void>;
 }

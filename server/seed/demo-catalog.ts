@@ -39,7 +39,33 @@ export interface DemoProduct {
   max_stock: number;
 }
 
-const FEATURED_PER_CATEGORY = 3;
+/** Models on the first page, three of each category; of those sold in colors, the first. */
+const FEATURED = new Set([
+  'Audífonos con micrófono y estuche',
+  'Parlante portátil con manija, 20 W',
+  'Cámara instantánea con flash',
+  'Tenis urbanos en lona, suela de goma',
+  'Bolso de cuero hecho en Bucaramanga',
+  'Camiseta en algodón con franja',
+  'Licuadora de vaso 1,5 L, 600 W',
+  'Lámpara de escritorio articulada',
+  'Termo metálico 750 ml',
+  'Balón de fútbol número 5',
+  'Bicicleta de paseo con canasta',
+  'Carpa para 4 personas con toldo',
+  'La vorágine, José Eustasio Rivera',
+  'Atlas geográfico de Colombia',
+  'Fábulas de Rafael Pombo',
+  'Perfume floral con atomizador, 80 ml',
+  'Jabón artesanal de sábila',
+  'Juego de brochas con vaso',
+  'Tren de madera con vagón',
+  'Oso de peluche con corbatín',
+  'Trompo de madera torneada',
+  'Casco integral para moto',
+  'Caja de herramientas metálica',
+  'Aceite de motor 20W-50, 1 L',
+]);
 /** Under this list price nothing is reduced, in COP: the rounding would be most of the discount. */
 const SALE_FROM = 16_000;
 
@@ -57,7 +83,7 @@ const linesByCategory = {
 /** The whole catalogue of the demonstration, the same on every machine. */
 export function demoProducts(): DemoProduct[] {
   return FIXED_CATEGORIES.flatMap((category) =>
-    featured(linesByCategory[category].flatMap((line) => productsOf(line, category))),
+    linesByCategory[category].flatMap((line) => productsOf(line, category)),
   );
 }
 
@@ -104,9 +130,9 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
     price,
     precio_venta: salePrice(price, sku),
     cost: Math.round((price * between(48, 62, `${sku} cost`)) / 10_000) * 100,
-    rating: reviews === 0 ? 0 : between(36, 50, `${sku} rating`) / 10,
+    rating: reviews === 0 ? 0 : ratingOf(sku),
     review_count: reviews,
-    is_featured: false,
+    is_featured: FEATURED.has(name) && (!named || number % 2 === 0),
     age_days: chance(`${sku} new`) < 0.05 ? between(0, 6, `${sku} age`) : between(7, 400, `${sku} age`),
     main_image_url: picture(color),
     images: [color, ...others.slice(0, between(0, 2, `${sku} pictures`))].map(picture),
@@ -115,23 +141,16 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
   };
 }
 
+/** From 3.6 to 5.0, most of them in the middle. */
+function ratingOf(sku: string): number {
+  return Math.round((between(36, 50, `${sku} rating`) + between(40, 50, `${sku} opinion`)) / 2) / 10;
+}
+
 /** A quarter of the catalogue is 5 to 30 % off, at the nearest price that ends in 900. */
 function salePrice(price: number, sku: string): number {
   if (price < SALE_FROM || chance(`${sku} on sale`) >= 0.27) return price;
   const reduced = (price * (100 - between(6, 26, `${sku} discount`))) / 100;
   return Math.round(reduced / 1000) * 1000 - 100;
-}
-
-/** Marks the best rated product of each of a few lines. */
-function featured(products: DemoProduct[]): DemoProduct[] {
-  const bestFirst = [...products].sort((a, b) => b.rating - a.rating || b.review_count - a.review_count);
-  const chosen = new Map<string, string>();
-  for (const each of bestFirst) {
-    const line = each.sku.slice(0, 3);
-    if (chosen.size < FEATURED_PER_CATEGORY && !chosen.has(line)) chosen.set(line, each.id);
-  }
-  const ids = new Set(chosen.values());
-  return products.map((each) => ({ ...each, is_featured: ids.has(each.id) }));
 }
 
 function cyclic(items: readonly number[], index: number): number {

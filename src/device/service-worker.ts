@@ -1,21 +1,12 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 
 const waiting = signal<ServiceWorker | null>(null);
-const busy = signal<ReadonlySet<string>>(new Set());
 
 /** A new version waits, and nothing that a reload would lose is open. */
 export const updateReady: ReadonlySignal<boolean> = computed(
   () => waiting.value !== null && busy.value.size === 0,
 );
-
-/** Defers the update while something is unfinished: a form with content, a delivery under way. */
-export function markDirty(key: string): void {
-  busy.value = new Set([...busy.peek(), key]);
-}
-
-export function markClean(key: string): void {
-  if (busy.peek().has(key)) busy.value = new Set([...busy.peek()].filter((each) => each !== key));
-}
 
 /** Lets the waiting version take over; every tab reloads when it does. Does nothing while something is unfinished. */
 export function applyUpdate(): void {

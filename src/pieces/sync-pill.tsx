@@ -27,20 +27,20 @@ function StatePill() {
   if (unsent > 0) {
     return (
       <Pill tone="wait" icon={offline ? <CloudOff /> : <Upload />}>
-        <span role="status">{unsent} por enviar</span>
+        <output>{unsent} por enviar</output>
       </Pill>
     );
   }
   if (!offline) {
     return (
       <Pill icon={<Cloud />}>
-        <span role="status">En línea</span>
+        <output>En línea</output>
       </Pill>
     );
   }
   return (
     <Pill tone="down" icon={<CloudOff />}>
-      <span role="status">Sin conexión</span>
+      <output>Sin conexión</output>
       {since !== null && (
         <span className={styles.since}>
           · <RelativeTime at={since} />

@@ -5,7 +5,11 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Stamp } from '#src/ui/stamp.tsx';
 
 /** How old the device's copy is. Stands beside every list that is read from it. */
-export function UpdatedStamp({ note }: { /** What else is in it, e.g. «incluye 3 cambios de este equipo». */ note?: string | undefined }) {
+export function UpdatedStamp({
+  note,
+}: {
+  /** What else is in it, e.g. «incluye 3 cambios de este equipo». */ note?: string | undefined;
+}) {
   const updatedAt = useSignalValue(lastUpdatedAt);
   const progress = useSignalValue(catalogueProgress);
   if (progress) {
@@ -17,7 +21,13 @@ export function UpdatedStamp({ note }: { /** What else is in it, e.g. «incluye 
   }
   return (
     <Stamp>
-      {updatedAt === null ? 'Sin actualizar todavía' : <>Actualizado <RelativeTime at={updatedAt} /></>}
+      {updatedAt === null ? (
+        'Sin actualizar todavía'
+      ) : (
+        <>
+          Actualizado <RelativeTime at={updatedAt} />
+        </>
+      )}
       {note && ` · ${note}`}
     </Stamp>
   );

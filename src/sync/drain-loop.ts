@@ -5,9 +5,12 @@ import { httpCommandTransport } from '#sync/http-transport.ts';
 import type { OutboxStore } from '#sync/ports.ts';
 import { webLock } from '#sync/web-lock.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 
 /** Another context that keeps the drain lock this long without finishing is taken for frozen. */
 const STEAL_AFTER_MS = 60_000;
+/** A new version of the app does not take over in the middle of a delivery. */
+const DELIVERY = 'entrega';
 const BUSY_RETRY_MS = 2_000;
 const LONGEST_TIMER_MS = 60_000;
 
@@ -37,7 +40,8 @@ export function startDrainLoop(store: OutboxStore, onReport: (report: DrainRepor
 
   async function pass(): Promise<void> {
     const steal = busySince !== null && Date.now() - busySince > STEAL_AFTER_MS;
-    const report = await drain(ports, { steal });
+    markDirty(DELIVERY);
+    const report = await drain(ports, { steal }).finally(() => markClean(DELIVERY));
     if (report) {
       busySince = null;
       onReport(report);

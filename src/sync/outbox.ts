@@ -1,19 +1,17 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
-import { uuidv7 } from '#domain/ids.ts';
-import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
-import { isOpen, requeue } from '#sync/command-state.ts';
-import { deviceId } from '#sync/device-identity.ts';
-import { isLastOfLane, placeInLane } from '#sync/lane.ts';
-import { openOutboxDatabase, type OutboxCollection } from '#sync/outbox-database.ts';
-import { OutboxEntry } from '#sync/outbox-entry.ts';
-import { rxOutboxStore } from '#sync/rx-outbox-store.ts';
-import type { OutboxStore } from '#sync/ports.ts';
+import type { CommandName } from '#domain/protocol/command.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
-import { ringBell } from '#src/device/service-worker.ts';
+import { syncNow } from '#src/sync/sync-status.ts';
 
 export { pendingPreviews } from '#sync/overlay.ts';
 export type { OutboxEntry } from '#sync/outbox-entry.ts';
+
+/*
+ * The outbox as screens know it. The work is in `outbox-work.ts`, which brings the database with it and is loaded
+ * after the first paint.
+ */
 
 export interface SendOptions {
   /** The aggregate the command changes, e.g. `order:<id>` or `stock:<sku>@<position>`. */
@@ -37,32 +35,18 @@ export class OutboxWriteError extends Error {
 }
 
 const everyone = signal<readonly OutboxEntry[] | undefined>(undefined);
-let opened: Promise<{ collection: OutboxCollection; store: OutboxStore }> | null = null;
-let onChange: () => void = () => undefined;
 
 /** This person's commands, oldest first, those settled in the last 30 days included. Undefined until read. */
 export const outboxEntries: ReadonlySignal<readonly OutboxEntry[] | undefined> = computed(() =>
   everyone.value?.filter((each) => each.actorId === signedInAccount.value?.id && !each.dismissed),
 );
 
-export function useOutbox(): readonly OutboxEntry[] | undefined {
-  return useSignalValue(outboxEntries);
+export function setOutboxEntries(entries: readonly OutboxEntry[]): void {
+  everyone.value = entries;
 }
 
-/** Opens the outbox, once. `changed` is told whenever there may be something to send. */
-export function openOutbox(
-  changed?: () => void,
-): Promise<{ collection: OutboxCollection; store: OutboxStore }> {
-  if (changed) onChange = changed;
-  opened ??= (async () => {
-    const { outbox } = await openOutboxDatabase();
-    outbox.find({ sort: [{ id: 'asc' }] }).$.subscribe((found) => {
-      everyone.value = found.map((each) => each.toMutableJSON());
-    });
-    return { collection: outbox, store: rxOutboxStore(outbox) };
-  })();
-  opened.catch(() => (opened = null));
-  return opened;
+export function useOutbox(): readonly OutboxEntry[] | undefined {
+  return useSignalValue(outboxEntries);
 }
 
 /**
@@ -70,123 +54,34 @@ export function openOutbox(
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function send(name: CommandName, data: unknown, options: SendOptions): Promise<string> {
-  const account = signedInAccount.value;
-  if (!account) throw new Error('Only someone signed in can send a command.');
-  const { type, v: version } = commandCatalogue[name];
-  const id = uuidv7();
-  const blank = {
-    synced: false,
-    state: 'queued',
-    attempts: 0,
-    nextAt: 0,
-    leaseOwner: null,
-    leaseUntil: 0,
-  } as const;
-  const unsettled = {
-    watermark: null,
-    result: null,
-    problem: null,
-    sentAt: null,
-    settledAt: null,
-    dismissed: false,
-  };
-  try {
-    const device = await deviceId();
-    const { collection, store } = await openOutbox();
-    await navigator.locks.request('mestore-outbox-insert', async () => {
-      const place = placeInLane(options.lane, id, await store.open());
-      const entry: OutboxEntry = {
-        id,
-        type,
-        name,
-        v: version,
-        data,
-        timestamp: new Date().toISOString(),
-        actorId: account.id,
-        deviceId: device,
-        ...place,
-        after: options.after ?? [],
-        ...blank,
-        ...unsettled,
-        title: options.title,
-        detail: options.detail,
-        preview: options.preview,
-      };
-      await collection.insert(entry);
-    });
-  } catch (error) {
-    throw new OutboxWriteError(error);
-  }
-  ringBell();
-  onChange();
-  return id;
+  return (await work()).save(name, data, options);
 }
 
 /** Puts a waiting or failed command back in the queue. */
 export async function retry(id: string): Promise<void> {
-  const { store } = await openOutbox();
-  await store.modify([id], requeue);
-  onChange();
+  return (await work()).retry(id);
 }
 
-/** Puts back what waits for this person, or for time: they signed in, asked, or the network came back. */
-export async function retryAll(actorId: string, states: readonly OutboxEntry['state'][]): Promise<void> {
-  const { store } = await openOutbox();
-  const waiting = (await store.open()).filter(
-    (each) => each.actorId === actorId && states.includes(each.state),
-  );
-  await store.modify(
-    waiting.map((each) => each.id),
-    requeue,
-  );
-  onChange();
+/** Sends everything of this person now, what waits for time included. */
+export async function sendNow(): Promise<void> {
+  return syncNow();
 }
 
 /** Puts away a command that the server refused, once the person has read why. */
 export async function dismiss(id: string): Promise<void> {
-  const { store } = await openOutbox();
-  await store.modify([id], (entry) =>
-    entry.state === 'rejected' || entry.state === 'blocked' ? { ...entry, dismissed: true } : null,
-  );
+  return (await work()).dismiss(id);
 }
 
-/** Takes back a command that never left this device. False when it did, or when later work of its lane stands on it. */
+/** Takes back a command that never left this device. False when it did, or when later work stands on it. */
 export async function cancelUnsent(id: string): Promise<boolean> {
-  const { collection, store } = await openOutbox();
-  return navigator.locks.request('mestore-outbox-insert', async () => {
-    const document = await collection.findOne(id).exec();
-    const entry = document?.toMutableJSON();
-    if (!document || !entry || entry.attempts > 0 || !isLastOfLane(entry, await store.open())) return false;
-    let removed = false;
-    await document.incrementalModify((current: OutboxEntry & { _deleted?: boolean }) => {
-      removed = current.attempts === 0 && current.state === 'queued';
-      if (removed) current._deleted = true;
-      return current;
-    });
-    return removed;
-  });
+  return (await work()).cancelUnsent(id);
 }
 
-/** This person's undecided commands as a file that support can read and send for them. */
+/** This person's undecided commands as a file. */
 export async function exportOutbox(): Promise<Blob> {
-  const { store } = await openOutbox();
-  const actorId = signedInAccount.value?.id;
-  const unsent = (await store.open()).filter((each) => each.actorId === actorId);
-  const file = {
-    formato: 'mestore-pendientes',
-    version: 1,
-    exportado: new Date().toISOString(),
-    comandos: unsent,
-  };
-  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+  return (await work()).exportOutbox();
 }
 
-/** Deletes what was settled more than 30 days ago. */
-export async function pruneSettled(nowMs: number): Promise<void> {
-  const { collection } = await openOutbox();
-  const cutoff = new Date(nowMs - 30 * 24 * 60 * 60 * 1_000).toISOString();
-  const old = (await collection.find().exec()).filter(
-    (each) => !isOpen(each) && each.state !== 'acked' && (each.settledAt ?? '9') < cutoff,
-  );
-  await collection.bulkRemove(old);
+function work(): Promise<typeof import('#src/sync/outbox-work.ts')> {
+  return import('#src/sync/outbox-work.ts');
 }

@@ -3,13 +3,15 @@ import { readHints } from '#sync/hint-stream.ts';
 import { isOpen } from '#sync/command-state.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
+import { setStoreFailure } from '#src/db/local-store.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { accessToken, followOtherTabs, signedInAccount } from '#src/sync/credentials.ts';
 import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
-import { openOutbox, outboxEntries, pruneSettled, retryAll } from '#src/sync/outbox.ts';
+import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
+import { outboxEntries } from '#src/sync/outbox.ts';
 import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
-import { connection, setReachable, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
+import { connection, setReachable, setSyncer, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
 import { tabChannel } from '#src/sync/tab-channel.ts';
 
 const POLL_MIN_MS = 30_000;
@@ -22,7 +24,9 @@ let wakeReader: (names: ReadonlySet<CollectionName> | 'all') => void = () => und
 /** Opens this device's data and keeps it in step with the server for as long as the page lives. */
 export async function startSync(): Promise<void> {
   followOtherTabs();
-  const { store } = await openOutbox(() => void loop?.wake());
+  const outbox = await openOutbox(() => void loop?.wake()).catch(() => null);
+  if (!outbox) return setStoreFailure('unavailable');
+  const { store } = outbox;
   loop = startDrainLoop(store, (report) => {
     if (report.requests > 0) setReachable(!report.unreachable);
     if (report.settled > 0) askForReading();
@@ -30,6 +34,7 @@ export async function startSync(): Promise<void> {
   effect(() => {
     unsentCount.value = outboxEntries.value?.filter(isOpen).length ?? 0;
   });
+  setSyncer(syncEverything);
   listenToTheDevice();
 
   let accountId: string | null | undefined;
@@ -42,8 +47,7 @@ export async function startSync(): Promise<void> {
   await pruneSettled(Date.now());
 }
 
-/** Sends and reads everything now. */
-export async function syncNow(): Promise<void> {
+async function syncEverything(): Promise<void> {
   const actorId = signedInAccount.value?.id;
   if (actorId) await retryAll(actorId, ['waiting']);
   askForReading();

@@ -1,5 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 
+export { catalogueProgress } from '#src/db/catalogue-progress.ts';
+
 const reachable = signal<'online' | 'offline'>(navigator.onLine ? 'online' : 'offline');
 const lostAt = signal<number | null>(navigator.onLine ? null : Date.now());
 const UPDATED_KEY = 'mestore-actualizado';
@@ -22,6 +24,17 @@ export function setReachable(isReachable: boolean): void {
 export function setUpdated(atMs: number): void {
   updatedAt.value = atMs;
   localStorage.setItem(UPDATED_KEY, String(atMs));
+}
+
+let syncer: () => Promise<void> = async () => undefined;
+
+/** Sends and reads everything now, once the database is open. */
+export function syncNow(): Promise<void> {
+  return syncer();
+}
+
+export function setSyncer(sync: () => Promise<void>): void {
+  syncer = sync;
 }
 
 function readUpdatedAt(): number | null {

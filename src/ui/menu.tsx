@@ -1,4 +1,5 @@
-import { useId, useRef, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type ToggleEvent } from 'react';
+import { useLocation } from 'wouter';
 import styles from '#src/ui/menu.module.css';
 
 interface MenuProps {
@@ -12,10 +13,16 @@ interface MenuProps {
 
 const GAP_PX = 6;
 
-/** A button and the panel that hangs from it. Escape, a press outside and a link inside close it. */
+/** A button and the panel that hangs from it. Escape, a press outside and going to another screen close it. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [path] = useLocation();
+
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, [path]);
 
   const place = (event: ToggleEvent<HTMLElement>) => {
     const anchor = button.current?.getBoundingClientRect();
@@ -36,13 +43,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
       >
         {trigger}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        onBeforeToggle={place}
-        onClick={(event) => event.target instanceof Element && event.target.closest('a') && event.currentTarget.hidePopover()}
-      >
+      <div ref={panel} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
         {children}
       </div>
     </>

@@ -8,7 +8,7 @@ export const automotiveLines: readonly ProductLine[] = [
     colors: [1, 6, 5, 2, 11],
     facts: [
       'Cumple la norma técnica colombiana NTC 4533.',
-      'Tallas S, M, L y XL.',
+      'Revisa la tabla de tallas antes de pedir.',
       'El interior se quita y se lava.',
       'Hebilla micrométrica de ajuste rápido.',
     ],
@@ -26,8 +26,8 @@ export const automotiveLines: readonly ProductLine[] = [
     vendor: 1,
     tints: [11, 4, 9, 2, 6, 1, 3],
     facts: [
-      'Revisa el manual antes de elegir la viscosidad.',
-      'Entrega el aceite usado en un punto autorizado.',
+      'Revisa el manual de tu vehículo antes de usarlo.',
+      'Guárdalo lejos del calor y de los niños.',
       'Envase con sello de seguridad.',
     ],
     models: [
@@ -99,7 +99,11 @@ export const automotiveLines: readonly ProductLine[] = [
     sku: 'HER',
     vendor: 1,
     colors: [6, 2, 4, 3],
-    facts: ['Acero al cromo vanadio.', 'Garantía de por vida contra rotura.', 'Mangos con agarre de goma.'],
+    facts: [
+      'Acero resistente al óxido.',
+      'Garantía de 5 años contra rotura.',
+      'Sirve igual en el taller y en la casa.',
+    ],
     models: [
       ['Caja de herramientas metálica', 119_900, 1, 'Dos seguros y bandeja interior.'],
       ['Juego de llave y destornillador', 39_900, 2, 'Llave de 12 mm y destornillador de estrella.'],
@@ -167,7 +171,7 @@ export const automotiveLines: readonly ProductLine[] = [
     facts: ['Incluye tres llaves.', 'Cuerpo de acero endurecido.', 'Garantía de 24 meses.'],
     models: [
       ['Candado para moto 50 mm', 54_900, 1, 'El arco de 10 mm resiste cizalla.'],
-      ['Guaya de seguridad 1,2 m', 39_900, 2, 'Clave de cuatro dígitos que eliges tú.'],
+      ['Guaya de seguridad 1,2 m', 39_900, 2, 'Cable trenzado de 12 mm forrado en vinilo.'],
       ['Candado de disco', 64_900, 1, 'Trae cable recordatorio para no arrancar con él.'],
       ['Guaya gruesa para moto 1,8 m', 74_900, 2, 'Cable de 18 mm con funda que no raya.'],
     ],

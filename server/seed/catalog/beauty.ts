@@ -8,7 +8,7 @@ export const beautyLines: readonly ProductLine[] = [
     tints: [2, 1, 10, 8, 3, 12],
     facts: [
       'Sin parabenos y no probada en animales.',
-      'Textura ligera que se absorbe en un minuto.',
+      'Aroma suave y natural.',
       'Guárdala en un lugar fresco y seco.',
       'Dura 12 meses después de abierta.',
     ],
@@ -41,7 +41,7 @@ export const beautyLines: readonly ProductLine[] = [
       ['Perfume floral con atomizador, 80 ml', 128_900, 4, 'Azahar y jazmín con salida de pera.'],
       ['Perfume de bolsillo, 30 ml', 49_900, 2, 'Cabe en el equipaje de mano.'],
       ['Perfume dulce de vainilla, 100 ml', 109_900, 1, 'Cálido, para la noche.'],
-      ['Loción para después de afeitar, 100 ml', 44_900, 3, 'Calma y refresca sin arder.'],
+      ['Perfume herbal, 60 ml', 79_900, 4, 'Limonaria, menta y un fondo de musgo.'],
     ],
   },
   {
@@ -67,10 +67,10 @@ export const beautyLines: readonly ProductLine[] = [
     vendor: 4,
     tints: [12, 5, 10, 3, 1, 4],
     facts: [
-      'Sin sal ni siliconas.',
-      'Apto para cabello tinturado.',
+      'Sin parabenos ni colorantes.',
+      'Probado por dermatólogos.',
       'Envase hecho con plástico reciclado.',
-      'Aclara con agua tibia.',
+      'Registro sanitario vigente.',
     ],
     models: [
       ['Champú de romero con dosificador, 500 ml', 34_900, 1, 'Fortalece la raíz y da frescura.'],
@@ -103,11 +103,7 @@ export const beautyLines: readonly ProductLine[] = [
     sku: 'BRO',
     vendor: 4,
     colors: [11, 4, 10, 9],
-    facts: [
-      'Cerda sintética muy suave.',
-      'Se lava con champú neutro y se seca acostada.',
-      'Garantía de 3 meses.',
-    ],
+    facts: ['Apto para piel sensible.', 'Se limpia con agua y jabón neutro.', 'Garantía de 3 meses.'],
     models: [
       ['Brocha para polvos', 26_900, 1, 'Cabeza redonda que difumina sin marcas.'],
       ['Juego de brochas con vaso', 69_900, 2, 'Doce brochas para rostro y ojos.'],

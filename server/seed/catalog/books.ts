@@ -133,11 +133,7 @@ export const booksLines: readonly ProductLine[] = [
     sku: 'DIC',
     vendor: 2,
     tints: [8, 1, 6, 5, 11],
-    facts: [
-      'Índice alfabético con uñeros.',
-      'Pasta dura plastificada.',
-      'Actualizado con voces de uso en Colombia.',
-    ],
+    facts: ['Índice detallado al final.', 'Pasta dura plastificada.', 'Impreso en Colombia.'],
     models: [
       ['Diccionario escolar de la lengua española', 49_900, 1, 'Más de 22.000 entradas con ejemplos.'],
       ['Diccionario inglés-español de bolsillo', 36_900, 2, 'Pronunciación figurada y verbos irregulares.'],
@@ -247,7 +243,7 @@ export const booksLines: readonly ProductLine[] = [
       ['Cuaderno rayado grande, 80 hojas', 9_900, 2, 'Tamaño carta con margen.'],
       ['Cuaderno de dibujo, 60 hojas', 18_900, 3, 'Papel blanco de 120 gramos para lápiz y tinta.'],
       ['Cuaderno de puntos, 100 hojas', 16_900, 4, 'Retícula de 5 mm para listas y bocetos.'],
-      ['Libreta cosida rayada, 60 hojas', 11_900, 2, 'Cabe en el bolsillo de la camisa.'],
+      ['Libreta argollada rayada, 60 hojas', 11_900, 2, 'Cabe en el bolsillo de la camisa.'],
     ],
   },
   {
@@ -257,8 +253,8 @@ export const booksLines: readonly ProductLine[] = [
     colors: [12, 5, 8, 2],
     facts: [
       'Incluye lápiz y cinta separadora.',
-      'Festivos de Colombia marcados.',
-      'Cierra con bolsillo interno para papeles.',
+      'Papel de 90 gramos que aguanta tinta.',
+      'Trae bolsillo interno para papeles.',
     ],
     models: [
       ['Agenda semanal sin fechas', 34_900, 1, 'Empieza el mes que quieras.'],

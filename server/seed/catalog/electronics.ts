@@ -94,7 +94,7 @@ export const electronicsLines: readonly ProductLine[] = [
       'Teclado en español latinoamericano con eñe.',
       'Garantía de 12 meses en repuestos y mano de obra.',
       'Trae puertos USB-C, USB-A y HDMI.',
-      'Pesa 1,6 kg y cabe en un morral de 15 pulgadas.',
+      'Llega con cargador y funda.',
     ],
     models: [
       [
@@ -173,9 +173,9 @@ export const electronicsLines: readonly ProductLine[] = [
     vendor: 3,
     colors: [6, 7, 12, 5, 10],
     facts: [
-      'Incluye correa, batería y tarjeta de 32 GB.',
+      'Incluye correa y batería recargable.',
       'Garantía de 12 meses.',
-      'Guarda en JPG y RAW.',
+      'La rosca para trípode es estándar.',
       'El manual viene en español.',
     ],
     models: [
@@ -212,7 +212,7 @@ export const electronicsLines: readonly ProductLine[] = [
     vendor: 3,
     colors: [1, 6, 2, 4, 12],
     facts: [
-      'La forma sirve para mano derecha o izquierda.',
+      'Los lados tienen textura y no resbalan.',
       'Garantía de 12 meses.',
       'Los botones son silenciosos.',
       'Se conecta y funciona sin controladores.',
@@ -220,7 +220,7 @@ export const electronicsLines: readonly ProductLine[] = [
     models: [
       ['Mouse inalámbrico 1.600 DPI', 39_900, 1, 'Una pila AA le dura cerca de un año.'],
       ['Mouse con cable para videojuegos', 89_900, 2, 'Sensor de 7.200 DPI con cinco niveles.'],
-      ['Mouse vertical ergonómico', 74_500, 1, 'Mantiene la muñeca en posición de descanso.'],
+      ['Mouse inalámbrico recargable', 74_500, 1, 'Se carga por USB-C una vez al mes.'],
     ],
   },
   {
@@ -232,7 +232,7 @@ export const electronicsLines: readonly ProductLine[] = [
       'Garantía de 12 meses.',
       'Se carga por USB-C y la batería rinde 10 horas.',
       'Trae modo para niños con límite de tiempo.',
-      'El cuerpo es de aluminio y pesa 480 gramos.',
+      'El cuerpo es de aluminio.',
     ],
     models: [
       ['Tableta 10 pulgadas, 64 GB', 649_900, 1, 'Buena para leer, ver clases y hacer videollamadas.'],
@@ -294,7 +294,7 @@ export const electronicsLines: readonly ProductLine[] = [
       ],
       ['Televisor 55 pulgadas QLED', 2_399_900, 1, 'Colores vivos aun con la sala iluminada.'],
       ['Televisor 65 pulgadas 4K, 120 Hz', 3_499_900, 2, 'El movimiento se ve fluido en deportes y juegos.'],
-      ['Monitor 24 pulgadas Full HD', 589_900, 2, 'Panel IPS con soporte que inclina y sube.'],
+      ['Televisor LED 24 pulgadas HD', 549_900, 2, 'Compacto para la cocina o el taller.'],
     ],
   },
   {
@@ -306,7 +306,7 @@ export const electronicsLines: readonly ProductLine[] = [
       'Protege contra sobrecarga y calor.',
       'Garantía de 6 meses.',
       'Incluye cable USB-C de un metro.',
-      'Pasa los controles de los aeropuertos para equipaje de mano.',
+      'Cabe en el bolsillo.',
     ],
     models: [
       ['Batería portátil 10.000 mAh', 89_900, 1, 'Carga dos veces un celular promedio.'],
@@ -326,7 +326,7 @@ export const electronicsLines: readonly ProductLine[] = [
     colors: [6, 11, 7],
     facts: [
       'La instalación se hace desde el celular en cinco minutos.',
-      'Tiene cuatro puertos de red y control parental.',
+      'La aplicación tiene control parental.',
       'Garantía de 24 meses.',
     ],
     models: [

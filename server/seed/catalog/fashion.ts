@@ -51,7 +51,7 @@ export const fashionLines: readonly ProductLine[] = [
     facts: [
       'Tallas S a XXL.',
       'Lava a máquina con agua fría y seca a la sombra.',
-      'Algodón peinado de 180 gramos que no se transparenta.',
+      'Costuras dobles en hombros y ruedo.',
       'Confeccionada en Bucaramanga.',
     ],
     models: [
@@ -109,7 +109,7 @@ export const fashionLines: readonly ProductLine[] = [
     colors: [5, 4, 6, 9],
     facts: [
       'Tallas de la 6 a la 18 y de la 28 a la 38.',
-      'Índigo de 12 onzas con 2 % de elastano.',
+      'Tela de 12 onzas con 2 % de elastano.',
       'Lava por el revés para conservar el color.',
       'Garantía de 3 meses en costuras y cierre.',
     ],
@@ -184,7 +184,7 @@ export const fashionLines: readonly ProductLine[] = [
       'Cosido a mano con hilo encerado.',
       'Forro interior con bolsillo de cierre.',
       'Garantía de 6 meses en herrajes.',
-      'Cabe un portátil de 13 pulgadas.',
+      'El herraje no se oxida.',
     ],
     models: [
       ['Bolso de cuero hecho en Bucaramanga', 219_000, 1, 'Tapa con broche y base que se sostiene de pie.'],
@@ -202,7 +202,7 @@ export const fashionLines: readonly ProductLine[] = [
       'Espaldar acolchado y tirantes anchos.',
       'Garantía de 12 meses en cierres.',
       'Lona repelente al agua.',
-      'Compartimiento para portátil de 15 pulgadas.',
+      'Compartimiento acolchado para portátil.',
     ],
     models: [
       ['Morral escolar de 22 litros', 99_900, 1, 'Tres compartimientos y bolsillo para botella.'],

@@ -26,7 +26,7 @@ export const homeLines: readonly ProductLine[] = [
     colors: [2, 4, 9, 6, 3],
     facts: [
       'Usa rosca E27 estándar.',
-      'Cable de 1,5 m con interruptor.',
+      'El bombillo no viene incluido.',
       'Garantía de 6 meses.',
       'Se limpia con un paño seco.',
     ],
@@ -67,7 +67,7 @@ export const homeLines: readonly ProductLine[] = [
     facts: [
       'Garantía de 12 meses.',
       'Las piezas que tocan el café se lavan con agua y jabón.',
-      'Apaga sola a los 40 minutos.',
+      'Da igual resultado con molienda fina o media.',
       'Trae cuchara medidora.',
     ],
     models: [
@@ -102,7 +102,7 @@ export const homeLines: readonly ProductLine[] = [
       'Sirve en gas, eléctrica e inducción.',
       'Mangos que no se calientan.',
       'Garantía de 24 meses.',
-      'Tapa de vidrio templado con salida de vapor.',
+      'El fondo difusor reparte el calor.',
     ],
     models: [
       [
@@ -189,7 +189,7 @@ export const homeLines: readonly ProductLine[] = [
     facts: [
       'Palo de madera de 1,20 m con colgadero.',
       'El palo enrosca y se cambia aparte.',
-      'Cerda de plástico reciclado.',
+      'Fabricación colombiana con plástico reciclado.',
     ],
     models: [
       ['Escoba de cerda suave', 16_900, 1, 'Para baldosa y pisos delicados.'],
@@ -250,7 +250,7 @@ export const homeLines: readonly ProductLine[] = [
     sku: 'CAJ',
     vendor: 1,
     tints: [9, 5, 12, 6],
-    facts: ['Se apila hasta cinco niveles.', 'Llega plana y se arma sin pegante.', 'Soporta 20 kg.'],
+    facts: ['Se apila hasta cinco niveles.', 'Se rotula con marcador o adhesivo.', 'Soporta 20 kg.'],
     models: [
       ['Caja de cartón corrugado 40 × 30 × 25 cm', 4_900, 1, 'Doble pared para mudanza o envío.'],
       ['Caja organizadora con tapa 30 L', 34_900, 2, 'Tapa con seguros y espacio para rótulo.'],

@@ -44,11 +44,7 @@ export const sportsLines: readonly ProductLine[] = [
     sku: 'MAN',
     vendor: 5,
     colors: [6, 2, 5, 3],
-    facts: [
-      'El agarre moleteado no resbala con sudor.',
-      'Recubierta para cuidar el piso.',
-      'Garantía de 12 meses.',
-    ],
+    facts: ['El agarre no resbala con el sudor.', 'Recubierta para cuidar el piso.', 'Garantía de 12 meses.'],
     models: [
       ['Mancuerna encauchada 5 kg, par', 99_900, 1, 'Dos piezas de 5 kg para brazos y hombros.'],
       ['Mancuerna hexagonal 10 kg', 109_900, 2, 'No rueda al dejarla en el piso.'],
@@ -74,9 +70,9 @@ export const sportsLines: readonly ProductLine[] = [
     vendor: 5,
     colors: [4, 3, 2, 8],
     facts: [
-      'Llega encordada y con funda.',
+      'Incluye funda con cierre.',
       'Empuñadura absorbente que se puede cambiar.',
-      'Garantía de 3 meses en el marco.',
+      'Garantía de 3 meses.',
     ],
     models: [
       ['Raqueta de tenis en aluminio', 139_900, 1, 'Cabeza amplia de 105 pulgadas para aprender.'],
@@ -142,7 +138,7 @@ export const sportsLines: readonly ProductLine[] = [
       ['Carpa para 2 personas', 199_900, 1, 'Pesa 2,3 kg y cabe en la moto.'],
       ['Carpa para 4 personas con toldo', 349_900, 2, 'El toldo deja el equipaje a la sombra.'],
       ['Carpa para 3 personas, doble techo', 279_900, 1, 'El doble techo evita que gotee por dentro.'],
-      ['Carpa playera con piso', 149_900, 2, 'Se abre sola y protege con filtro UPF 50.'],
+      ['Carpa para 6 personas con sala', 549_900, 2, 'Dos cuartos y una sala en el medio.'],
     ],
   },
   {

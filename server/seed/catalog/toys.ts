@@ -10,7 +10,7 @@ export const toysLines: readonly ProductLine[] = [
     facts: [
       'Metal y plástico sin bordes cortantes.',
       'Recomendado desde los 3 años.',
-      'Las puertas no se desprenden.',
+      'Las ruedas giran con ejes metálicos.',
       'No usa pilas.',
     ],
     models: [
@@ -62,7 +62,7 @@ export const toysLines: readonly ProductLine[] = [
     facts: [
       'Piezas grandes, seguras desde los 2 años.',
       'Vienen en caja con tapa para guardar.',
-      'Bordes pulidos y pintura sin plomo.',
+      'Colores sin plomo.',
     ],
     models: [
       ['Bloques de madera, 30 piezas', 54_900, 1, 'Figuras para aprender formas y equilibrio.'],
@@ -162,7 +162,7 @@ export const toysLines: readonly ProductLine[] = [
     sku: 'JUE',
     vendor: 2,
     tints: [2, 12, 5, 1, 8],
-    facts: ['De 2 a 6 jugadores.', 'Instrucciones en español.', 'Fichas de madera en bolsa de tela.'],
+    facts: ['Para jugar en familia.', 'Instrucciones en español.', 'Viene en caja para guardar.'],
     models: [
       ['Parqués de madera', 44_900, 2, 'Tablero plegable para seis puestos.'],
       ['Juego de ajedrez y damas', 59_900, 3, 'Tablero de 32 cm con cajón para fichas.'],

@@ -1,5 +1,6 @@
+import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { catalogueProgress, connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
 
 /**
  * How much of the catalogue this device has: all of it, some while the first import runs, none and no network to get

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatWhole } from '#domain/money.ts';
+import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
-import { catalogueProgress, syncNow } from '#src/sync/sync-status.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import styles from '#src/features/catalog/catalogue-wait.module.css';
@@ -27,7 +27,7 @@ export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
       <ErrorState
         title="No pudimos bajar el catálogo"
         text="El servidor no contesta. Tu carrito y tus pedidos están a salvo en este celular."
-        onRetry={() => void syncNow()}
+        onRetry={() => void retry()}
       />
     );
   }
@@ -37,6 +37,12 @@ export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
       {skeleton}
     </>
   );
+}
+
+/** The machinery of synchronisation stays out of the first download. */
+async function retry(): Promise<void> {
+  const { syncNow } = await import('#src/sync/start-sync.ts');
+  await syncNow();
 }
 
 /** How much of the catalogue has been written on this device; nothing once it is all here. */

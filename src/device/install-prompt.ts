@@ -11,14 +11,13 @@ const offered = signal(false);
 /** Whether the browser would install the app now. */
 export const installOffer: ReadonlySignal<boolean> = offered;
 
-export function listenForInstallOffer(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    offer = event as InstallPromptEvent;
-    offered.value = true;
-  });
-  addEventListener('appinstalled', () => (offered.value = false));
-}
+// The browser offers once, early; whoever loads this module later must not miss it.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  offer = event as InstallPromptEvent;
+  offered.value = true;
+});
+addEventListener('appinstalled', () => (offered.value = false));
 
 /** Asks the browser to install; answers whether the person accepted. */
 export async function install(): Promise<boolean> {

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer as createSocket, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { readConfig } from '#server/config.ts';
+import { buildServiceWorker } from '#server/dev-service-worker.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** What the server answers; Vite serves the rest. */
+const SERVER_PATHS = ['/api', '/media', '/docs', '/openapi.json', '/healthz', '/readyz', '/metrics'];
+
+const config = readConfig(process.env);
+const apiPort = await freePort();
+const api = startApi();
+const vite = await createServer({
+  configFile: path.join(ROOT, 'vite.config.ts'),
+  root: ROOT,
+  server: {
+    host: config.host,
+    port: config.port,
+    strictPort: true,
+    proxy: Object.fromEntries(SERVER_PATHS.map((each) => [each, `http://127.0.0.1:${apiPort}`])),
+  },
+  plugins: [serviceWorkerInMemory()],
+});
+await vite.listen();
+console.log(`\nDesarrollo: la página está en http://localhost:${config.port} (la API, en el mismo puerto).`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    api.kill('SIGTERM');
+    void vite.close().then(() => process.exit(0));
+  });
+}
+
+/** Runs the server in a process of its own that starts again when its sources change. */
+function startApi(): ChildProcess {
+  const tsx = path.join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+  const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
+  });
+  child.on('exit', (code) => {
+    if (code) process.exit(code);
+  });
+  return child;
+}
+
+/** Serves `/sw.js` as the production build makes it, so that working offline can be tried while developing. */
+function serviceWorkerInMemory(): Plugin {
+  return {
+    name: 'service-worker-in-memory',
+    configureServer(server) {
+      server.middlewares.use('/sw.js', (_request, response, next) => {
+        buildServiceWorker(ROOT).then((code) => {
+          response.setHeader('content-type', 'text/javascript; charset=utf-8');
+          response.setHeader('cache-control', 'no-cache');
+          response.end(code);
+        }, next);
+      });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket();
+    socket.once('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const { port } = socket.address() as AddressInfo;
+      socket.close(() => resolve(port));
+    });
+  });
+}

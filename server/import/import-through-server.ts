@@ -1,0 +1,65 @@
+import { signToken, tokenKey } from '#server/auth/tokens.ts';
+import type { Config } from '#server/config.ts';
+import { serverAddress } from '#server/server-address.ts';
+import type { ImportEvent } from '#server/import/import-route.ts';
+import {
+  ImportRefused,
+  type ImportOptions,
+  type ImportProgress,
+  type ImportSummary,
+} from '#server/import/import-products.ts';
+
+const TOKEN_MS = 10 * 60 * 1000;
+
+/** Hands the file to the server that has the data folder open; it runs the same import. */
+export async function importThroughServer(
+  config: Config,
+  file: Uint8Array,
+  options: ImportOptions,
+  progress: ImportProgress,
+): Promise<ImportSummary> {
+  const address = serverAddress(config.dataDir);
+  if (!address)
+    throw new ImportRefused('El servidor que usa la carpeta de datos está arrancando. Intenta de nuevo.');
+  const url = new URL('/api/v1/imports/products', address);
+  url.searchParams.set('options', JSON.stringify(options));
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await operatorToken(config)}`, 'content-type': 'text/csv' },
+    body: Uint8Array.from(file),
+  });
+  if (!answer.ok || !answer.body) {
+    throw new ImportRefused(`El servidor no aceptó el archivo (${answer.status}): ${await answer.text()}`);
+  }
+  for await (const event of events(answer.body)) {
+    if ('progress' in event) progress(event.progress.phase, event.progress.done, event.progress.total);
+    if ('refused' in event) throw new ImportRefused(event.refused);
+    if ('summary' in event) return event.summary;
+  }
+  throw new ImportRefused(
+    'El servidor dejó de responder. Repite la importación: lo que alcanzó a entrar no se repite.',
+  );
+}
+
+/** Who can read the server's secret is its operator. */
+async function operatorToken(config: Config): Promise<string> {
+  const nowMs = Date.now();
+  return signToken(await tokenKey(config.jwtSecret), {
+    kind: 'operator',
+    userId: 'operador',
+    id: 'import',
+    deviceId: null,
+    issuedAtMs: nowMs,
+    expiresAtMs: nowMs + TOKEN_MS,
+  });
+}
+
+async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of body) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line) yield JSON.parse(line) as ImportEvent;
+  }
+}

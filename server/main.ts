@@ -1,0 +1,98 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createApp } from '#server/app.ts';
+import { BadConfiguration, type Config, readConfig } from '#server/config.ts';
+import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { createLog } from '#server/ops/log.ts';
+import { loadDemo } from '#server/seed/load-demo.ts';
+import { printWelcome } from '#server/ops/welcome.ts';
+import { noteServerAddress } from '#server/server-address.ts';
+import { closeServices, startServices } from '#server/start-services.ts';
+
+/** Open requests get this long to end once the server is told to stop. */
+const STOP_WITHIN_MS = 4_000;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!isForThePerson(error)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const services = await startServices(config, log);
+  if (config.seedDemo) {
+    const seeded = await loadDemo(services.database.db, services.now());
+    if (seeded) log.info('Demo data loaded.');
+  }
+  const server = await listen(createApp(services), config).catch(async (error: unknown) => {
+    await closeServices(services);
+    throw error;
+  });
+  const eraseAddress = noteServerAddress(config.dataDir, addressOf(config, server));
+  printWelcome(config, addressOf(config, server));
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'Stopping.');
+    eraseAddress();
+    await closeServer(server);
+    await closeServices(services);
+    process.exit(0);
+  }
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+function listen(app: Hono<AppEnv>, config: Config): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () =>
+      resolve(server),
+    ) as Server;
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES'
+          ? new PortUnavailable(config.port, error.code)
+          : error,
+      );
+    });
+  });
+}
+
+/** Takes no more connections, lets requests end, then cuts what stays open: streams never end by themselves. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  await closed;
+  clearTimeout(cut);
+}
+
+function addressOf(config: Config, server: Server): string {
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+class PortUnavailable extends Error {
+  constructor(port: number, code: string) {
+    super(
+      code === 'EACCES'
+        ? `No hay permiso para escuchar en el puerto ${port}. Elige otro con PORT.`
+        : `El puerto ${port} ya está en uso. Detén el otro programa o elige otro con PORT.`,
+    );
+  }
+}
+
+function isForThePerson(error: unknown): error is Error {
+  return (
+    error instanceof BadConfiguration || error instanceof DataFolderTaken || error instanceof PortUnavailable
+  );
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { isBeforeTransaction } from '#domain/protocol/replication.ts';
+import type { Config } from '#server/config.ts';
+import { rowsOf, type Database } from '#server/db/database.ts';
+import type { Change, ChangeBus } from '#server/replication/change-bus.ts';
+import { mergeChanges } from '#server/replication/merge-changes.ts';
+import { noNeighbours, notifyNeighbours } from '#server/replication/notify-neighbours.ts';
+
+/** Changes of a collection within this time are one hint. */
+const COALESCE_MS = 50;
+/** A hint waits for the feed to reach its transaction, but not longer than this. */
+const MOST_WAIT_MS = 1_000;
+
+/**
+ * The bus of this process. Hints leave a moment after their commit, merged, and once the feed shows them: a device
+ * that pulls on a hint finds what the hint was about. With a PostgreSQL of its own address, other processes hear
+ * them too.
+ */
+export function createChangeBus(database: Database, config: Pick<Config, 'databaseUrl'>, log: Logger): ChangeBus {
+  const listeners = new Set<(change: Change) => void>();
+  const closing = new AbortController();
+  let fresh: Change[] = [];
+  let held: { changes: Change[]; sinceMs: number }[] = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  const neighbours = config.databaseUrl ? notifyNeighbours(config.databaseUrl, log, deliver) : noNeighbours;
+
+  function deliver(changes: readonly Change[]): void {
+    for (const change of changes) for (const listener of listeners) listener(change);
+  }
+
+  function schedule(): void {
+    if (closing.signal.aborted) return;
+    timer ??= setTimeout(() => void release(), COALESCE_MS).unref();
+  }
+
+  async function release(): Promise<void> {
+    const nowMs = performance.now();
+    if (fresh.length > 0) held.push({ changes: mergeChanges(fresh), sinceMs: nowMs });
+    fresh = [];
+    const upTo = await feedReaches(database, log);
+    const isReady = (each: (typeof held)[number]) =>
+      upTo === null ||
+      nowMs - each.sinceMs >= MOST_WAIT_MS ||
+      each.changes.every((change) => isBeforeTransaction(change.upTo, upTo));
+    const ready = mergeChanges(held.filter(isReady).flatMap((each) => each.changes));
+    held = held.filter((each) => !isReady(each));
+    timer = null;
+    if (held.length > 0 || fresh.length > 0) schedule();
+    deliver(ready);
+    neighbours.tell(ready);
+  }
+
+  return {
+    closing: closing.signal,
+    publish(changes) {
+      fresh.push(...changes);
+      schedule();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closing.abort();
+      if (timer) clearTimeout(timer);
+      listeners.clear();
+      await neighbours.close();
+    },
+  };
+}
+
+/** The transaction below which the feed shows everything; null when the database does not say. */
+async function feedReaches({ db }: Database, log: Logger): Promise<string | null> {
+  try {
+    const [row] = await rowsOf<{ x: string }>(
+      db,
+      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as x`,
+    );
+    return row?.x ?? null;
+  } catch (error) {
+    log.warn({ err: error }, 'could not ask how far the feed reaches');
+    return null;
+  }
+}

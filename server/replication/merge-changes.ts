@@ -1,0 +1,18 @@
+import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
+import type { Change } from '#server/replication/change-bus.ts';
+
+/** One change per collection: the latest transaction, for everybody that any of them was for. */
+export function mergeChanges(changes: readonly Change[]): Change[] {
+  const merged = new Map<CollectionName, Change>();
+  for (const change of changes) {
+    const before = merged.get(change.collection);
+    merged.set(change.collection, before ? merge(before, change) : change);
+  }
+  return [...merged.values()];
+}
+
+function merge(a: Change, b: Change): Change {
+  const upTo = isBeforeTransaction(a.upTo, b.upTo) ? b.upTo : a.upTo;
+  const scopes = a.scopes && b.scopes && [...new Set([...a.scopes, ...b.scopes])];
+  return { collection: a.collection, upTo, ...(scopes ? { scopes } : {}) };
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** What the web app is built from. */
+const SOURCES = [
+  'src',
+  'sw',
+  'workers',
+  'sync',
+  'domain',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+if (isBuildStale()) {
+  console.log('Construyendo la aplicación web…');
+  const built = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+}
+await import('#server/main.ts');
+
+/** Whether there is no build, or a source changed after it. */
+function isBuildStale(): boolean {
+  const built = path.join(ROOT, 'dist/sw.js');
+  if (!existsSync(built)) return true;
+  const builtAt = statSync(built).mtimeMs;
+  return SOURCES.some((each) => newestIn(path.join(ROOT, each)) > builtAt);
+}
+
+function newestIn(place: string): number {
+  if (!existsSync(place)) return 0;
+  const stats = statSync(place);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(place).map((each) => newestIn(path.join(place, each))));
+}

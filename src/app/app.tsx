@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { matchRoute, Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
+import { can } from '#domain/accounts/roles.ts';
+import { BuyerShell } from '#src/app/buyer-shell.tsx';
+import { ErrorBoundary } from '#src/app/error-boundary.tsx';
+import { LoadingScreen } from '#src/app/loading-screen.tsx';
+import { refusedVisit } from '#src/app/may-visit.ts';
+import { routes, type AppRoute } from '#src/app/routes.tsx';
+import { StoreFailureScreen } from '#src/app/store-failure-screen.tsx';
+import { storeFailure } from '#src/db/local-store.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account, sessionState } from '#src/session/session.ts';
+import { ConfirmHost } from '#src/ui/confirm.tsx';
+import { Toaster } from '#src/ui/toast.tsx';
+import styles from '#src/app/app.module.css';
+
+const DeskShell = lazy(async () => ({ default: (await import('#src/app/desk-shell.tsx')).DeskShell }));
+
+export function App() {
+  const route = useRoute();
+  const mode = useMode(route);
+  const Shell = mode === 'desk' ? DeskShell : BuyerShell;
+
+  useEffect(() => {
+    if (mode === 'desk') document.documentElement.dataset.mode = 'desk';
+    else delete document.documentElement.dataset.mode;
+  }, [mode]);
+
+  return (
+    <>
+      <a href="#contenido" className={styles.skip}>
+        Saltar al contenido
+      </a>
+      <Suspense fallback={<LoadingScreen />}>
+        <Shell>
+          <Screen route={route} />
+        </Shell>
+      </Suspense>
+      <ConfirmHost />
+      <Toaster />
+    </>
+  );
+}
+
+/** The screen of an address, or what stands in its place. Another address starts it afresh. */
+function Screen({ route }: { route: AppRoute }) {
+  const [path] = useLocation();
+  const failure = useSignalValue(storeFailure);
+  const Content = route.screen;
+  if (failure !== null && failure !== 'quota') return <StoreFailureScreen failure={failure} />;
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Guard route={route}>
+          <Route path={route.path}>
+            <Content />
+          </Route>
+        </Guard>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Guard({ route, children }: { route: AppRoute; children: React.ReactNode }) {
+  const checking = useSignalValue(sessionState) === 'checking';
+  const person = useSignalValue(account);
+  const [path] = useLocation();
+  const search = useSearch();
+  if (checking && route.needs !== 'nothing') return <LoadingScreen text="Verificando autenticación..." />;
+  const elsewhere = refusedVisit(person, route, search ? `${path}?${search}` : path);
+  return elsewhere ? <Redirect to={elsewhere} replace /> : children;
+}
+
+function useRoute(): AppRoute {
+  const { parser } = useRouter();
+  const [path] = useLocation();
+  const found = routes.find((each) => matchRoute(parser, each.path, path)[0]);
+  if (!found) throw new Error(`No route answers ${path}: the catch-all is missing from the table.`);
+  return found;
+}
+
+function useMode(route: AppRoute): 'buyer' | 'desk' {
+  const person = useSignalValue(account);
+  if (route.mode === 'own') return can(person?.user_type, 'readStock') ? 'desk' : 'buyer';
+  return route.mode;
+}

@@ -1,0 +1,40 @@
+import { Button } from '#src/ui/button.tsx';
+import { BoxArt } from '#src/ui/box-art.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Plane } from '#src/ui/plane.tsx';
+import styles from '#src/app/store-failure-screen.module.css';
+
+/** Failures of the same screen after which trying again is no longer the advice. */
+const REPEATED = 2;
+
+interface ErrorScreenProps {
+  failures: number;
+  onRetry: () => void;
+}
+
+export function ErrorScreen({ failures, onRetry }: ErrorScreenProps) {
+  return (
+    <Page title="Algo salió mal">
+      <div className={styles.screen} role="alert">
+        <Plane seed="error" src={null} alt="" fallback={<BoxArt />} className={styles.plane} />
+        <p>Se produjo un error inesperado en la aplicación</p>
+        <p>
+          {failures >= REPEATED
+            ? 'Sigue fallando: recarga la página completa. Tu carrito y tus cambios por enviar están guardados en este equipo.'
+            : 'Tu carrito y tus cambios por enviar están guardados en este equipo.'}
+        </p>
+        <div className={styles.actions}>
+          <Button variant={failures >= REPEATED ? 'soft' : 'solid'} onClick={onRetry}>
+            Reintentar
+          </Button>
+          <Button variant={failures >= REPEATED ? 'solid' : 'line'} onClick={() => location.reload()}>
+            Recargar la página
+          </Button>
+          <Button variant="quiet" onClick={() => history.back()}>
+            Volver
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}

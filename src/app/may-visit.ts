@@ -1,0 +1,18 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { can } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
+import type { AppRoute } from '#src/app/routes.tsx';
+import { unauthorizedPath } from '#src/app/unauthorized-page.tsx';
+
+/** Where a person who may not see a route is sent; null when they may (spec §4, "Auth guard"). */
+export function refusedVisit(
+  person: Account | null,
+  route: Pick<AppRoute, 'needs'>,
+  origin: string,
+): string | null {
+  if (route.needs === 'nothing') return null;
+  if (!person) return `${paths.login}?next=${encodeURIComponent(origin)}`;
+  if (!person.is_active) return unauthorizedPath('account_disabled');
+  if (route.needs === 'signedIn' || can(person.user_type, route.needs)) return null;
+  return unauthorizedPath('insufficient_permissions');
+}

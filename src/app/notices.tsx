@@ -1,0 +1,21 @@
+import { useSignalValue } from '#src/db/use-live.ts';
+import { storeFailure } from '#src/db/local-store.ts';
+import { UpdateNotice } from '#src/app/update-notice.tsx';
+import { ExportPending } from '#src/app/export-pending.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+
+/** What every screen must say above its content: a full device, a new version. */
+export function Notices() {
+  const full = useSignalValue(storeFailure) === 'quota';
+  return (
+    <>
+      {full && (
+        <Banner tone="bad" action={<ExportPending size="sm" />}>
+          <b>Este equipo no tiene espacio.</b> El catálogo dejó de actualizarse y los cambios nuevos pueden no
+          guardarse. Libera espacio y vuelve a abrir MeStore.
+        </Banner>
+      )}
+      <UpdateNotice />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** How long a screen may take to grow back to where it was left. */
+const PATIENCE_MS = 2000;
+
+/**
+ * A new screen begins at its top; going back lands where the person was. The browser cannot do it: when it tries,
+ * the list has not been read from the device yet.
+ */
+export function rememberScroll(): void {
+  history.scrollRestoration = 'manual';
+  const positions = new Map<string, number>();
+  let stop = () => {};
+
+  addEventListener('scroll', () => positions.set(address(), scrollY), { passive: true });
+  addEventListener('pushState', () => {
+    stop();
+    if (!location.hash) scrollTo(0, 0);
+  });
+  addEventListener('popstate', () => {
+    stop();
+    stop = settleAt(positions.get(address()) ?? 0);
+  });
+}
+
+function address(): string {
+  return location.pathname + location.search;
+}
+
+/** Scrolls there as soon as the page is tall enough, unless the person moves first. */
+function settleAt(top: number): () => void {
+  const gestures = ['wheel', 'touchstart', 'keydown'] as const;
+  const growth = new ResizeObserver(tryIt);
+  const timer = setTimeout(stop, PATIENCE_MS);
+  growth.observe(document.body);
+  for (const each of gestures) addEventListener(each, stop, { once: true, passive: true });
+  tryIt();
+  return stop;
+
+  function tryIt(): void {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 2 && top > 0) stop();
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    growth.disconnect();
+    for (const each of gestures) removeEventListener(each, stop);
+  }
+}

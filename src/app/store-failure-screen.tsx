@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { ExportPending } from '#src/app/export-pending.tsx';
+import { BoxArt } from '#src/ui/box-art.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Plane } from '#src/ui/plane.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/app/store-failure-screen.module.css';
+
+/** Failures that leave nothing to show. A full device still shows what it has (`Notices`). */
+export type BlockingFailure = 'corrupted' | 'newer_version' | 'unavailable';
+
+const words = {
+  corrupted: {
+    title: 'La copia del catálogo en este equipo se dañó',
+    what: 'El navegador no puede leer lo que MeStore había guardado.',
+  },
+  newer_version: {
+    title: 'Este equipo tiene datos de una versión más nueva',
+    what: 'MeStore se abrió aquí con una versión posterior a esta. Recarga para usar la nueva.',
+  },
+  unavailable: {
+    title: 'El navegador no deja guardar datos',
+    what: 'Puede ser una ventana privada, un bloqueo de datos del sitio o que otra pestaña tiene la base ocupada. Ciérralas y vuelve a intentar.',
+  },
+} satisfies Record<BlockingFailure, { title: string; what: string }>;
+
+export function StoreFailureScreen({ failure }: { failure: BlockingFailure }) {
+  const { title, what } = words[failure];
+  return (
+    <Page title={title}>
+      <div className={styles.screen}>
+        <Plane seed="storage" src={null} alt="" fallback={<BoxArt />} className={styles.plane} />
+        <p>{what}</p>
+        <p>
+          <b>Lo que está a salvo:</b> tus cambios por enviar están en otra base, la bandeja de salida, y no se
+          borran con nada de esto. Lo ya enviado está en el servidor.
+        </p>
+        <Actions>
+          <Button onClick={() => location.reload()}>Reintentar</Button>
+          <ExportPending />
+          {failure !== 'unavailable' && (
+            <Button variant="danger-quiet" onClick={() => void eraseAsking()}>
+              Borrar la copia local del catálogo y volver a bajarla
+            </Button>
+          )}
+        </Actions>
+      </div>
+    </Page>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+async function eraseAsking(): Promise<void> {
+  const sure = await confirmDialog({
+    title: '¿Borrar la copia local del catálogo?',
+    text: 'Se vuelve a bajar completa la próxima vez que haya conexión. Tus cambios por enviar no se tocan.',
+    confirm: 'Borrar y bajar',
+    danger: true,
+  });
+  if (!sure) return;
+  try {
+    const { eraseCatalog } = await import('#src/db/erase-catalog.ts');
+    await eraseCatalog();
+    location.reload();
+  } catch {
+    toast({
+      tone: 'error',
+      text: 'No se pudo borrar la copia. Cierra las otras pestañas de MeStore y reintenta.',
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+
+export type Theme = 'light' | 'dark' | 'auto';
+
+export const themeLabels = { light: 'Claro', dark: 'Oscuro', auto: 'Automático' } satisfies Record<
+  Theme,
+  string
+>;
+
+/** Also read by `public/theme.js`, which paints the first frame. */
+const STORAGE_KEY = 'mestore_theme';
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const chosen = signal<Theme>(storedTheme());
+
+export const theme: ReadonlySignal<Theme> = chosen;
+
+export function chooseTheme(next: Theme): void {
+  chosen.value = next;
+  try {
+    localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // A browser that blocks storage keeps the choice until the tab closes.
+  }
+  applyTheme();
+}
+
+/** The one-press toggle: light or dark, whatever is not on the screen (spec §4). */
+export function toggleTheme(): void {
+  chooseTheme(isDark() ? 'light' : 'dark');
+}
+
+/** Follows the system and the other tabs from now on. */
+export function followTheme(): void {
+  applyTheme();
+  systemIsDark.addEventListener('change', applyTheme);
+  addEventListener('storage', (event) => {
+    if (event.key !== STORAGE_KEY) return;
+    chosen.value = storedTheme();
+    applyTheme();
+  });
+}
+
+function applyTheme(): void {
+  const root = document.documentElement;
+  if (chosen.value === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = chosen.value;
+  root.classList.toggle('dark', isDark());
+}
+
+function isDark(): boolean {
+  return chosen.value === 'dark' || (chosen.value === 'auto' && systemIsDark.matches);
+}
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'auto';
+  } catch {
+    return 'auto';
+  }
+}

@@ -1,0 +1,14 @@
+import { paths } from '#domain/paths.ts';
+
+const SIGN_IN: readonly string[] = [paths.login, paths.loginShort];
+
+/**
+ * Where to go after signing in: the address the person came from, only when it is one of this application. An
+ * address of another site here would hand a freshly signed-in person to a stranger's page.
+ */
+export function safeNext(next: string | null, origin: string): string | null {
+  if (!next?.startsWith('/')) return null;
+  const url = URL.parse(next, origin);
+  if (!url || url.origin !== origin || SIGN_IN.includes(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,79 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import { normalisePhone, type CheckoutState, type ShippingAddress } from '#domain/checkout/checkout.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { OFFLINE_ORDER_PREFIX, priceOrder, type PlaceOrderData } from '#domain/orders/place-order.ts';
+
+export function newOrderId(): string {
+  return `${OFFLINE_ORDER_PREFIX}${uuidv7()}`;
+}
+
+interface OrderToPlace {
+  orderId: string;
+  buyerId: string;
+  items: readonly CartItem[];
+  address: ShippingAddress;
+  checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'>;
+  /** When the person confirmed, ISO UTC. */
+  placedAt: string;
+}
+
+/** The command's data: what to buy and where to take it, with no price, because only the server prices an order. */
+export function orderData({ orderId, items, address, checkout }: OrderToPlace): PlaceOrderData {
+  return {
+    order_id: orderId,
+    items: items.map(({ product_id, quantity, variant_attributes }) => ({ product_id, quantity, variant_attributes })),
+    ...deliveryOf(address),
+    notes: checkout.order_notes.trim(),
+    payment_method: checkout.payment_method ?? 'contraentrega',
+  };
+}
+
+/** The order as this device shows it until the server answers: pending, at the prices it knows. */
+export function orderPreview(order: OrderToPlace): Order {
+  const lines = order.items.map(lineOf);
+  return {
+    id: order.orderId,
+    order_number: null,
+    buyer_id: order.buyerId,
+    status: 'pending',
+    lines,
+    ...priceOrder(lines),
+    payment_method: order.checkout.payment_method ?? 'contraentrega',
+    notes: order.checkout.order_notes.trim(),
+    ...deliveryOf(order.address),
+    created_at: order.placedAt,
+  };
+}
+
+/** Whether an order holds exactly what is in the cart. */
+export function isOrderOf(order: Pick<Order, 'lines'>, items: readonly CartItem[]): boolean {
+  const written = (each: Pick<CartItem, 'product_id' | 'quantity'>) => `${each.product_id} ${each.quantity}`;
+  return order.lines.map(written).toSorted().join() === items.map(written).toSorted().join();
+}
+
+function lineOf(item: CartItem): OrderLine {
+  return {
+    product_id: item.product_id,
+    name: item.name,
+    sku: item.sku,
+    image_url: item.image_url,
+    quantity: item.quantity,
+    unit_price: item.precio_venta,
+    variant_attributes: item.variant_attributes,
+    status: 'pending',
+    refusal: null,
+  };
+}
+
+function deliveryOf(address: ShippingAddress) {
+  return {
+    shipping_name: address.name.trim(),
+    shipping_phone: normalisePhone(address.phone),
+    shipping_address: address.address.trim(),
+    shipping_city: address.city.trim(),
+    shipping_state: address.state.trim(),
+    shipping_postal_code: address.postal_code.trim(),
+    shipping_email: address.email.trim(),
+  };
+}

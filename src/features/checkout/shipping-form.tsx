@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { validationSentences, type ShippingAddress, type StepProblem } from '#domain/checkout/checkout.ts';
+import { citiesOf, DEPARTMENTS } from '#src/features/checkout/places.ts';
+import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import styles from '#src/features/checkout/shipping-form.module.css';
+
+interface ShippingFormProps {
+  address: ShippingAddress;
+  notes: string;
+  problems: readonly StepProblem[];
+  onAddress: (patch: Partial<ShippingAddress>) => void;
+  onNotes: (notes: string) => void;
+}
+
+/** Who receives, where, and how to find them. */
+export function ShippingForm({ address, notes, problems, onAddress, onNotes }: ShippingFormProps) {
+  const cities = useId();
+  const errorOf = (field: keyof ShippingAddress) => {
+    const problem = problems.find((each) => each.field === field);
+    return problem && validationSentences[problem.code];
+  };
+  return (
+    <div className={styles.form}>
+      <TextField
+        label="Nombre de quien recibe"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={address.name}
+        onChange={(name) => onAddress({ name })}
+        error={errorOf('name')}
+      />
+      <TextField
+        label="Celular"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+        maxLength={20}
+        hint="10 dígitos, para coordinar la entrega."
+        value={address.phone}
+        onChange={(phone) => onAddress({ phone })}
+        error={errorOf('phone')}
+      />
+      <SelectField
+        label="Departamento"
+        name="state"
+        autoComplete="address-level1"
+        value={address.state}
+        onChange={(state) => onAddress({ state })}
+        options={[{ value: '', label: 'Elige' }, ...DEPARTMENTS.map((each) => ({ value: each, label: each }))]}
+      />
+      <TextField
+        label="Ciudad o municipio"
+        name="city"
+        autoComplete="address-level2"
+        required
+        maxLength={80}
+        list={cities}
+        value={address.city}
+        onChange={(city) => onAddress({ city })}
+        error={errorOf('city')}
+      />
+      <datalist id={cities}>
+        {citiesOf(address.state).map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <TextField
+        label="Dirección"
+        name="address"
+        autoComplete="street-address"
+        required
+        maxLength={200}
+        className={styles.whole}
+        hint="Por ejemplo: Calle 45 # 23-10, apto 402."
+        value={address.address}
+        onChange={(written) => onAddress({ address: written })}
+        error={errorOf('address')}
+      />
+      <TextField
+        label="Código postal"
+        name="postal_code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required={false}
+        maxLength={10}
+        value={address.postal_code}
+        onChange={(postal_code) => onAddress({ postal_code })}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required={false}
+        maxLength={254}
+        value={address.email}
+        onChange={(email) => onAddress({ email })}
+        error={errorOf('email')}
+      />
+      <TextAreaField
+        label="Notas para la entrega"
+        name="notes"
+        required={false}
+        maxLength={500}
+        className={styles.whole}
+        value={notes}
+        onChange={onNotes}
+      />
+    </div>
+  );
+}
