@@ -6,6 +6,7 @@ import { BadConfiguration, type Config, readConfig } from '#server/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { createLog } from '#server/ops/log.ts';
+import { PortUnavailable } from '#server/ops/port-unavailable.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { printWelcome } from '#server/ops/welcome.ts';
 import { noteServerAddress } from '#server/server-address.ts';
@@ -79,16 +80,6 @@ function addressOf(config: Config, server: Server): string {
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-class PortUnavailable extends Error {
-  constructor(port: number, code: string) {
-    super(
-      code === 'EACCES'
-        ? `No hay permiso para escuchar en el puerto ${port}. Elige otro con PORT.`
-        : `El puerto ${port} ya está en uso. Detén el otro programa o elige otro con PORT.`,
-    );
-  }
 }
 
 function isForThePerson(error: unknown): error is Error {

@@ -17,10 +17,20 @@ export async function startServices(
     dataDir: options.inMemory ? undefined : config.dataDir,
     onError: (error) => log.error({ err: error }, 'A connection of the database was lost.'),
   });
-  await ensureEpoch(database.db);
-  await ensureFixedCategories(database.db);
-  const bus = createChangeBus(database, config, log);
-  return { config, database, log, bus, now: options.now ?? Date.now };
+  try {
+    await ensureEpoch(database.db);
+    await ensureFixedCategories(database.db);
+    return {
+      config,
+      database,
+      log,
+      bus: createChangeBus(database, config, log),
+      now: options.now ?? Date.now,
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 export async function closeServices(services: Services): Promise<void> {

@@ -39,7 +39,7 @@ export async function runBatch(tx: Db, actor: Actor, commands: readonly ReadComm
   const decideWith = await lockHandlers(tx, commands);
   const known = knownReceipts(await receiptsFor(tx, commands));
   const results: CommandResult[] = [];
-  const fresh: { at: number; receipt: Receipt }[] = [];
+  const fresh: Receipt[] = [];
   const touched: Omit<Change, 'upTo'>[] = [];
   let wave: Taken[] = [];
 
@@ -49,7 +49,8 @@ export async function runBatch(tx: Db, actor: Actor, commands: readonly ReadComm
     const { touched: _, ...answer } = { touched: null, ...decision };
     const receipt = { id, deviceId, lane, laneSeq, hash, result: { id, ...answer } };
     known.decided.set(id, receipt);
-    fresh.push({ at, receipt });
+    fresh.push(receipt);
+    results[at] = receipt.result;
   }
 
   async function decideWave(): Promise<void> {
@@ -90,13 +91,11 @@ export async function runBatch(tx: Db, actor: Actor, commands: readonly ReadComm
   }
   await decideWave();
 
-  const watermark = await saveReceipts(
-    tx,
-    actor.id,
-    fresh.map((each) => each.receipt),
-  );
-  for (const { at, receipt } of fresh) {
-    results[at] = watermark ? { ...receipt.result, watermark } : receipt.result;
-  }
-  return { results, changes: watermark ? touched.map((each) => ({ ...each, upTo: watermark.x })) : [] };
+  const watermark = await saveReceipts(tx, actor.id, fresh);
+  if (!watermark) return { results, changes: [] };
+  const decidedNow = new Set(fresh.map((each) => each.result));
+  return {
+    results: results.map((each) => (decidedNow.has(each) ? { ...each, watermark } : each)),
+    changes: touched.map((each) => ({ ...each, upTo: watermark.x })),
+  };
 }

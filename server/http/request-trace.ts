@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import { uuidv7 } from '#domain/ids.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -17,8 +17,7 @@ export function requestTrace(log: Logger): MiddlewareHandler<AppEnv> {
     await next();
     const ms = performance.now() - startedAt;
     const { status } = c.res;
-    const route = routePath(c, -1);
-    httpSeconds.observe({ method: c.req.method, route, status }, ms / 1000);
+    httpSeconds.observe({ method: c.req.method, route: routeOf(c), status }, ms / 1000);
     if (log.isLevelEnabled('debug')) {
       log.debug(
         { requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(ms) },
@@ -26,4 +25,9 @@ export function requestTrace(log: Logger): MiddlewareHandler<AppEnv> {
       );
     }
   };
+}
+
+/** The pattern that answered, so that a measure exists per route and not per address. */
+function routeOf(c: Context<AppEnv>): string {
+  return matchedRoutes(c).findLast((each) => each.method !== 'ALL')?.path ?? 'other';
 }

@@ -30,7 +30,7 @@ export async function ensureEpoch(db: Db): Promise<string> {
     await rowsOf(
       tx,
       sql`insert into replication_epoch (epoch, system) values (${epoch}, ${system})
-          on conflict (only) do update set epoch = excluded.epoch, system = excluded.system`,
+          on conflict ("only") do update set epoch = excluded.epoch, system = excluded.system`,
     );
     if (known) await bringRowsIntoReach(tx);
     return epoch;

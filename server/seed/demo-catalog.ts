@@ -66,6 +66,7 @@ const FEATURED = new Set([
   'Caja de herramientas metálica',
   'Aceite de motor 20W-50, 1 L',
 ]);
+
 /** Under this list price nothing is reduced, in COP: the rounding would be most of the discount. */
 const SALE_FROM = 16_000;
 
@@ -116,8 +117,9 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
   const colorName = palettes[color - 1]?.name ?? '';
   const picture = (colorway: number) => `/media/art/v1/${line.art}-${colorway}-${variant}.svg`;
   const others = named ? shuffled(line.colors ?? [], sku).filter((each) => each !== color) : [];
-  const reviews =
-    chance(`${sku} reviewed`) < 0.1 ? 0 : between(3, 40, `${sku} reviews`) * between(1, 6, `${sku} fame`);
+  const isFeatured = FEATURED.has(name) && (!named || number % 2 === 0);
+  const isReviewed = isFeatured || chance(`${sku} reviewed`) >= 0.1;
+  const reviews = isReviewed ? between(3, 40, `${sku} reviews`) * between(1, 6, `${sku} fame`) : 0;
   const min = price > 500_000 ? between(2, 4, `${sku} min`) : between(4, 14, `${sku} min`);
   return {
     id: demoId(`product ${sku}`),
@@ -132,8 +134,8 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
     cost: Math.round((price * between(48, 62, `${sku} cost`)) / 10_000) * 100,
     rating: reviews === 0 ? 0 : ratingOf(sku),
     review_count: reviews,
-    is_featured: FEATURED.has(name) && (!named || number % 2 === 0),
-    age_days: chance(`${sku} new`) < 0.05 ? between(0, 6, `${sku} age`) : between(7, 400, `${sku} age`),
+    is_featured: isFeatured,
+    age_days: chance(`${sku} new`) < 0.07 ? between(0, 6, `${sku} age`) : between(7, 400, `${sku} age`),
     main_image_url: picture(color),
     images: [color, ...others.slice(0, between(0, 2, `${sku} pictures`))].map(picture),
     min_stock: min,
@@ -143,7 +145,7 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
 
 /** From 3.6 to 5.0, most of them in the middle. */
 function ratingOf(sku: string): number {
-  return Math.round((between(36, 50, `${sku} rating`) + between(40, 50, `${sku} opinion`)) / 2) / 10;
+  return Math.round((between(36, 50, `${sku} rating`) + between(36, 50, `${sku} opinion`)) / 2) / 10;
 }
 
 /** A quarter of the catalogue is 5 to 30 % off, at the nearest price that ends in 900. */

@@ -24,7 +24,7 @@ const MOST_DAYS_AGO = 120;
 
 /**
  * What each product enters with: most of it on a shelf of the back, some also on display. A few are low, a few
- * have one to five units, and a few have none.
+ * have one to five units, and a few, never featured ones, have none.
  */
 export function demoStock(products: readonly DemoProduct[]): DemoEntry[] {
   return products.flatMap((product) => {
@@ -42,7 +42,7 @@ export function demoStock(products: readonly DemoProduct[]): DemoEntry[] {
 
 function unitsOf(product: DemoProduct): number {
   const luck = chance(`${product.sku} stock`);
-  if (luck < SHARE_WITHOUT_STOCK) return 0;
+  if (luck < SHARE_WITHOUT_STOCK && !product.is_featured) return 0;
   if (luck < SHARE_WITHOUT_STOCK + SHARE_WITH_FEW_UNITS) return between(1, 5, `${product.sku} few`);
   if (luck < SHARE_WITHOUT_STOCK + SHARE_WITH_FEW_UNITS + SHARE_LOW) {
     return between(Math.ceil(product.min_stock / 2), product.min_stock, `${product.sku} low`);

@@ -4,7 +4,7 @@ import { can } from '#domain/accounts/roles.ts';
 import { BuyerShell } from '#src/app/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { LoadingScreen } from '#src/app/loading-screen.tsx';
-import { refusedVisit } from '#src/app/may-visit.ts';
+import { refusedVisit } from '#src/app/refused-visit.ts';
 import { routes, type AppRoute } from '#src/app/routes.tsx';
 import { StoreFailureScreen } from '#src/app/store-failure-screen.tsx';
 import { storeFailure } from '#src/db/local-store.ts';

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BetaBanner } from '#src/app/beta-banner.tsx';
 import { BuyerFooter } from '#src/app/buyer-footer.tsx';
 import { BuyerHeader } from '#src/app/buyer-header.tsx';
 import { InstallBanner } from '#src/app/install-banner.tsx';
 import { Notices } from '#src/app/notices.tsx';
 import { TabBar } from '#src/app/tab-bar.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
-import { cartOpen } from '#src/session/cart-store.ts';
 import styles from '#src/app/buyer-shell.module.css';
 
-const CartDrawer = lazy(async () => ({
-  default: (await import('#src/features/cart/cart-drawer.tsx')).CartDrawer,
-}));
+const CartDrawer = lazy(() => import('#src/features/cart/cart-drawer.tsx'));
+
+/** The first screen comes first; the drawer is there before anyone reaches for it. */
+const DRAWER_AFTER_MS = 1000;
 
 /** What surrounds a buyer's screens. */
 export function BuyerShell({ children }: { children: ReactNode }) {
@@ -27,23 +25,20 @@ export function BuyerShell({ children }: { children: ReactNode }) {
       </main>
       <BuyerFooter />
       <TabBar />
-      <CartDrawerOnDemand />
+      <LateCartDrawer />
     </div>
   );
 }
 
-/** Loaded the first time it is opened; closed by going to another screen. */
-function CartDrawerOnDemand() {
-  const open = useSignalValue(cartOpen);
-  const [path] = useLocation();
-  const wanted = useRef(false);
-  wanted.current ||= open;
+function LateCartDrawer() {
+  const [wanted, setWanted] = useState(false);
 
   useEffect(() => {
-    cartOpen.value = false;
-  }, [path]);
+    const timer = setTimeout(() => setWanted(true), DRAWER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
-  if (!wanted.current) return null;
+  if (!wanted) return null;
   return (
     <Suspense fallback={null}>
       <CartDrawer />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '#src/device/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
@@ -31,13 +32,4 @@ export function ExportPending({
       Exportar pendientes
     </Button>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

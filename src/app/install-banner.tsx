@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Download } from 'lucide-react';
 import { rememberDismissed, wasDismissed } from '#src/app/dismissed.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -16,28 +16,30 @@ const NOTICE = 'instalar';
 export function InstallBanner() {
   const offered = useSignalValue(installOffer);
   const worthIt = useSignalValue(cart).items.length > 0;
-  const [dismissed, setDismissed] = useState(() => wasDismissed(NOTICE, NOT_AGAIN_FOR_MS));
-  const shown = offered && worthIt && !dismissed;
+  const [closed, setClosed] = useState(() => wasDismissed(NOTICE, NOT_AGAIN_FOR_MS));
+  if (!offered || !worthIt || closed) return null;
+  return <PassingOffer onClosed={() => setClosed(true)} />;
+}
 
-  const dismiss = () => {
+function PassingOffer({ onClosed }: { onClosed: () => void }) {
+  const close = () => {
     rememberDismissed(NOTICE);
-    setDismissed(true);
+    onClosed();
   };
+  const closeLater = useEffectEvent(close);
 
   useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(dismiss, SHOWN_MS);
+    const timer = setTimeout(() => closeLater(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, []);
 
-  if (!shown) return null;
   return (
     <Banner
       tone="ok"
       icon={<Download />}
-      onClose={dismiss}
+      onClose={close}
       action={
-        <Button size="sm" onClick={() => void install().then(dismiss)}>
+        <Button size="sm" onClick={() => void install()}>
           Instalar
         </Button>
       }

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/app.tsx';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
-import { checkSession } from '#src/session/session.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
+import { checkSession } from '#src/session/session.ts';
 
 followTheme();
 rememberScroll();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ExportPending } from '#src/app/export-pending.tsx';
 import { BoxArt } from '#src/ui/box-art.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -37,7 +36,7 @@ export function StoreFailureScreen({ failure }: { failure: BlockingFailure }) {
           <b>Lo que está a salvo:</b> tus cambios por enviar están en otra base, la bandeja de salida, y no se
           borran con nada de esto. Lo ya enviado está en el servidor.
         </p>
-        <Actions>
+        <div className={styles.actions}>
           <Button onClick={() => location.reload()}>Reintentar</Button>
           <ExportPending />
           {failure !== 'unavailable' && (
@@ -45,14 +44,10 @@ export function StoreFailureScreen({ failure }: { failure: BlockingFailure }) {
               Borrar la copia local del catálogo y volver a bajarla
             </Button>
           )}
-        </Actions>
+        </div>
       </div>
     </Page>
   );
-}
-
-function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
 }
 
 async function eraseAsking(): Promise<void> {

@@ -7,13 +7,6 @@ import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 
-/** Why a visit was refused; travels in the address (spec §4). */
-export type RefusalReason = 'insufficient_permissions' | 'account_disabled';
-
-export function unauthorizedPath(reason: RefusalReason): string {
-  return `${paths.unauthorized}?reason=${reason}`;
-}
-
 export default function UnauthorizedPage() {
   const disabled = new URLSearchParams(useSearch()).get('reason') === 'account_disabled';
   const person = useSignalValue(account);

@@ -10,31 +10,30 @@ const SHOWN_MS = 15_000;
 
 export function UpdateNotice() {
   const ready = useSignalValue(updateReady);
+  return <output className={styles.place}>{ready && <PassingNotice />}</output>;
+}
+
+function PassingNotice() {
   const [shown, setShown] = useState(true);
 
   useEffect(() => {
-    if (!ready) return;
-    setShown(true);
     const timer = setTimeout(() => setShown(false), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [ready]);
+  }, []);
 
+  if (!shown) return null;
   return (
-    <output className={styles.place}>
-      {ready && shown && (
-        <Banner
-          tone="info"
-          onClose={() => setShown(false)}
-          action={
-            <button type="button" className={styles.action} onClick={() => void applyUpdate()}>
-              Actualizar
-            </button>
-          }
-        >
-          Hay una versión nueva de MeStore.
-        </Banner>
-      )}
-    </output>
+    <Banner
+      tone="info"
+      onClose={() => setShown(false)}
+      action={
+        <button type="button" className={styles.action} onClick={applyUpdate}>
+          Actualizar
+        </button>
+      }
+    >
+      Hay una versión nueva de MeStore.
+    </Banner>
   );
 }
 
@@ -42,7 +41,7 @@ export function UpdateNotice() {
 export function UpdateMenuItem({ className }: { className?: string | undefined }) {
   if (!useSignalValue(updateReady)) return null;
   return (
-    <button type="button" className={className} onClick={() => void applyUpdate()}>
+    <button type="button" className={className} onClick={applyUpdate}>
       <RefreshCw />
       Actualizar MeStore
     </button>

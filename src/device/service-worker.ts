@@ -5,7 +5,7 @@ const waiting = signal<ServiceWorker | null>(null);
 
 /** A new version waits, and nothing that a reload would lose is open. */
 export const updateReady: ReadonlySignal<boolean> = computed(
-  () => waiting.value !== null && busy.value.size === 0,
+  () => waiting.value !== null && !isSomethingUnfinished.value,
 );
 
 /** Lets the waiting version take over; every tab reloads when it does. Does nothing while something is unfinished. */

@@ -20,7 +20,13 @@ interface AddToCartButtonProps {
 }
 
 /** Idle, adding (300 ms), added (2 s), idle again (spec §4). The units are in the cart from the first moment. */
-export function AddToCartButton({ product, quantity, variant = 'solid', onAdded, onProblem }: AddToCartButtonProps) {
+export function AddToCartButton({
+  product,
+  quantity,
+  variant = 'solid',
+  onAdded,
+  onProblem,
+}: AddToCartButtonProps) {
   const [phase, setPhase] = useState<'idle' | 'adding' | 'added'>('idle');
 
   useEffect(() => {

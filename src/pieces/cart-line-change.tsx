@@ -20,7 +20,8 @@ export function changeSentence({ item, wasPrice, unitsLeft, gone }: ReviewedLine
   if (gone) return 'Ya no está a la venta. Quítalo para pedir el resto.';
   if (unitsLeft === 0) return 'Se agotó. Quítalo para pedir el resto.';
   const changes = [
-    unitsLeft !== null && `Solo ${unitsLeft === 1 ? 'queda' : 'quedan'} ${countOf(unitsLeft, 'unidad', 'unidades')}: baja la cantidad.`,
+    unitsLeft !== null &&
+      `Solo ${unitsLeft === 1 ? 'queda' : 'quedan'} ${countOf(unitsLeft, 'unidad', 'unidades')}: baja la cantidad.`,
     wasPrice !== null &&
       `El precio ${item.precio_venta > wasPrice ? 'subió' : 'bajó'} de ${formatPesos(wasPrice)} a ${formatPesos(item.precio_venta)}.`,
   ].filter(Boolean);

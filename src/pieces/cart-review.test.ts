@@ -28,7 +28,11 @@ const cart = { items: [cartItemOf(shoes, 2)] };
 
 describe('reviewCart', () => {
   test('says nothing while price and stock are those of the day it was added', () => {
-    expect(reviewCart(cart, [shoes], true)[0]).toMatchObject({ wasPrice: null, unitsLeft: null, gone: false });
+    expect(reviewCart(cart, [shoes], true)[0]).toMatchObject({
+      wasPrice: null,
+      unitsLeft: null,
+      gone: false,
+    });
   });
 
   test('takes the newest price and remembers the one it was added at', () => {
@@ -37,7 +41,10 @@ describe('reviewCart', () => {
   });
 
   test('says how many are left when that is fewer than the line holds', () => {
-    expect(reviewCart(cart, [{ ...shoes, stock: 1 }], true)[0]).toMatchObject({ unitsLeft: 1, item: { max_stock: 1 } });
+    expect(reviewCart(cart, [{ ...shoes, stock: 1 }], true)[0]).toMatchObject({
+      unitsLeft: 1,
+      item: { max_stock: 1 },
+    });
   });
 
   test('calls a missing product withdrawn only when the whole catalogue is here', () => {

@@ -21,7 +21,11 @@ export interface ReviewedLine {
  * @param products those of the cart that the catalogue has; undefined while nothing is known.
  * @param complete whether the whole catalogue is here, so that a missing product is a withdrawn one.
  */
-export function reviewCart(cart: Cart, products: readonly Product[] | undefined, complete: boolean): ReviewedLine[] {
+export function reviewCart(
+  cart: Cart,
+  products: readonly Product[] | undefined,
+  complete: boolean,
+): ReviewedLine[] {
   return cart.items.map((item) => {
     const product = products?.find((each) => each.id === item.product_id);
     const key = lineKey(item);

@@ -1,4 +1,15 @@
-import { Ban, Check, CheckCheck, Clock, Eye, LockKeyhole, RefreshCw, Send, TriangleAlert, X } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  CheckCheck,
+  Clock,
+  Eye,
+  LockKeyhole,
+  RefreshCw,
+  Send,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 import type { OutboxState } from '#sync/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox-labels.ts';
 import { Badge } from '#src/ui/badge.tsx';

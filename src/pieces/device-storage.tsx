@@ -3,43 +3,36 @@ import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { requestPersistence, storageEstimate } from '#src/device/storage.ts';
+import { requestPersistence, storageEstimate, type StorageReport } from '#src/device/storage.ts';
 import { formatBytes } from '#src/pieces/format-bytes.ts';
 import styles from '#src/pieces/device-storage.module.css';
 
-type Estimate = Awaited<ReturnType<typeof storageEstimate>>;
-
 /** How much room MeStore takes on this device, and whether the browser promised not to erase it by itself. */
 export function DeviceStorage() {
-  const [estimate, setEstimate] = useState<Estimate>();
+  const [report, setReport] = useState<StorageReport>();
 
   useEffect(() => {
-    let current = true;
-    void storageEstimate().then((read) => {
-      if (current) setEstimate(read);
-    });
-    return () => {
-      current = false;
-    };
+    void storageEstimate().then(setReport);
   }, []);
 
   async function protect(): Promise<void> {
     const granted = await requestPersistence();
-    setEstimate(await storageEstimate());
+    setReport(await storageEstimate());
     if (granted) toast({ text: 'Tus datos quedan protegidos en este equipo.' });
     else toast({ tone: 'warning', text: 'El navegador no lo permitió. Instalar MeStore suele ayudar.' });
   }
 
-  if (!estimate) return null;
-  const { usedBytes, availableBytes, isPersistent } = estimate;
+  if (!report) return null;
+  const { usedBytes, quotaBytes, isProtected } = report;
   return (
     <section className={styles.storage} aria-label="Almacenamiento de este equipo">
       <p>
-        Almacenamiento: <b>{formatBytes(usedBytes)}</b> en uso
-        {availableBytes !== null && `, ${formatBytes(availableBytes)} disponibles`}.
+        Almacenamiento:{' '}
+        {usedBytes === null ? 'el navegador no dice cuánto usa' : <b>{formatBytes(usedBytes)} en uso</b>}
+        {usedBytes !== null && quotaBytes !== null && `, ${formatBytes(quotaBytes - usedBytes)} disponibles`}.
       </p>
       <div className={styles.line}>
-        {isPersistent ? (
+        {isProtected ? (
           <Badge tone="ok" icon={<ShieldCheck />}>
             Protegido
           </Badge>
@@ -55,7 +48,7 @@ export function DeviceStorage() {
         )}
       </div>
       <p className={styles.note}>
-        {isPersistent
+        {isProtected
           ? 'El navegador no borra estos datos por su cuenta.'
           : 'Si al equipo le falta espacio, el navegador podría borrar los datos que no se han enviado.'}
       </p>

@@ -1,12 +1,19 @@
+import { useNow } from '#src/ui/relative-time.tsx';
+
 const TIME_ZONE = 'America/Bogota';
-const dayAndTime = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
+const dayAndTime = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
 const timeOnly = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: TIME_ZONE });
 const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
 
 /** An instant (ISO text or ms) by the clock of Colombia: `4 mar 2026, 11:06 a. m.`; only the hour when it is today. */
 export function LocalTime({ at }: { at: string | number }) {
+  const now = useNow(60_000);
   const instant = new Date(at);
-  return <time dateTime={instant.toISOString()}>{localTimeText(instant, Date.now())}</time>;
+  return <time dateTime={instant.toISOString()}>{localTimeText(instant, now)}</time>;
 }
 
 export function localTimeText(at: Date, nowMs: number): string {

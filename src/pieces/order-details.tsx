@@ -20,7 +20,9 @@ export function OrderDetails({ shown: { order, provisional } }: { shown: ShownOr
       </ul>
       <div className={styles.sides}>
         <div>
-          {provisional && <p className={styles.note}>Valores de este celular: se confirman con el servidor.</p>}
+          {provisional && (
+            <p className={styles.note}>Valores de este celular: se confirman con el servidor.</p>
+          )}
           <TotalsList totals={{ subtotal, iva, shipping, total }} />
         </div>
         <Delivery order={order} />

@@ -1,5 +1,6 @@
+import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { catalogueProgress, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { formatWhole } from '#domain/money.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Stamp } from '#src/ui/stamp.tsx';

@@ -6,8 +6,13 @@ import { reviewCart, type ReviewedLine } from '#src/pieces/cart-review.ts';
 import { cart } from '#src/session/cart-store.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 
+export interface CartReview {
+  lines: ReviewedLine[];
+  totals: Totals;
+}
+
 /** The cart at today's prices: what the drawer, the cart and the checkout show. */
-export function useCartReview(): { lines: ReviewedLine[]; totals: Totals } {
+export function useCartReview(): CartReview {
   const now = useSignalValue(cart);
   const complete = useSignalValue(lastUpdatedAt) !== null;
   const ids = now.items.map((each) => each.product_id);

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, type ReactNode, type ToggleEvent } from 'react';
-import { useLocation } from 'wouter';
 import styles from '#src/ui/menu.module.css';
 
 interface MenuProps {
@@ -13,16 +12,20 @@ interface MenuProps {
 
 const GAP_PX = 6;
 
-/** A button and the panel that hangs from it. Escape, a press outside and going to another screen close it. */
+/** A button and the panel that hangs from it. Escape, a press outside and a link inside close it. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [path] = useLocation();
 
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  }, [path]);
+    const element = panel.current;
+    const closeOnLink = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) element?.hidePopover();
+    };
+    element?.addEventListener('click', closeOnLink);
+    return () => element?.removeEventListener('click', closeOnLink);
+  }, []);
 
   const place = (event: ToggleEvent<HTMLElement>) => {
     const anchor = button.current?.getBoundingClientRect();

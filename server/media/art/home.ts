@@ -273,7 +273,7 @@ export const homeArt: ArtShelf = {
   ]),
   jarra: archetype(3, (p, v) => [
     line(p.dark, 8, 'M108 58h16c7 0 9 5 8 10l-5 34c-1 6-5 8-10 8h-9'),
-    fill(v === 3 ? p.main : tone.glassLight, 'M44 34h66l4 98c0 5-3 8-8 8H52c-5 0-8-3-8-8l4-70-14-20z'),
+    fill(v === 3 ? p.main : tone.glass, 'M44 34h66l4 98c0 5-3 8-8 8H52c-5 0-8-3-8-8l4-70-14-20z'),
     when(
       v !== 3,
       fill(p.light, 'M46 74h66l2 58c0 5-3 8-8 8H52c-5 0-8-3-8-8z'),

@@ -7,8 +7,8 @@ const SIGN_IN: readonly string[] = [paths.login, paths.loginShort];
  * address of another site here would hand a freshly signed-in person to a stranger's page.
  */
 export function safeNext(next: string | null, origin: string): string | null {
-  if (!next?.startsWith('/')) return null;
-  const url = URL.parse(next, origin);
-  if (!url || url.origin !== origin || SIGN_IN.includes(url.pathname)) return null;
+  if (!next?.startsWith('/') || !URL.canParse(next, origin)) return null;
+  const url = new URL(next, origin);
+  if (url.origin !== origin || SIGN_IN.includes(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
@@ -22,7 +22,12 @@ export default function CartDrawer() {
   const open = useSignalValue(cartOpen);
   const [location] = useLocation();
 
-  useEffect(() => close(), [location]);
+  const shownAt = useRef(location);
+
+  useEffect(() => {
+    if (shownAt.current !== location) close();
+    shownAt.current = location;
+  }, [location]);
 
   return <>{open && <OpenDrawer />}</>;
 }

@@ -1,5 +1,5 @@
 import { CONFIRM_EMPTY_CART } from '#domain/cart/cart-labels.ts';
-import { cart, emptyTheCart, restoreCart } from '#src/session/cart-store.ts';
+import { emptyTheCart, restoreCart } from '#src/session/cart-store.ts';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
@@ -12,7 +12,6 @@ export async function emptyCartAsking(): Promise<void> {
     danger: true,
   });
   if (!sure) return;
-  const before = cart.peek();
-  emptyTheCart();
+  const before = emptyTheCart();
   toast({ text: 'Carrito vacío', action: { label: 'Deshacer', run: () => restoreCart(before) } });
 }

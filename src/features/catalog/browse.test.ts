@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { productQueryOf, readBrowse, sortOf, writeBrowse, type Browse } from '#src/features/catalog/browse.ts';
+import {
+  productQueryOf,
+  readBrowse,
+  sortOf,
+  writeBrowse,
+  type Browse,
+} from '#src/features/catalog/browse.ts';
 
 const usual: Browse = { text: '', categoryId: null, sort: null, inStock: false, pages: 1 };
 
 describe('the address of a list', () => {
   test('comes back as it was written', () => {
-    const browse: Browse = { text: 'café molido', categoryId: 'c-1', sort: 'price_asc', inStock: true, pages: 3 };
+    const browse: Browse = {
+      text: 'café molido',
+      categoryId: 'c-1',
+      sort: 'price_asc',
+      inStock: true,
+      pages: 3,
+    };
     expect(readBrowse(writeBrowse(browse))).toEqual(browse);
   });
 

@@ -42,7 +42,9 @@ export function NewsletterForm() {
         <p className={styles.thanks}>
           <Check /> ¡Gracias por suscribirte!
         </p>
-        <p className={styles.note}>El boletín todavía no sale: por ahora tu email no se guarda ni se envía.</p>
+        <p className={styles.note}>
+          El boletín todavía no sale: por ahora tu email no se guarda ni se envía.
+        </p>
         <Button variant="quiet" onClick={another}>
           Suscribir otro email
         </Button>

@@ -24,7 +24,9 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {found ? countOf(found.total, 'producto', 'productos').replace(/^\d+/, formatWhole(found.total)) : 'Buscando…'}
+        {found
+          ? countOf(found.total, 'producto', 'productos').replace(/^\d+/, formatWhole(found.total))
+          : 'Buscando…'}
       </p>
       <ProductList products={found?.products} expected={PAGE_SIZE / 2} empty={empty} eager={4} />
       {missing > 0 && (

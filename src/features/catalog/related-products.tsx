@@ -12,7 +12,9 @@ export function RelatedProducts({ product }: { product: Product }) {
   const inputs = [product.id, product.category_id, product.created_at];
   const after = useLive((store) => productsAfter(store, product, SHOWN + 1), inputs);
   const before = useLive((store) => productsBefore(store, product, SHOWN), inputs);
-  const others = [...(after ?? []), ...(before ?? [])].filter((each) => each.id !== product.id).slice(0, SHOWN);
+  const others = [...(after ?? []), ...(before ?? [])]
+    .filter((each) => each.id !== product.id)
+    .slice(0, SHOWN);
 
   if (others.length === 0) return null;
   return (

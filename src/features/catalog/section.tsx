@@ -2,7 +2,15 @@ import { useId, type ReactNode } from 'react';
 import styles from '#src/features/catalog/section.module.css';
 
 /** A part of a page under its own heading. */
-export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -12,7 +12,8 @@ export function ShareButton({ title }: { title: string }) {
       toast({ text: 'Enlace copiado' });
     } catch (problem) {
       const dismissed = problem instanceof DOMException && problem.name === 'AbortError';
-      if (!dismissed) toast({ text: 'No se pudo copiar el enlace. Cópialo de la barra de direcciones.', tone: 'error' });
+      if (!dismissed)
+        toast({ text: 'No se pudo copiar el enlace. Cópialo de la barra de direcciones.', tone: 'error' });
     }
   }
   return (

@@ -22,7 +22,11 @@ interface OrderToPlace {
 export function orderData({ orderId, items, address, checkout }: OrderToPlace): PlaceOrderData {
   return {
     order_id: orderId,
-    items: items.map(({ product_id, quantity, variant_attributes }) => ({ product_id, quantity, variant_attributes })),
+    items: items.map(({ product_id, quantity, variant_attributes }) => ({
+      product_id,
+      quantity,
+      variant_attributes,
+    })),
     ...deliveryOf(address),
     notes: checkout.order_notes.trim(),
     payment_method: checkout.payment_method ?? 'contraentrega',

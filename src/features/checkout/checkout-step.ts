@@ -1,5 +1,11 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import { CHECKOUT_STEPS, stepLabels, stepProblems, type CheckoutState, type CheckoutStep } from '#domain/checkout/checkout.ts';
+import {
+  CHECKOUT_STEPS,
+  stepLabels,
+  stepProblems,
+  type CheckoutState,
+  type CheckoutStep,
+} from '#domain/checkout/checkout.ts';
 import type { Step } from '#src/ui/steps.tsx';
 
 /** The step to show: the one the person left, or the first before it that is no longer valid. */

@@ -23,7 +23,14 @@ export async function placeOrder(
   items: readonly CartItem[],
 ): Promise<Placed> {
   const orderId = checkout.order_id ?? newOrderId();
-  const order = { orderId, buyerId: account.id, items, address, checkout, placedAt: new Date().toISOString() };
+  const order = {
+    orderId,
+    buyerId: account.id,
+    items,
+    address,
+    checkout,
+    placedAt: new Date().toISOString(),
+  };
   const preview = orderPreview(order);
   try {
     await oneTabAtATime(async () => {

@@ -60,5 +60,7 @@ const citiesByDepartment: Record<string, readonly string[]> = {
 };
 
 export function citiesOf(department: string): readonly string[] {
-  return citiesByDepartment[department] ?? Object.values(citiesByDepartment).flatMap(([capital]) => capital ?? []);
+  return (
+    citiesByDepartment[department] ?? Object.values(citiesByDepartment).flatMap(([capital]) => capital ?? [])
+  );
 }

@@ -50,7 +50,10 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
         autoComplete="address-level1"
         value={address.state}
         onChange={(state) => onAddress({ state })}
-        options={[{ value: '', label: 'Elige' }, ...DEPARTMENTS.map((each) => ({ value: each, label: each }))]}
+        options={[
+          { value: '', label: 'Elige' },
+          ...DEPARTMENTS.map((each) => ({ value: each, label: each })),
+        ]}
       />
       <TextField
         label="Ciudad o municipio"

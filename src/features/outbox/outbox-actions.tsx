@@ -20,7 +20,11 @@ export function OutboxActions({ entry }: { entry: OutboxEntry }) {
       );
     case 'sign_in':
       return (
-        <LinkButton variant="quiet" size="sm" href={`${paths.login}?next=${encodeURIComponent(paths.outbox)}`}>
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          href={`${paths.login}?again&next=${encodeURIComponent(paths.outbox)}`}
+        >
           Ingresar
         </LinkButton>
       );

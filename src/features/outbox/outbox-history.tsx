@@ -17,8 +17,8 @@ export function OutboxHistory({ sent }: { sent: readonly OutboxEntry[] }) {
         Enviado hoy: {countOf(sentToday(sent, now), 'cambio', 'cambios')}. <span>Ver historial</span>
       </summary>
       <p className={styles.note}>
-        {sent.length > MOST_SHOWN ? `Los últimos ${MOST_SHOWN} de ${sent.length}` : 'Todo lo enviado'} en los últimos
-        30 días desde este equipo.
+        {sent.length > MOST_SHOWN ? `Los últimos ${MOST_SHOWN} de ${sent.length}` : 'Todo lo enviado'} en los
+        últimos 30 días desde este equipo.
       </p>
       <ul>
         {sent.slice(0, MOST_SHOWN).map((each) => (

@@ -10,7 +10,10 @@ import { OutboxReasons } from '#src/features/outbox/outbox-reasons.tsx';
 import { nextTryText } from '#src/features/outbox/outbox-rules.ts';
 import styles from '#src/features/outbox/outbox-item.module.css';
 
-const icons = { order: Package, payment: Banknote, inventory: ArrowLeftRight } satisfies Record<CommandType, unknown>;
+const icons = { order: Package, payment: Banknote, inventory: ArrowLeftRight } satisfies Record<
+  CommandType,
+  unknown
+>;
 
 /** One change of this person: what, when, where it stands in words, and what can be done. */
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {

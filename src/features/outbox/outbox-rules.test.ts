@@ -37,7 +37,11 @@ test.each([
 });
 
 test('counts as today the day of Colombia, not the day of UTC', () => {
-  const sent = [{ settledAt: '2026-03-04T20:00:00.000Z' }, { settledAt: '2026-03-04T04:00:00.000Z' }, { settledAt: null }];
+  const sent = [
+    { settledAt: '2026-03-04T20:00:00.000Z' },
+    { settledAt: '2026-03-04T04:00:00.000Z' },
+    { settledAt: null },
+  ];
   expect(sentToday(sent, NOW)).toBe(1);
 });
 

@@ -28,14 +28,15 @@ const HISTORY: readonly OutboxState[] = ['acked', 'confirmed'];
 export function sortOutbox(entries: readonly OutboxEntry[]): { open: OutboxEntry[]; sent: OutboxEntry[] } {
   return {
     open: entries.filter((each) => !HISTORY.includes(each.state)),
-    sent: entries.filter((each) => HISTORY.includes(each.state)).reverse(),
+    sent: entries.filter((each) => HISTORY.includes(each.state)).toReversed(),
   };
 }
 
 /** How many of the sent ones were settled today, by the clock of Colombia. */
 export function sentToday(sent: readonly Pick<OutboxEntry, 'settledAt'>[], nowMs: number): number {
   const today = colombianDay(nowMs);
-  return sent.filter((each) => each.settledAt !== null && colombianDay(new Date(each.settledAt)) === today).length;
+  return sent.filter((each) => each.settledAt !== null && colombianDay(new Date(each.settledAt)) === today)
+    .length;
 }
 
 /** When a command that waits is tried again, in words. Both times in milliseconds since the epoch. */

@@ -16,6 +16,9 @@ test('opens as it is in a spreadsheet of this country', async () => {
   expect(await csvText('Termo; "acero"', -3)).toBe('\uFEFFNombre;Unidades\r\n"Termo; ""acero""";-3');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=1\n+2'])('%j is never run as a formula', async (name) => {
-  expect(await csvText(name)).toContain(`;Unidades\r\n"'${name}"`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=1\n+2'])(
+  '%j is never run as a formula',
+  async (name) => {
+    expect(await csvText(name)).toContain(`;Unidades\r\n"'${name}"`);
+  },
+);

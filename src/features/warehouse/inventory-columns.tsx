@@ -17,9 +17,20 @@ type OnMove = ((item: ShownInventoryItem) => void) | undefined;
 export function inventoryColumns(onMove: OnMove): Column<ShownInventoryItem>[] {
   const columns: Column<ShownInventoryItem>[] = [
     { key: 'product', header: 'Producto', sortable: true, render: (each) => <ProductCell item={each} /> },
-    { key: 'location', header: 'Ubicación', sortable: true, render: (each) => <PositionTicket at={each.location} /> },
+    {
+      key: 'location',
+      header: 'Ubicación',
+      sortable: true,
+      render: (each) => <PositionTicket at={each.location} />,
+    },
     { key: 'status', header: 'Estado', sortable: true, render: (each) => <StockBadges item={each} /> },
-    { key: 'quantity', header: 'Cantidad', align: 'right', sortable: true, render: (each) => <StockFigure item={each} /> },
+    {
+      key: 'quantity',
+      header: 'Cantidad',
+      align: 'right',
+      sortable: true,
+      render: (each) => <StockFigure item={each} />,
+    },
     { key: 'level', header: 'Mínimo y máximo', sortable: true, render: (each) => <StockLevel item={each} /> },
     {
       key: 'changed',
@@ -33,7 +44,15 @@ export function inventoryColumns(onMove: OnMove): Column<ShownInventoryItem>[] {
     },
   ];
   if (!onMove) return columns;
-  return [...columns, { key: 'actions', header: '', align: 'right', render: (each) => <MoveButton item={each} onMove={onMove} /> }];
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: '',
+      align: 'right',
+      render: (each) => <MoveButton item={each} onMove={onMove} />,
+    },
+  ];
 }
 
 /** The same row on a phone. */
@@ -66,9 +85,15 @@ function StockBadges({ item }: { item: ShownInventoryItem }) {
   );
 }
 
-function MoveButton({ item, onMove }: { item: ShownInventoryItem; onMove: (item: ShownInventoryItem) => void }) {
+function MoveButton({
+  item,
+  onMove,
+}: {
+  item: ShownInventoryItem;
+  onMove: (item: ShownInventoryItem) => void;
+}) {
   return (
-    <Button variant="quiet" size="sm" className={styles.move} onClick={() => onMove(item)}>
+    <Button variant="quiet" size="sm" data-print="off" className={styles.move} onClick={() => onMove(item)}>
       <ArrowLeftRight />
       Registrar movimiento
       <VisuallyHidden> de {item.productName}</VisuallyHidden>

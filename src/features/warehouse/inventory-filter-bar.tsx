@@ -25,31 +25,33 @@ const zones = [
 
 export function InventoryFilterBar({ filters, onChange }: InventoryFilterBarProps) {
   return (
-    <PanelBar>
-      <SearchField
-        label="Nombre o SKU"
-        className={styles.search}
-        value={filters.q}
-        onChange={(q) => onChange({ q })}
-      />
-      <div className={styles.scroll}>
-        <Segmented
-          label="Estado"
-          hideLabel
-          value={filters.status}
-          onChange={(status) => onChange({ status })}
-          options={statuses}
-          className={styles.statuses}
+    <div data-print="off">
+      <PanelBar>
+        <SearchField
+          label="Nombre o SKU"
+          className={styles.search}
+          value={filters.q}
+          onChange={(q) => onChange({ q })}
         />
-      </div>
-      <SelectField
-        label="Zona"
-        hideLabel
-        className={styles.choice}
-        value={filters.zone}
-        onChange={(zone) => onChange({ zone: zones.find((each) => each.value === zone)?.value ?? 'all' })}
-        options={zones}
-      />
-    </PanelBar>
+        <div className={styles.scroll}>
+          <Segmented
+            label="Estado"
+            hideLabel
+            value={filters.status}
+            onChange={(status) => onChange({ status })}
+            options={statuses}
+            className={styles.statuses}
+          />
+        </div>
+        <SelectField
+          label="Zona"
+          hideLabel
+          className={styles.choice}
+          value={filters.zone}
+          onChange={(zone) => onChange({ zone: zones.find((each) => each.value === zone)?.value ?? 'all' })}
+          options={zones}
+        />
+      </PanelBar>
+    </div>
   );
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { countByStatus, filteredInventory, InventoryFilters } from '#src/features/warehouse/inventory-filters.ts';
+import {
+  countByStatus,
+  filteredInventory,
+  InventoryFilters,
+} from '#src/features/warehouse/inventory-filters.ts';
 import { readFilters, writeFilters } from '#src/features/warehouse/url-filters.ts';
 
 function anItem(changes: Partial<ShownInventoryItem>): ShownInventoryItem {
@@ -37,7 +41,9 @@ const shoes = anItem({
 const items = [coffee, blender, shoes];
 
 function ask(query: string): string[] {
-  return filteredInventory(items, readFilters(InventoryFilters, new URLSearchParams(query))).map((each) => each.sku);
+  return filteredInventory(items, readFilters(InventoryFilters, new URLSearchParams(query))).map(
+    (each) => each.sku,
+  );
 }
 
 describe('filteredInventory', () => {
@@ -62,7 +68,14 @@ describe('filteredInventory', () => {
 });
 
 test('every row is counted under the status it has', () => {
-  expect(countByStatus(items)).toMatchObject({ total: 3, inStock: 0, lowStock: 1, outOfStock: 2, recount: 1, zones: 2 });
+  expect(countByStatus(items)).toMatchObject({
+    total: 3,
+    inStock: 0,
+    lowStock: 1,
+    outOfStock: 2,
+    recount: 1,
+    zones: 2,
+  });
 });
 
 test('an address only says what differs from the defaults and keeps what is not a filter', () => {

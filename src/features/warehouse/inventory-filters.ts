@@ -37,7 +37,8 @@ export function filteredInventory(items: readonly ShownInventoryItem[], asked: A
 
 /** How many rows have each status, over everything the person may see. */
 export function countByStatus(items: readonly ShownInventoryItem[]) {
-  const count = (status: InventoryFilters['status']) => items.filter((each) => hasStatus(each, status)).length;
+  const count = (status: InventoryFilters['status']) =>
+    items.filter((each) => hasStatus(each, status)).length;
   return {
     total: items.length,
     inStock: count('in_stock'),

@@ -55,12 +55,17 @@ export default function InventoryPage() {
       stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <>
-          <Button variant="line" disabled={found.length === 0} onClick={() => void exportInventory(found)}>
+          <Button
+            variant="line"
+            data-print="off"
+            disabled={found.length === 0}
+            onClick={() => void exportInventory(found)}
+          >
             <Download />
             Exportar CSV
           </Button>
           {mayMove && (
-            <Button onClick={() => setMoving({ start: null })}>
+            <Button data-print="off" onClick={() => setMoving({ start: null })}>
               <Plus />
               Registrar movimiento
             </Button>
@@ -68,7 +73,9 @@ export default function InventoryPage() {
         </>
       }
     >
-      {inventory && <InventoryKpis counts={counts} status={status} onStatus={(next) => change({ status: next })} />}
+      {inventory && (
+        <InventoryKpis counts={counts} status={status} onStatus={(next) => change({ status: next })} />
+      )}
       <Panel flush className={styles.table}>
         <InventoryFilterBar filters={filters} onChange={change} />
         {inventory ? (
@@ -85,9 +92,20 @@ export default function InventoryPage() {
               })
             }
             renderCard={(each) => <InventoryCard item={each} onMove={onMove} />}
-            empty={<NothingFound everything={items.length === 0} onClear={() => change({ status: 'all', zone: 'all', q: '' })} />}
+            empty={
+              <NothingFound
+                everything={items.length === 0}
+                onClear={() => change({ status: 'all', zone: 'all', q: '' })}
+              />
+            }
             footer={
-              <Pager page={page} pages={pages} total={found.length} label="posiciones" onPage={(next) => change({ page: next })} />
+              <Pager
+                page={page}
+                pages={pages}
+                total={found.length}
+                label="posiciones"
+                onPage={(next) => change({ page: next })}
+              />
             }
           />
         ) : (
@@ -106,7 +124,11 @@ export default function InventoryPage() {
 
 function NothingFound({ everything, onClear }: { everything: boolean; onClear: () => void }) {
   if (everything) {
-    return <EmptyState title="Todavía no hay inventario">Aparece aquí cuando se registre la primera entrada.</EmptyState>;
+    return (
+      <EmptyState title="Todavía no hay inventario">
+        Aparece aquí cuando se registre la primera entrada.
+      </EmptyState>
+    );
   }
   return (
     <EmptyState

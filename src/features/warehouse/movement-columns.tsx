@@ -20,7 +20,11 @@ export const movementColumns: readonly Column<ShownMovement>[] = [
   { key: 'quantity', header: 'Cantidad', align: 'right', render: (each) => <b>{changeText(each)}</b> },
   { key: 'stock', header: 'Stock', align: 'right', render: (each) => <StockBeforeAfter movement={each} /> },
   { key: 'user', header: 'Usuario', render: (each) => each.userName },
-  { key: 'reference', header: 'Referencia', render: (each) => each.reference || <span className={styles.muted}>—</span> },
+  {
+    key: 'reference',
+    header: 'Referencia',
+    render: (each) => each.reference || <span className={styles.muted}>—</span>,
+  },
 ];
 
 /** The same row on a phone. */

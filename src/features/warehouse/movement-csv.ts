@@ -23,5 +23,8 @@ export const movementCsvColumns: readonly CsvColumn<ShownMovement>[] = [
 
 /** Hands the person a CSV with exactly the movements they are looking at, all pages. */
 export async function exportMovements(movements: readonly ShownMovement[]): Promise<void> {
-  saveFile(await csvFile(movements, movementCsvColumns), `mestore-movimientos-${colombianDay(Date.now())}.csv`);
+  saveFile(
+    await csvFile(movements, movementCsvColumns),
+    `mestore-movimientos-${colombianDay(Date.now())}.csv`,
+  );
 }

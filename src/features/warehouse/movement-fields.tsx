@@ -65,7 +65,9 @@ export function MovementFields({ draft, problems, items, onChange }: MovementFie
             label="Motivo"
             name="reason"
             value={draft.reason}
-            onChange={(reason) => onChange({ reason: reasons.find((each) => each === reason) ?? draft.reason })}
+            onChange={(reason) =>
+              onChange({ reason: reasons.find((each) => each === reason) ?? draft.reason })
+            }
             options={reasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
           />
         )}

@@ -30,61 +30,65 @@ const reasons = [
 
 export function MovementFilterBar({ filters, onChange, onClear }: MovementFilterBarProps) {
   return (
-    <PanelBar>
-      <SearchField
-        label="Producto, SKU o referencia"
-        className={styles.search}
-        value={filters.q}
-        onChange={(q) => onChange({ q })}
-      />
-      <TextField
-        type="date"
-        label="Desde"
-        className={styles.date}
-        value={filters.from}
-        max={filters.to || undefined}
-        onChange={(from) => onChange({ from })}
-      />
-      <TextField
-        type="date"
-        label="Hasta"
-        className={styles.date}
-        value={filters.to}
-        min={filters.from || undefined}
-        onChange={(to) => onChange({ to })}
-      />
-      <SelectField
-        label="Tipo"
-        className={styles.choice}
-        value={filters.type}
-        onChange={(type) => onChange({ type: types.find((each) => each.value === type)?.value ?? 'all' })}
-        options={types}
-      />
-      <SelectField
-        label="Motivo"
-        className={styles.choice}
-        value={filters.reason}
-        onChange={(reason) => onChange({ reason: reasons.find((each) => each.value === reason)?.value ?? 'all' })}
-        options={reasons}
-      />
-      <SearchField
-        label="Ubicación"
-        placeholder="Zona o A-03-2-B"
-        className={styles.choice}
-        list="movement-zones"
-        value={filters.location}
-        onChange={(location) => onChange({ location })}
-      />
-      <datalist id="movement-zones">
-        {ZONES.map((zone) => (
-          <option key={zone} value={zoneLabels[zone]} />
-        ))}
-      </datalist>
-      {asksForSome(filters) && (
-        <Button variant="quiet" className={styles.clear} onClick={onClear}>
-          Quitar los filtros
-        </Button>
-      )}
-    </PanelBar>
+    <div data-print="off">
+      <PanelBar>
+        <SearchField
+          label="Producto, SKU o referencia"
+          className={styles.search}
+          value={filters.q}
+          onChange={(q) => onChange({ q })}
+        />
+        <TextField
+          type="date"
+          label="Desde"
+          className={styles.date}
+          value={filters.from}
+          max={filters.to || undefined}
+          onChange={(from) => onChange({ from })}
+        />
+        <TextField
+          type="date"
+          label="Hasta"
+          className={styles.date}
+          value={filters.to}
+          min={filters.from || undefined}
+          onChange={(to) => onChange({ to })}
+        />
+        <SelectField
+          label="Tipo"
+          className={styles.choice}
+          value={filters.type}
+          onChange={(type) => onChange({ type: types.find((each) => each.value === type)?.value ?? 'all' })}
+          options={types}
+        />
+        <SelectField
+          label="Motivo"
+          className={styles.choice}
+          value={filters.reason}
+          onChange={(reason) =>
+            onChange({ reason: reasons.find((each) => each.value === reason)?.value ?? 'all' })
+          }
+          options={reasons}
+        />
+        <SearchField
+          label="Ubicación"
+          placeholder="Zona o A-03-2-B"
+          className={styles.choice}
+          list="movement-zones"
+          value={filters.location}
+          onChange={(location) => onChange({ location })}
+        />
+        <datalist id="movement-zones">
+          {ZONES.map((zone) => (
+            <option key={zone}>{zoneLabels[zone]}</option>
+          ))}
+        </datalist>
+        {asksForSome(filters) && (
+          <Button variant="quiet" className={styles.clear} onClick={onClear}>
+            Quitar los filtros
+          </Button>
+        )}
+      </PanelBar>
+    </div>
   );
 }

@@ -37,7 +37,13 @@ const movements = [
     to: 'storage_room/01/1/A',
     timestamp: '2026-03-05T04:59:00.000Z',
   }),
-  aMovement({ id: 'entry', type: 'entrada', reason: 'compra', timestamp: '2026-03-05T05:00:00.000Z', sku: 'LIC-1' }),
+  aMovement({
+    id: 'entry',
+    type: 'entrada',
+    reason: 'compra',
+    timestamp: '2026-03-05T05:00:00.000Z',
+    sku: 'LIC-1',
+  }),
 ];
 
 function filters(query: string) {

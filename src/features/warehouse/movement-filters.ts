@@ -48,7 +48,10 @@ export function filteredMovements<Movement extends StockMovement>(
 }
 
 /** Milliseconds from the first instant of a day to the last of another. Colombia has no summer time. */
-export function instantRange({ from, to }: Pick<MovementFilters, 'from' | 'to'>): { since: number; until: number } {
+export function instantRange({ from, to }: Pick<MovementFilters, 'from' | 'to'>): {
+  since: number;
+  until: number;
+} {
   return {
     since: from ? Date.parse(`${from}T00:00:00.000-05:00`) : Number.NEGATIVE_INFINITY,
     until: to ? Date.parse(`${to}T23:59:59.999-05:00`) : Number.POSITIVE_INFINITY,
@@ -71,6 +74,8 @@ function isAt(movement: StockMovement, place: string): boolean {
   return [movement.from, movement.to].some((key) => {
     const at = parsePositionKey(key);
     if (!at) return false;
-    return foldSpanish(zoneLabels[at.zone]).includes(place) || foldSpanish(positionLabel(at)).startsWith(place);
+    return (
+      foldSpanish(zoneLabels[at.zone]).includes(place) || foldSpanish(positionLabel(at)).startsWith(place)
+    );
   });
 }

@@ -55,13 +55,19 @@ export function movementOf(item: InventoryItem): MovementDraft {
 
 /** Whether the person has written something worth keeping. */
 export function hasContent(draft: MovementDraft): boolean {
-  return draft.product !== null || [draft.quantity, draft.location, draft.reference, draft.notes].some(Boolean);
+  return (
+    draft.product !== null || [draft.quantity, draft.location, draft.reference, draft.notes].some(Boolean)
+  );
 }
 
 /** Another type of movement: its reason becomes the first one that the type allows, unless the present one is. */
 export function withType(draft: MovementDraft, type: MovementType): MovementDraft {
   const reasons: readonly MovementReason[] = reasonsFor[type];
-  return { ...draft, type, reason: reasons.includes(draft.reason) ? draft.reason : (reasons[0] ?? draft.reason) };
+  return {
+    ...draft,
+    type,
+    reason: reasons.includes(draft.reason) ? draft.reason : (reasons[0] ?? draft.reason),
+  };
 }
 
 /** What keeps the movement from being saved, one sentence per field, in the order of the form. */

@@ -21,8 +21,8 @@ export function MovementPreview({ changes }: { changes: readonly StockChange[] }
       ))}
       {short.map((each) => (
         <Banner key={each.label} tone="warn" inset>
-          Quedará en {signedWhole(each.after)}: se registra, se abre una discrepancia y el producto deja de venderse hasta
-          recontar.
+          Quedará en {signedWhole(each.after)}: se registra, se abre una discrepancia y el producto deja de
+          venderse hasta recontar.
         </Banner>
       ))}
     </output>

@@ -56,12 +56,17 @@ export default function MovementsPage() {
       stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <>
-          <Button variant="line" disabled={found.length === 0} onClick={() => void exportMovements(found)}>
+          <Button
+            variant="line"
+            data-print="off"
+            disabled={found.length === 0}
+            onClick={() => void exportMovements(found)}
+          >
             <Download />
             Exportar CSV
           </Button>
           {can(person?.user_type, 'moveStock') && (
-            <Button onClick={() => setRegistering(true)}>
+            <Button data-print="off" onClick={() => setRegistering(true)}>
               <Plus />
               Registrar Movimiento
             </Button>
@@ -90,7 +95,13 @@ export default function MovementsPage() {
               />
             }
             footer={
-              <Pager page={page} pages={pages} total={found.length} label="movimientos" onPage={(next) => change({ page: next })} />
+              <Pager
+                page={page}
+                pages={pages}
+                total={found.length}
+                label="movimientos"
+                onPage={(next) => change({ page: next })}
+              />
             }
           />
         ) : (

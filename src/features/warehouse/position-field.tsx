@@ -32,7 +32,11 @@ export function PositionField({ suggestions, value, onChange, ...field }: Positi
         spellCheck={false}
       />
       {fullest.length > 0 && (
-        <div className={styles.suggestions} role="group" aria-label={`${field.label}: donde ya está el producto`}>
+        <div
+          className={styles.suggestions}
+          role="group"
+          aria-label={`${field.label}: donde ya está el producto`}
+        >
           {fullest.map((each) => {
             const label = positionLabel(each.location);
             return (

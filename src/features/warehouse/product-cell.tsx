@@ -8,7 +8,9 @@ type Named = Pick<ShownInventoryItem, 'productId' | 'productName' | 'sku'> & { i
 export function ProductCell({ item }: { item: Named }) {
   return (
     <span className={styles.product}>
-      {item.imageUrl !== undefined && <ProductPlane productId={item.productId} src={item.imageUrl} size="thumb-sm" />}
+      {item.imageUrl !== undefined && (
+        <ProductPlane productId={item.productId} src={item.imageUrl} size="thumb-sm" />
+      )}
       <span className={styles.words}>
         <b className={styles.name}>{item.productName}</b>
         <span className={styles.sku}>{item.sku}</span>

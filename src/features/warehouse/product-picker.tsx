@@ -76,8 +76,16 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         onKeyDown={onKeyDown}
         error={unknownCode ? `«${unknownCode}» no está en este equipo. Búscalo por su nombre.` : error}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label="Productos" className={styles.list} hidden={candidates.length === 0}>
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Productos"
+        className={styles.list}
+        hidden={candidates.length === 0}
+      >
         {candidates.map((each, index) => (
+          // Its keys are those of the field above, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={each.id}
             id={`${id}-${index}`}

@@ -24,7 +24,8 @@ export function RefusedMovements() {
         </LinkButton>
       }
     >
-      El servidor no aceptó {countOf(refused.length, 'movimiento', 'movimientos')} de este equipo. No cuentan en el stock.
+      El servidor no aceptó {countOf(refused.length, 'movimiento', 'movimientos')} de este equipo. No cuentan
+      en el stock.
     </Banner>
   );
 }

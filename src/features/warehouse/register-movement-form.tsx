@@ -30,16 +30,18 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   const [checked, setChecked] = useState(false);
   const [failed, setFailed] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [openedAt] = useState(() => new Date().toISOString());
   const form = useRef<HTMLFormElement>(null);
 
   const problems = movementProblems(draft);
-  const data = Object.keys(problems).length === 0 ? movementData(draft, new Date().toISOString()) : null;
-  const changes = data ? stockChanges(data, items) : [];
+  const preview = movementData(draft, openedAt);
+  const changes = preview ? stockChanges(preview, items) : [];
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
     if (saving) return;
+    const data = movementData(draft, new Date().toISOString());
     if (!data || !draft.product || !person) {
       focusFirst(form.current, Object.keys(problems));
       return;
@@ -59,7 +61,15 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} onKeyDown={advanceOnEnter} noValidate>
+    // The keys are those of its fields, which bubble up to it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={advanceOnEnter}
+      noValidate
+    >
       {recovered && (
         <Banner
           tone="info"

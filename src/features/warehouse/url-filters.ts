@@ -4,7 +4,10 @@ import * as v from 'valibot';
 export type FilterSchema = v.GenericSchema<unknown, Record<string, string | number>>;
 
 /** Reads filters from an address. What is missing or makes no sense takes its default. */
-export function readFilters<Schema extends FilterSchema>(schema: Schema, params: URLSearchParams): v.InferOutput<Schema> {
+export function readFilters<Schema extends FilterSchema>(
+  schema: Schema,
+  params: URLSearchParams,
+): v.InferOutput<Schema> {
   return v.parse(schema, Object.fromEntries(params));
 }
 
@@ -12,12 +15,12 @@ export function readFilters<Schema extends FilterSchema>(schema: Schema, params:
 export function writeFilters(
   schema: FilterSchema,
   params: URLSearchParams,
-  changes: Record<string, string | number>,
+  changes: Record<string, string | number | undefined>,
 ): URLSearchParams {
   const defaults = v.parse(schema, {});
   const next = new URLSearchParams(params);
   for (const [key, value] of Object.entries(changes)) {
-    if (value === defaults[key]) next.delete(key);
+    if (value === undefined || value === defaults[key]) next.delete(key);
     else next.set(key, String(value));
   }
   return next;
@@ -34,5 +37,8 @@ export const pageFilter = v.optional(
 
 /** One of some values, the first of them by default. */
 export function choiceFilter<const Options extends readonly [string, ...string[]]>(options: Options) {
-  return v.optional(v.fallback(v.picklist(options), options[0] as Options[number]), options[0] as Options[number]);
+  return v.optional(
+    v.fallback(v.picklist(options), options[0] as Options[number]),
+    options[0] as Options[number],
+  );
 }

@@ -1,18 +1,41 @@
+import { useEffect, useState } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { localStore } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { catalogueProgress, connection, syncNow } from '#src/sync/sync-status.ts';
 
-/** While the local copy opens; without a connection and without a copy, how to get one. */
+/** After this long without a first answer the person is told, rather than shown grey boxes for ever. */
+const PATIENCE_MS = 12_000;
+
+/** While this device has nothing to show yet; where it never will by itself, how to get it. */
 export function WarehouseLoading({ what }: { what: string }) {
+  const open = useSignalValue(localStore) !== null;
   const offline = useSignalValue(connection) === 'offline';
-  const never = useSignalValue(lastUpdatedAt) === null;
-  if (offline && never) {
+  const importing = useSignalValue(catalogueProgress) !== null;
+  const [tired, setTired] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setTired(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (open && offline) {
     return (
       <EmptyState title={`Este equipo todavía no tiene ${what}`}>
         Conéctate una vez para bajarlo. Después podrás verlo y trabajar sin conexión.
       </EmptyState>
+    );
+  }
+  if (tired && !importing) {
+    return (
+      <ErrorState
+        title={`No pudimos bajar ${what}`}
+        text="El servidor no contesta. Lo que registraste está a salvo en este equipo."
+        onRetry={() => void syncNow()}
+      />
     );
   }
   return (

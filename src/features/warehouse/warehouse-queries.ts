@@ -6,17 +6,19 @@ import {
   type ShownInventoryItem,
 } from '#domain/inventory/pending-movements.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
+import { useEverRead } from '#src/features/warehouse/use-ever-read.ts';
 import { instantRange, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
 
 const MOVEMENT = 'inventory.registerMovement';
 
 /** The inventory of this person as the screen shows it; undefined until it was read once. */
 export function useShownInventory(): { items: ShownInventoryItem[]; pendingCount: number } | undefined {
-  const items = useInventoryItems();
+  const items = useWhenRead('inventory', useInventoryItems());
   const pending = usePendingMovements();
   return useMemo(
     () => items && pending && { items: withPendingMovements(items, pending), pendingCount: pending.length },
@@ -30,10 +32,21 @@ export interface ShownMovement extends StockMovement {
 }
 
 /** Movements between two days, newest first; those of this device that the server has not confirmed go on top. */
-export function useShownMovements({ from, to }: Pick<MovementFilters, 'from' | 'to'>): ShownMovement[] | undefined {
+export function useShownMovements({
+  from,
+  to,
+}: Pick<MovementFilters, 'from' | 'to'>): ShownMovement[] | undefined {
   const items = useInventoryItems();
   const entries = useOutbox();
-  const confirmed = useLive(
+  const confirmed = useWhenRead('stock_movements', useConfirmedMovements(from, to));
+  return useMemo(() => {
+    if (!items || !entries || !confirmed) return undefined;
+    return [...unconfirmedMovements(items, entries), ...confirmed.map((each) => ({ ...each, entry: null }))];
+  }, [items, entries, confirmed]);
+}
+
+function useConfirmedMovements(from: string, to: string): StockMovement[] | undefined {
+  return useLive(
     (store) => {
       const { since, until } = instantRange({ from, to });
       const collection = store.person?.stock_movements;
@@ -47,18 +60,23 @@ export function useShownMovements({ from, to }: Pick<MovementFilters, 'from' | '
     },
     [from, to],
   );
-  return useMemo(() => {
-    if (!items || !entries || !confirmed) return undefined;
-    return [...unconfirmedMovements(items, entries), ...confirmed.map((each) => ({ ...each, entry: null }))];
-  }, [items, entries, confirmed]);
 }
 
-function unconfirmedMovements(items: readonly InventoryItem[], entries: readonly OutboxEntry[]): ShownMovement[] {
+function unconfirmedMovements(
+  items: readonly InventoryItem[],
+  entries: readonly OutboxEntry[],
+): ShownMovement[] {
   const pending = pendingPreviews<StockMovement>(entries, MOVEMENT);
   const entryOf = new Map(entries.map((each) => [previewId(each), each]));
   return withProvisionalFigures(items, pending)
     .map((each) => ({ ...each, entry: entryOf.get(each.id) ?? null }))
-    .reverse();
+    .toReversed();
+}
+
+/** Rows that are there are shown at once; no rows only count as such once the server was read. */
+function useWhenRead<Row>(name: CollectionName, rows: Row[] | undefined): Row[] | undefined {
+  const read = useEverRead(name);
+  return rows && (rows.length > 0 || read) ? rows : undefined;
 }
 
 function useInventoryItems(): InventoryItem[] | undefined {

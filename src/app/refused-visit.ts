@@ -2,7 +2,6 @@ import type { Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import type { AppRoute } from '#src/app/routes.tsx';
-import { unauthorizedPath } from '#src/app/unauthorized-page.tsx';
 
 /** Where a person who may not see a route is sent; null when they may (spec §4, "Auth guard"). */
 export function refusedVisit(
@@ -15,4 +14,9 @@ export function refusedVisit(
   if (!person.is_active) return unauthorizedPath('account_disabled');
   if (route.needs === 'signedIn' || can(person.user_type, route.needs)) return null;
   return unauthorizedPath('insufficient_permissions');
+}
+
+/** The reason travels in the address. */
+function unauthorizedPath(reason: 'insufficient_permissions' | 'account_disabled'): string {
+  return `${paths.unauthorized}?reason=${reason}`;
 }

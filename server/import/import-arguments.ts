@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { ImportRefused, type ImportOptions } from '#server/import/import-products.ts';
+import { parsePesos } from '#server/import/parse-pesos.ts';
+
+export const IMPORT_HELP = `Importa productos de un archivo CSV.
+
+  npm run import -- ARCHIVO.csv [opciones]
+
+  --map campo=columna   Qué columna es cada campo, si no se reconoce sola (se puede repetir).
+                        Campos: sku, gtin, nombre, descripción, precio, precio_venta, categoría, existencias, imagen.
+  --vendor TIENDA       Tienda de los productos nuevos: id, dirección corta o nombre. Si no, la tienda MeStore.
+  --category NOMBRE     Categoría de las filas que no traen una. Si no, Hogar y Jardín.
+  --price PESOS         Precio de las filas que no traen uno. Si el archivo no tiene precios, 9.900 de muestra.
+  --strict              No importa nada si alguna fila está mal.
+
+Se puede repetir sin riesgo: lo que ya está igual no cambia. Los productos se reconocen por SKU o código de barras.
+Funciona con el servidor detenido o andando. Las filas con problemas quedan en ARCHIVO.errores.csv.`;
+
+export interface ImportRequest {
+  file: string;
+  options: ImportOptions;
+}
+
+/** What the person asks for; null when they ask for help or name no file. @throws ImportRefused on a bad option. */
+export function importArguments(written: string[]): ImportRequest | null {
+  const { values, positionals } = parse(written);
+  const [file] = positionals;
+  if (values.help || file === undefined) return null;
+  const price = values.price === undefined ? undefined : parsePesos(values.price);
+  if (price === null) throw new ImportRefused(`El precio «${values.price}» no es un valor en pesos.`);
+  const columns = Object.fromEntries((values.map ?? []).map(mapping));
+  return {
+    file,
+    options: { columns, vendor: values.vendor, category: values.category, price, strict: values.strict },
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        map: { type: 'string', multiple: true },
+        vendor: { type: 'string' },
+        category: { type: 'string' },
+        price: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch {
+    throw new ImportRefused(`No entiendo las opciones: ${args.join(' ')}\n\n${IMPORT_HELP}`);
+  }
+}
+
+function mapping(written: string): [string, string] {
+  const at = written.indexOf('=');
+  if (at < 1) throw new ImportRefused(`«--map ${written}» debe tener la forma campo=columna.`);
+  return [written.slice(0, at), written.slice(at + 1)];
+}

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import type { ImportRequest } from '#server/import/import-arguments.ts';
+import type { ImportSummary, RowProblem } from '#server/import/import-products.ts';
+
+const BAR_WIDTH = 30;
+const SHOWN_PROBLEMS = 10;
+
+/** A bar on the terminal; nothing when the output goes to a file. */
+export function showImportProgress(phase: 'validar' | 'guardar', done: number, total: number | null): void {
+  if (!process.stderr.isTTY) return;
+  const what = phase === 'validar' ? 'Revisando' : 'Guardando';
+  const filled = total ? Math.round((done / total) * BAR_WIDTH) : 0;
+  const bar = total ? `[${'█'.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] ` : '';
+  process.stderr.write(`\r${what} ${bar}${done}${total ? ` de ${total}` : ''} filas\u001b[K`);
+  if (done === total) process.stderr.write('\n');
+}
+
+/** Says what came of an import and leaves the bad rows in a file beside it. */
+export function reportImport(
+  summary: ImportSummary,
+  seconds: number,
+  { file, options }: ImportRequest,
+): void {
+  for (const notice of summary.notices) console.log(`· ${notice}`);
+  const { created, updated, unchanged, problems, rows } = summary;
+  console.log(
+    `${rows} filas en ${seconds.toFixed(1)} s: ${created} creados, ${updated} actualizados, ` +
+      `${unchanged} sin cambios, ${problems.length} con problemas.`,
+  );
+  if (problems.length === 0) return;
+  if (options.strict) console.log('No se importó nada, porque se pidió --strict.');
+  for (const each of problems.slice(0, SHOWN_PROBLEMS)) console.log(`  fila ${each.row}: ${each.reason}`);
+  if (problems.length > SHOWN_PROBLEMS) console.log(`  … y ${problems.length - SHOWN_PROBLEMS} más.`);
+  console.log(`Todas están en ${saveProblems(file, problems)}.`);
+}
+
+/** The bad rows as they were, with why, so that they can be mended and imported again. */
+function saveProblems(file: string, problems: readonly RowProblem[]): string {
+  const path = `${file.replace(/\.csv$/i, '')}.errores.csv`;
+  const table = [
+    ['fila', 'motivo', 'contenido'],
+    ...problems.map((each) => [each.row, each.reason, ...each.cells]),
+  ];
+  // The byte order mark makes spreadsheets read it as UTF-8; formulas in foreign cells stay text.
+  writeFileSync(path, `\ufeff${Papa.unparse(table, { escapeFormulae: true })}\n`);
+  return path;
+}

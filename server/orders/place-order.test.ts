@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Order } from '#domain/orders/order.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+async function stockOf(id: string) {
+  const [row] = await rowsOf<{ stock: number; reserved: number }>(
+    server.services.database.db,
+    sql`select stock, reserved from products where id = ${id}`,
+  );
+  return row;
+}
+
+async function orderOf(id: string, role: 'buyer' | 'customer' | 'owner' = 'buyer') {
+  const headers = await server.signIn(role);
+  return server.request(`/api/v1/orders/${id}`, { headers });
+}
+
+function lineOf(order: unknown): { order_id: string } {
+  return (order as { data: { order_id: string } }).data;
+}
+
+describe('order.place', () => {
+  test('reserves the units and freezes the price of the server', async () => {
+    const product = await server.addProduct({ precio_venta: 100_000, price: 120_000 }, 10);
+    const order = anOrder('buyer', [[product, 3]]);
+    const [result] = await deliver(server, 'buyer', [order]);
+    expect(result).toMatchObject({
+      status: 'applied',
+      result: { status: 'confirmed', total: 357_000, lines: [{ status: 'accepted', unit_price: 100_000 }] },
+    });
+    expect(await stockOf(product)).toEqual({ stock: 7, reserved: 3 });
+
+    await server.services.database.db.execute(sql`update products set precio_venta = 1 where id = ${product}`);
+    const saved = v.parse(Order, await (await orderOf(lineOf(order).order_id)).json());
+    expect(saved).toMatchObject({ subtotal: 300_000, iva: 57_000, shipping_cost: 0, total: 357_000, status: 'confirmed' });
+    expect(saved.order_number).toMatch(/^MS-\d{6}$/);
+    expect(saved.lines[0]?.unit_price).toBe(100_000);
+  });
+
+  test('refuses the lines it cannot meet and confirms the rest', async () => {
+    const [enough, few, hidden] = [
+      await server.addProduct({}, 10),
+      await server.addProduct({}, 2),
+      await server.addProduct({ is_active: false }, 10),
+    ];
+    const order = anOrder('buyer', [
+      [enough, 1],
+      [few, 3],
+      [hidden, 1],
+      ['no-such-product', 1],
+    ]);
+    const [result] = await deliver(server, 'buyer', [order]);
+    expect(result).toMatchObject({
+      status: 'applied',
+      result: {
+        status: 'partially_confirmed',
+        lines: [
+          { status: 'accepted', refusal: null },
+          { status: 'refused', refusal: 'insufficient_stock' },
+          { status: 'refused', refusal: 'product_not_on_sale' },
+          { status: 'refused', refusal: 'product_not_found' },
+        ],
+      },
+    });
+    expect(await stockOf(few)).toEqual({ stock: 2, reserved: 0 });
+  });
+
+  test('fills lines of one product in their order', async () => {
+    const product = await server.addProduct({}, 5);
+    const [result] = await deliver(server, 'buyer', [
+      anOrder('buyer', [
+        [product, 3],
+        [product, 4],
+        [product, 2],
+      ]),
+    ]);
+    const { lines } = result?.result as { lines: { status: string }[] };
+    expect(lines.map((each) => each.status)).toEqual(['accepted', 'refused', 'accepted']);
+    expect(await stockOf(product)).toEqual({ stock: 0, reserved: 5 });
+  });
+
+  test('writes no order when nothing can be met', async () => {
+    const product = await server.addProduct({}, 1);
+    const order = anOrder('buyer', [[product, 2]]);
+    const [result] = await deliver(server, 'buyer', [order]);
+    expect(result).toMatchObject({
+      status: 'rejected',
+      problem: { code: 'order_rejected' },
+      result: { status: 'rejected', order_number: null, total: 0 },
+    });
+    expect((await orderOf(lineOf(order).order_id)).status).toBe(404);
+  });
+
+  test('sells the last units once among the orders of one batch', async () => {
+    const product = await server.addProduct({}, 3);
+    const orders = [1, 2, 3, 4, 5].map(() => anOrder('buyer', [[product, 1]]));
+    const results = await deliver(server, 'buyer', orders);
+    expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied', 'rejected', 'rejected']);
+  });
+
+  test('refuses a second order under an order id in use', async () => {
+    const product = await server.addProduct({}, 10);
+    const order = anOrder('buyer', [[product, 1]]);
+    const copies = [0, 1].map(() => anOrder('buyer', [], { data: order.data }));
+    await deliver(server, 'buyer', [order]);
+    const results = await deliver(server, 'buyer', copies);
+    expect(results.map((each) => each.problem?.code)).toEqual(['duplicate_order', 'duplicate_order']);
+    expect(await stockOf(product)).toEqual({ stock: 9, reserved: 1 });
+  });
+});
+
+describe('POST /orders/', () => {
+  const payload = async (items: unknown) => {
+    const { order_id: _, ...data } = anOrder('buyer', []).data as Record<string, unknown>;
+    return { ...data, items };
+  };
+  const place = async (items: unknown, headers: Record<string, string> = {}) =>
+    server.request('/api/v1/orders/', {
+      headers: { ...(await server.signIn('buyer')), ...headers },
+      json: await payload(items),
+    });
+
+  test('answers the order, once per idempotency key', async () => {
+    const product = await server.addProduct({}, 10);
+    const key = randomUUID();
+    const first = await place([{ product_id: product, quantity: 2 }], { 'idempotency-key': key });
+    expect(first.status).toBe(201);
+    const order = v.parse(Order, await first.json());
+    const again = await place([{ product_id: product, quantity: 2 }], { 'idempotency-key': key });
+    expect(await again.json()).toEqual(order);
+    expect(await stockOf(product)).toEqual({ stock: 8, reserved: 2 });
+  });
+
+  test('says line by line why nothing could be met', async () => {
+    const answer = await place([{ product_id: 'no-such-product', quantity: 2 }]);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'API_001', errors: [{ field: 'items.0' }] });
+  });
+
+  test('refuses a price and a total of the client', async () => {
+    expect((await place([{ product_id: 'p', quantity: 1, price: 1 }])).status).toBe(422);
+  });
+});
+
+describe('GET /orders/', () => {
+  test('shows people their own orders, and the owner everybody’s', async () => {
+    const product = await server.addProduct({}, 10);
+    const order = anOrder('customer', [[product, 1]]);
+    await deliver(server, 'customer', [order]);
+    const { order_id: id } = lineOf(order);
+    expect((await orderOf(id, 'customer')).status).toBe(200);
+    expect((await orderOf(id, 'owner')).status).toBe(200);
+    expect((await orderOf(id, 'buyer')).status).toBe(404);
+
+    const list = async (role: 'customer' | 'owner') => {
+      const answer = await server.request('/api/v1/orders/?limit=100', { headers: await server.signIn(role) });
+      return (await answer.json()) as { data: Order[]; pagination: { total: number } };
+    };
+    expect((await list('customer')).data.map((each) => each.id)).toEqual([id]);
+    expect((await list('owner')).pagination.total).toBeGreaterThan(1);
+  });
+
+  test('needs a session', async () => {
+    expect((await server.request('/api/v1/orders/')).status).toBe(401);
+  });
+});
+
+test('GET /payments/methods names what can be chosen', async () => {
+  const answer = await server.request('/api/v1/payments/methods');
+  expect(await answer.json()).toEqual({ data: [{ id: 'contraentrega' }] });
+});

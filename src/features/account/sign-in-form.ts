@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { SignInForm } from '#domain/accounts/sign-in.ts';
+import { errorMessages } from '#domain/errors/error-catalogue.ts';
+
+export interface SignInProblems {
+  /** What is wrong, one sentence each, for the summary above the form. */
+  summary: string[];
+  fields: { email?: string; password?: string };
+}
+
+type Checked = { ok: true; email: string; password: string } | ({ ok: false } & SignInProblems);
+
+/** What can be said of a sign-in before asking the server (spec §5). Both values come back trimmed. */
+export function checkSignIn(typed: { email: string; password: string }): Checked {
+  const parsed = v.safeParse(SignInForm, typed);
+  if (parsed.success) return { ok: true, ...parsed.output };
+  const fields: SignInProblems['fields'] = {};
+  const { nested } = v.flatten<typeof SignInForm>(parsed.issues);
+  for (const name of ['email', 'password'] as const) {
+    const message = nested?.[name]?.[0];
+    if (message) fields[name] = typed[name].trim() === '' ? errorMessages.VAL_003 : message;
+  }
+  const messages = [nested?.email?.[0], nested?.password?.[0]].filter((each) => each !== undefined);
+  return { ok: false, summary: [...new Set(messages)], fields };
+}

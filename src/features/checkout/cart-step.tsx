@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { formatPesos } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { StepLayout } from '#src/features/checkout/step-layout.tsx';
+import { CartLineChange } from '#src/pieces/cart-line-change.tsx';
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import { updateCheckout } from '#src/session/checkout-store.ts';
+import { Row } from '#src/ui/row.tsx';
+
+/** First step: what is about to be ordered. */
+export function CartStep({ review }: { review: CartReview }) {
+  return (
+    <StepLayout
+      review={review}
+      onlyTotals
+      next="Continuar con el envío"
+      onNext={() => updateCheckout({ current_step: 'shipping' })}
+    >
+      <ul aria-label="Productos del pedido">
+        {review.lines.map((line) => (
+          <li key={line.key}>
+            <Row
+              media={<ProductPlane productId={line.item.product_id} src={line.item.image_url} size="thumb" />}
+              title={line.item.name}
+              detail={`${line.item.quantity} × ${formatPesos(line.item.precio_venta)}`}
+              state={<b>{formatPesos(line.item.precio_venta * line.item.quantity)}</b>}
+            >
+              <CartLineChange line={line} />
+            </Row>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link href={paths.cart} className="link">
+          Cambiar cantidades o quitar productos
+        </Link>
+      </p>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { Account } from '#domain/accounts/account.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { CartStep } from '#src/features/checkout/cart-step.tsx';
+import { shownStep, stepperOf } from '#src/features/checkout/checkout-step.ts';
+import { finishInterrupted } from '#src/features/checkout/finish-interrupted.ts';
+import { PaymentStep } from '#src/features/checkout/payment-step.tsx';
+import { ShippingStep } from '#src/features/checkout/shipping-step.tsx';
+import { useCartReview } from '#src/pieces/use-cart-review.ts';
+import { cart } from '#src/session/cart-store.ts';
+import { checkout } from '#src/session/checkout-store.ts';
+import { account, sessionState } from '#src/session/session.ts';
+import { useOutbox } from '#src/sync/outbox.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Steps } from '#src/ui/steps.tsx';
+
+export default function CheckoutPage() {
+  const person = useSignalValue(account);
+  const session = useSignalValue(sessionState);
+  const empty = useSignalValue(cart).items.length === 0;
+
+  if (empty) {
+    return (
+      <Page title="Checkout">
+        <EmptyState
+          title="Tu carrito está vacío"
+          action={<LinkButton href={paths.marketplace}>Explorar Productos</LinkButton>}
+        />
+      </Page>
+    );
+  }
+  if (session === 'checking') return <Page title="Checkout">Verificando autenticación...</Page>;
+  return person ? <Steppers person={person} /> : <SignInFirst />;
+}
+
+function Steppers({ person }: { person: Account }) {
+  const [, navigate] = useLocation();
+  const state = useSignalValue(checkout);
+  const review = useCartReview();
+  const entries = useOutbox();
+
+  useEffect(() => {
+    const orderId = finishInterrupted(entries ?? []);
+    if (orderId) navigate(paths.confirmation(orderId), { replace: true });
+  }, [entries, navigate]);
+
+  const step = shownStep(state, { items: review.lines.map((each) => each.item) });
+  return (
+    <Page title={titles[step]}>
+      <Steps steps={stepperOf(step)} />
+      {step === 'cart' && <CartStep review={review} />}
+      {step === 'shipping' && <ShippingStep person={person} review={review} />}
+      {step === 'payment' && <PaymentStep person={person} review={review} />}
+    </Page>
+  );
+}
+
+const titles = { cart: 'Tu pedido', shipping: 'Envío', payment: 'Pago', confirmation: 'Confirmación' };
+
+/** An order needs somebody to deliver it to; the cart and this address wait for them. */
+function SignInFirst() {
+  return (
+    <Page title="Inicia sesión para pedir">
+      <EmptyState
+        title="Tu carrito te espera"
+        action={
+          <LinkButton href={`${paths.login}?next=${encodeURIComponent(paths.checkout)}`}>
+            Iniciar sesión
+          </LinkButton>
+        }
+      >
+        <p>Está guardado en este celular. Después de ingresar vuelves aquí.</p>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { Printer } from 'lucide-react';
+import { useParams } from 'wouter';
+import { CHECKOUT_STEPS, stepLabels } from '#domain/checkout/checkout.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { OrderDetails } from '#src/pieces/order-details.tsx';
+import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
+import { orderStory } from '#src/pieces/order-story.ts';
+import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+import { useShownOrders } from '#src/pieces/use-shown-orders.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Steps } from '#src/ui/steps.tsx';
+import { Ticket } from '#src/ui/ticket.tsx';
+import styles from '#src/features/checkout/confirmation-page.module.css';
+
+const allDone = CHECKOUT_STEPS.map((each) => ({ label: stepLabels[each], state: 'done' as const }));
+
+export default function ConfirmationPage() {
+  const { orderId = '' } = useParams();
+  const orders = useShownOrders();
+  const shown = orders?.find((each) => each.order.id === orderId);
+
+  if (shown) return <Confirmation shown={shown} />;
+  if (!orders) {
+    return (
+      <Page title="Tu pedido">
+        <Skeleton kind="row" count={3} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="No encontramos este pedido">
+      <EmptyState
+        title="No está en este celular"
+        action={<LinkButton href={paths.myOrders}>Ver mis pedidos</LinkButton>}
+      >
+        <p>
+          Si lo hiciste en otro equipo, aparece cuando haya conexión. También revisa que sea la misma cuenta.
+        </p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Confirmation({ shown }: { shown: ShownOrder }) {
+  const offline = useSignalValue(connection) === 'offline';
+  const story = orderStory(shown, offline);
+  return (
+    <Page title={story.title}>
+      <div className={styles.page}>
+        <Steps steps={allDone} />
+        <div className={styles.state} role="status">
+          <p className={styles.which}>
+            {shown.order.order_number && <Ticket tone="tag">{shown.order.order_number}</Ticket>}
+            <OrderStatusBadge status={shown.order.status} />
+          </p>
+          <Banner tone={story.tone} inset>
+            {story.text}
+          </Banner>
+        </div>
+        <OrderDetails shown={shown} />
+        <div className={styles.actions}>
+          <LinkButton href={paths.myOrders}>Ver mis pedidos</LinkButton>
+          <LinkButton href={paths.marketplace} variant="soft">
+            Seguir Comprando
+          </LinkButton>
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Printer />
+            Imprimir
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}

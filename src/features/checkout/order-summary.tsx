@@ -1,0 +1,32 @@
+import { formatPesos } from '#domain/money.ts';
+import { CartLineChange } from '#src/pieces/cart-line-change.tsx';
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { TotalsList } from '#src/pieces/totals-list.tsx';
+import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import styles from '#src/features/checkout/order-summary.module.css';
+
+/** What is being ordered and what it costs, beside every step. */
+export function OrderSummary({ review, onlyTotals }: { review: CartReview; onlyTotals: boolean }) {
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary">Resumen</h2>
+      {!onlyTotals && (
+        <ul className={styles.lines}>
+          {review.lines.map((line) => (
+            <li key={line.key}>
+              <ProductPlane productId={line.item.product_id} src={line.item.image_url} size="thumb-sm" />
+              <div>
+                <p>
+                  {line.item.quantity} × {line.item.name}
+                </p>
+                <CartLineChange line={line} />
+              </div>
+              <b>{formatPesos(line.item.precio_venta * line.item.quantity)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TotalsList totals={review.totals} />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { HandCoins, MapPin } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Account } from '#domain/accounts/account.ts';
+import { stepProblems, validationSentences } from '#domain/checkout/checkout.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { placeOrder } from '#src/features/checkout/place-order.ts';
+import { StepLayout } from '#src/features/checkout/step-layout.tsx';
+import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import { checkout, updateCheckout } from '#src/session/checkout-store.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { RadioCard } from '#src/ui/radio-card.tsx';
+import styles from '#src/features/checkout/payment-step.module.css';
+
+/** Third step: how to pay, and the confirmation of the whole order. */
+export function PaymentStep({ person, review }: { person: Account; review: CartReview }) {
+  const [, navigate] = useLocation();
+  const state = useSignalValue(checkout);
+  const offline = useSignalValue(connection) === 'offline';
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const underWay = useRef(false);
+  const address = state.shipping_address;
+
+  async function confirm() {
+    const [missing] = stepProblems('payment', state, { items: [] });
+    if (missing) return setProblem(validationSentences[missing.code]);
+    // The state of React changes after this event; a second press within it must already find the door closed.
+    if (!address || underWay.current) return;
+    underWay.current = true;
+    setSaving(true);
+    setProblem(null);
+    const items = review.lines.map((each) => each.item);
+    const placed = await placeOrder(person, state, address, items);
+    underWay.current = false;
+    setSaving(false);
+    if (placed.ok) navigate(paths.confirmation(placed.orderId), { replace: true });
+    else setProblem(placed.message);
+  }
+
+  return (
+    <StepLayout
+      review={review}
+      next="Confirmar pedido"
+      onNext={() => void confirm()}
+      busy={saving}
+      onBack={() => updateCheckout({ current_step: 'shipping' })}
+      problem={
+        problem && (
+          <Banner tone="bad" inset>
+            {problem}
+          </Banner>
+        )
+      }
+    >
+      <div className={styles.address}>
+        <MapPin />
+        <p>
+          <b>{address?.address}</b>
+          <span>
+            {address?.name} · {address?.city}
+          </span>
+        </p>
+        <Button variant="quiet" size="sm" onClick={() => updateCheckout({ current_step: 'shipping' })}>
+          Cambiar
+        </Button>
+      </div>
+      <fieldset className={styles.methods}>
+        <legend>¿Cómo quieres pagar?</legend>
+        <RadioCard
+          name="payment"
+          value="contraentrega"
+          checked={state.payment_method === 'contraentrega'}
+          onChange={() => updateCheckout({ payment_method: 'contraentrega' })}
+          title="Contraentrega"
+          detail="Pagas cuando lo recibas. También sin conexión."
+          icon={<HandCoins />}
+        />
+        <p className={styles.note}>Por ahora no recibimos PSE ni tarjetas.</p>
+      </fieldset>
+      {offline && (
+        <Banner tone="info" inset>
+          Estás sin conexión. Puedes confirmar: el pedido se guarda en este celular y sale solo cuando vuelva
+          la conexión.
+        </Banner>
+      )}
+    </StepLayout>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { displayName, type Account } from '#domain/accounts/account.ts';
+import { stepProblems, type ShippingAddress } from '#domain/checkout/checkout.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { newOrderId } from '#src/features/checkout/build-order.ts';
+import { SavedAddresses } from '#src/features/checkout/saved-addresses.tsx';
+import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
+import { StepLayout } from '#src/features/checkout/step-layout.tsx';
+import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import { checkout, saveAddress, updateCheckout } from '#src/session/checkout-store.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Check } from '#src/ui/check.tsx';
+
+/** Second step: who receives and where. What is written is kept at every key, so that nothing is lost. */
+export function ShippingStep({ person, review }: { person: Account; review: CartReview }) {
+  const state = useSignalValue(checkout);
+  const address = state.shipping_address ?? blankAddress(person);
+  const [remember, setRemember] = useState(true);
+  const [tries, setTries] = useState(0);
+  const step = useRef<HTMLDivElement>(null);
+  const problems = stepProblems('shipping', { ...state, shipping_address: address }, { items: [] });
+
+  useEffect(() => {
+    if (tries > 0) step.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  function change(patch: Partial<ShippingAddress>) {
+    updateCheckout({ shipping_address: { ...address, ...patch } });
+  }
+
+  function goOn() {
+    setTries(tries + 1);
+    if (problems.length > 0) return;
+    if (remember) saveAddress(address);
+    updateCheckout({
+      shipping_address: address,
+      // The only method there is; the person sees it and confirms it in the next step.
+      payment_method: 'contraentrega',
+      current_step: 'payment',
+      order_id: state.order_id ?? newOrderId(),
+    });
+  }
+
+  return (
+    <StepLayout
+      review={review}
+      next="Continuar con el pago"
+      onNext={goOn}
+      onBack={() => updateCheckout({ current_step: 'cart' })}
+      problem={
+        tries > 0 &&
+        problems.length > 0 && (
+          <Banner tone="bad" inset>
+            {problems.length === 1
+              ? 'Falta corregir un campo.'
+              : `Faltan ${problems.length} campos por corregir.`}
+          </Banner>
+        )
+      }
+    >
+      <div ref={step}>
+        <SavedAddresses current={address} onPick={(picked) => updateCheckout({ shipping_address: picked })} />
+        <ShippingForm
+          address={address}
+          notes={state.order_notes}
+          problems={tries > 0 ? problems : []}
+          onAddress={change}
+          onNotes={(order_notes) => updateCheckout({ order_notes })}
+        />
+      </div>
+      <Check checked={remember} onChange={setRemember}>
+        Guardar esta dirección en este celular
+      </Check>
+    </StepLayout>
+  );
+}
+
+function blankAddress(person: Account): ShippingAddress {
+  return {
+    name: person.nombre ? displayName(person) : '',
+    phone: '',
+    address: '',
+    city: 'Bucaramanga',
+    state: 'Santander',
+    postal_code: '',
+    email: person.email,
+  };
+}

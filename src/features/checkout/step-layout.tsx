@@ -1,0 +1,54 @@
+import type { FormEvent, ReactNode } from 'react';
+import { formatPesos } from '#domain/money.ts';
+import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
+import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/features/checkout/step-layout.module.css';
+
+interface StepLayoutProps {
+  review: CartReview;
+  /** What the one main button says. */
+  next: ReactNode;
+  onNext: () => void;
+  busy?: boolean;
+  /** Stands above the button: what went wrong. */
+  problem?: ReactNode;
+  /** Leaves the lines out where the step itself shows them. */
+  onlyTotals?: boolean;
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** A step of the checkout: what it asks, the order it is for, and the way on in the thumb's reach. */
+export function StepLayout(props: StepLayoutProps) {
+  const { review, next, onNext, busy = false, problem, onlyTotals = false, onBack, children } = props;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onNext();
+  }
+
+  return (
+    <form className={styles.columns} onSubmit={submit} noValidate>
+      <div className={styles.step}>{children}</div>
+      <OrderSummary review={review} onlyTotals={onlyTotals} />
+      <div className={styles.bar}>
+        {problem}
+        <p className={styles.total}>
+          <span>Total con IVA y envío</span>
+          <b>{formatPesos(review.totals.total)}</b>
+        </p>
+        <div className={styles.buttons}>
+          {onBack && (
+            <Button variant="line" onClick={onBack}>
+              Atrás
+            </Button>
+          )}
+          <Button type="submit" wide busy={busy}>
+            {next}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { paths } from '#domain/paths.ts';
+import { OrderCard } from '#src/features/orders/order-card.tsx';
+import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { useShownOrders } from '#src/pieces/use-shown-orders.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from '#src/features/orders/my-orders-page.module.css';
+
+const PAGE_SIZE = 20;
+
+export default function MyOrdersPage() {
+  const orders = useShownOrders();
+  const [shown, setShown] = useState(PAGE_SIZE);
+
+  return (
+    <Page title="Mis Pedidos" stamp={<UpdatedStamp />}>
+      <div className={styles.list} aria-busy={!orders}>
+        {!orders && <Skeleton kind="row" count={4} />}
+        {orders?.length === 0 && <NoOrders />}
+        {orders?.slice(0, shown).map((each, index) => (
+          <OrderCard key={each.order.id} shown={each} open={index === 0} />
+        ))}
+      </div>
+      {orders && orders.length > shown && (
+        <Button variant="soft" onClick={() => setShown(shown + PAGE_SIZE)}>
+          Ver más
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+/** No orders, or none on this device yet: the two are different and the person is told which. */
+function NoOrders() {
+  const neverUpdated = useSignalValue(lastUpdatedAt) === null;
+  const offline = useSignalValue(connection) === 'offline';
+  if (neverUpdated && offline) {
+    return (
+      <Banner tone="warn" inset>
+        Tus pedidos anteriores no están en este celular todavía. Aparecen cuando te conectes.
+      </Banner>
+    );
+  }
+  if (neverUpdated) return <Skeleton kind="row" count={4} />;
+  return (
+    <EmptyState
+      title="Todavía no has hecho pedidos"
+      action={<LinkButton href={paths.marketplace}>Explorar Productos</LinkButton>}
+    >
+      <p>Cuando confirmes uno, aquí ves en qué va, aun sin conexión.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import { formatPesos } from '#domain/money.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { orderAgain } from '#src/features/orders/order-again.ts';
+import { OrderDetails } from '#src/pieces/order-details.tsx';
+import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
+import { orderStory } from '#src/pieces/order-story.ts';
+import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import styles from '#src/features/orders/order-card.module.css';
+
+/** One order: its number, when, how much and where it stands; the rest a press away. */
+export function OrderCard({ shown, open }: { shown: ShownOrder; open: boolean }) {
+  const { order, provisional } = shown;
+  const units = order.lines.reduce((sum, each) => sum + each.quantity, 0);
+  return (
+    <details className={styles.card} open={open}>
+      <summary>
+        <span className={styles.which}>
+          <b>{order.order_number ?? 'Pedido sin número todavía'}</b>
+          <span>
+            <RelativeTime at={order.created_at} /> · {countOf(units, 'producto', 'productos')}
+          </span>
+        </span>
+        <span className={styles.amount}>
+          {formatPesos(order.total)}
+          {provisional && <span>provisional</span>}
+        </span>
+        <OrderStatusBadge status={order.status} />
+        <ChevronDown className={styles.arrow} />
+      </summary>
+      <div className={styles.inside}>
+        <Story shown={shown} />
+        <OrderDetails shown={shown} />
+        {order.status === 'rejected' && (
+          <Button variant="soft" onClick={() => void orderAgain(order)}>
+            Volver a agregar al carrito
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Story({ shown }: { shown: ShownOrder }) {
+  const offline = useSignalValue(connection) === 'offline';
+  const { text, tone } = orderStory(shown, offline);
+  return (
+    <Banner tone={tone} inset>
+      {text}
+    </Banner>
+  );
+}

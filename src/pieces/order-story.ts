@@ -1,0 +1,46 @@
+import { stateLabels } from '#sync/outbox-labels.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+
+export interface OrderStory {
+  title: string;
+  text: string;
+  tone: 'ok' | 'info' | 'warn' | 'bad';
+}
+
+/** Where an order stands, told to the buyer: what happened and what comes next. */
+export function orderStory({ order, entry }: ShownOrder, offline: boolean): OrderStory {
+  if (order.status === 'confirmed') {
+    return {
+      title: 'Tu pedido quedó confirmado',
+      text: 'Te lo llevamos y lo pagas al recibirlo.',
+      tone: 'ok',
+    };
+  }
+  if (order.status === 'partially_confirmed') {
+    return {
+      title: 'Confirmamos una parte de tu pedido',
+      text: 'Abajo dice qué producto no se pudo incluir y por qué. No se cobra.',
+      tone: 'warn',
+    };
+  }
+  if (order.status === 'rejected') {
+    const why = entry?.problem?.message ?? 'Abajo dice por qué, producto por producto.';
+    return { title: 'No pudimos confirmar tu pedido', text: `${why} No se cobró nada.`, tone: 'bad' };
+  }
+  if (order.status === 'cancelled') {
+    return { title: 'Este pedido se canceló', text: 'No se cobra nada.', tone: 'info' };
+  }
+  return { title: 'Guardamos tu pedido', ...waitingStory(entry, offline) };
+}
+
+function waitingStory(entry: OutboxEntry | null, offline: boolean): Pick<OrderStory, 'text' | 'tone'> {
+  const unsent = entry?.state === 'queued' || entry?.state === 'waiting';
+  if (unsent && offline) {
+    return { text: 'Guardado en este celular. Sale solo cuando vuelva la conexión.', tone: 'warn' };
+  }
+  if (!entry || unsent || entry.state === 'sending') {
+    return { text: 'Guardado en este celular. Lo estamos enviando.', tone: 'info' };
+  }
+  return { text: stateLabels[entry.state].explain, tone: 'warn' };
+}

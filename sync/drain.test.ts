@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import { LEASE_MS, POISON_AFTER } from '#sync/command-state.ts';
+import { drain, type DrainPorts } from '#sync/drain.ts';
+import { memoryOutboxStore } from '#sync/memory-outbox-store.ts';
+import type { CommandTransport, ExclusiveLock, SubmitAnswer } from '#sync/ports.ts';
+import { anEntry, anId } from '#test/factories/outbox-factory.ts';
+
+const EPOCH = '01900000-0000-7000-8000-0000000000e0';
+
+/** A server that keeps receipts: it applies each command once and refuses to skip within a lane. */
+function receiptServer() {
+  const applied: Command[] = [];
+  const receipts = new Map<string, CommandResult>();
+  const decide = (command: Command): CommandResult => {
+    const known = receipts.get(command.id);
+    if (known) return known;
+    const behind = applied.filter((each) => each.lane === command.lane).length;
+    if (command.laneSeq !== behind + 1) return { id: command.id, status: 'lane_gap' };
+    applied.push(command);
+    const result: CommandResult = { id: command.id, status: 'applied', watermark: { epoch: EPOCH, x: '7' } };
+    receipts.set(command.id, result);
+    return result;
+  };
+  const answer = (commands: readonly Command[]): SubmitAnswer => ({
+    kind: 'answer',
+    results: commands.map(decide),
+  });
+  return { applied, answer };
+}
+
+function transportOf(
+  submit: (commands: readonly Command[]) => SubmitAnswer | { kind: 'no_grant' },
+): CommandTransport {
+  return { submit: async (_type, _actor, commands) => submit(commands) };
+}
+
+/** A lock that admits one at a time and can be stolen. */
+function memoryLock(): ExclusiveLock {
+  let held = false;
+  return {
+    async run(work, { steal }) {
+      if (held && !steal) return null;
+      held = true;
+      return work().finally(() => (held = false));
+    },
+  };
+}
+
+function portsOf(
+  over: Partial<DrainPorts> & Pick<DrainPorts, 'store' | 'transport'>,
+  nowMs = 1_000,
+): DrainPorts {
+  return { clock: { nowMs: () => nowMs, random: () => 0.5 }, lock: memoryLock(), owner: 'page', ...over };
+}
+
+describe('drain', () => {
+  test('delivers everything in batches of one hundred and marks it synced', async () => {
+    const server = receiptServer();
+    const store = memoryOutboxStore(Array.from({ length: 250 }, () => anEntry()));
+    const report = await drain(portsOf({ store, transport: transportOf(server.answer) }));
+    expect(report).toEqual({ settled: 250, requests: 3, nextDueAt: null, unreachable: false });
+    expect(server.applied).toHaveLength(250);
+    expect(store.all().every((each) => each.synced && each.state === 'acked')).toBe(true);
+  });
+
+  test('keeps the order of a lane whatever the order of the ids', async () => {
+    const server = receiptServer();
+    const [first, second] = [anId(), anId()];
+    const lane = 'stock:TEN-0412@A-03-2-B#1';
+    const store = memoryOutboxStore([
+      anEntry({ id: first, lane, laneSeq: 2 }),
+      anEntry({ id: second, lane, laneSeq: 1 }),
+    ]);
+    await drain(portsOf({ store, transport: transportOf(server.answer) }));
+    expect(server.applied.map((each) => each.id)).toEqual([second, first]);
+  });
+
+  test('stops at the first lost request and says when to try again', async () => {
+    const store = memoryOutboxStore(Array.from({ length: 150 }, () => anEntry()));
+    const report = await drain(portsOf({ store, transport: transportOf(() => ({ kind: 'unreachable' })) }));
+    expect(report).toMatchObject({ settled: 0, requests: 1, unreachable: true, nextDueAt: 2_000 });
+    expect(store.all().filter((each) => each.state === 'waiting')).toHaveLength(100);
+  });
+
+  test('waits as long as the server asks with Retry-After', async () => {
+    const store = memoryOutboxStore([anEntry()]);
+    const refusal = { kind: 'refused', status: 503, retryAfterMs: 90_000, message: 'Ocupado' } as const;
+    const report = await drain(portsOf({ store, transport: transportOf(() => refusal) }));
+    expect(report?.nextDueAt).toBe(91_000);
+  });
+
+  test('pauses only the person whose permission ended', async () => {
+    const server = receiptServer();
+    const store = memoryOutboxStore([anEntry({ actorId: 'marta' }), anEntry({ actorId: 'jairo' })]);
+    const transport: CommandTransport = {
+      submit: async (_type, actor, commands) =>
+        actor === 'marta' ? { kind: 'no_grant' } : server.answer(commands),
+    };
+    await drain(portsOf({ store, transport }));
+    expect(store.all().map((each) => [each.actorId, each.state])).toEqual([
+      ['marta', 'needs_auth'],
+      ['jairo', 'acked'],
+    ]);
+  });
+
+  test('holds a lane behind a command that waits, and no other lane', async () => {
+    const server = receiptServer();
+    const lane = 'stock:a#1';
+    const store = memoryOutboxStore([
+      anEntry({ lane, laneSeq: 1, state: 'waiting', nextAt: 9_999 }),
+      anEntry({ lane, laneSeq: 2 }),
+      anEntry({ lane: 'stock:b#1' }),
+    ]);
+    await drain(portsOf({ store, transport: transportOf(server.answer) }));
+    expect(server.applied.map((each) => each.lane)).toEqual(['stock:b#1']);
+  });
+
+  test('sends again what a dead context was sending, once its lease ran out', async () => {
+    const server = receiptServer();
+    const dead = anEntry({ state: 'sending', leaseOwner: 'dead tab', leaseUntil: 1_000 + LEASE_MS });
+    const store = memoryOutboxStore([dead]);
+    const transport = transportOf(server.answer);
+    expect((await drain(portsOf({ store, transport })))?.settled).toBe(0);
+    expect((await drain(portsOf({ store, transport }, 1_001 + LEASE_MS)))?.settled).toBe(1);
+  });
+
+  test('sets aside a command on which the server fails eight times', async () => {
+    const store = memoryOutboxStore([anEntry({ attempts: POISON_AFTER - 1 })]);
+    const failing = (commands: readonly Command[]): SubmitAnswer => ({
+      kind: 'answer',
+      results: commands.map(({ id }) => ({ id, status: 'failed' })),
+    });
+    await drain(portsOf({ store, transport: transportOf(failing) }));
+    expect(store.all()[0]?.state).toBe('poison');
+  });
+
+  test('answers null while another context drains, and takes the lock from one that froze', async () => {
+    const server = receiptServer();
+    const lock = memoryLock();
+    let release: (answer: SubmitAnswer) => void = () => undefined;
+    const frozen: CommandTransport = { submit: () => new Promise((resolve) => (release = resolve)) };
+    const store = memoryOutboxStore([anEntry(), anEntry({ type: 'order', name: 'order.place' })]);
+    const first = drain(portsOf({ store, transport: frozen, lock, owner: 'frozen tab' }));
+    await expect.poll(() => store.all().some((each) => each.state === 'sending')).toBe(true);
+
+    const transport = transportOf(server.answer);
+    expect(await drain(portsOf({ store, transport, lock }))).toBeNull();
+    const later = 1_000 + 2 * LEASE_MS;
+    expect((await drain(portsOf({ store, transport, lock, owner: 'worker' }, later)))?.settled).toBe(2);
+
+    release({ kind: 'unreachable' });
+    await first;
+    expect(store.all().every((each) => each.state === 'acked')).toBe(true);
+    expect(server.applied).toHaveLength(2);
+  });
+
+  test('has every effect once and in lane order when answers are lost and contexts take turns', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 30 }),
+        fc.array(fc.constantFrom('answered', 'lost answer', 'lost request', 'busy'), { maxLength: 12 }),
+        async (lanes, faults) => {
+          const server = receiptServer();
+          const counts = new Map<number, number>();
+          const entries = lanes.map((lane) => {
+            const laneSeq = (counts.get(lane) ?? 0) + 1;
+            counts.set(lane, laneSeq);
+            return anEntry({ lane: `stock:${lane}#1`, laneSeq });
+          });
+          const store = memoryOutboxStore(entries);
+          const pending = [...faults];
+          const transport = transportOf((commands) => {
+            const fault = pending.shift() ?? 'answered';
+            if (fault === 'lost request') return { kind: 'unreachable' };
+            if (fault === 'busy') return { kind: 'refused', status: 503, retryAfterMs: null, message: '' };
+            const answer = server.answer(commands);
+            return fault === 'lost answer' ? { kind: 'unreachable' } : answer;
+          });
+          for (let turn = 0; turn <= faults.length; turn += 1) {
+            const owner = turn % 2 === 0 ? 'page' : 'service worker';
+            await drain(portsOf({ store, transport, owner }, 1_000 + turn * 600_000));
+          }
+          expect(store.all().every((each) => each.state === 'acked')).toBe(true);
+          expect(server.applied.map((each) => each.id).sort()).toEqual(entries.map((each) => each.id).sort());
+        },
+      ),
+    );
+  });
+});

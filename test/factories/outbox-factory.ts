@@ -1,0 +1,43 @@
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+
+let sequence = 0;
+
+/** A UUID that sorts by the order of its making. */
+export function anId(): string {
+  sequence += 1;
+  return `01900000-0000-7000-8000-${String(sequence).padStart(12, '0')}`;
+}
+
+/** A queued movement of its own lane, unless told otherwise. */
+export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
+  const id = over.id ?? anId();
+  return {
+    id,
+    type: 'inventory',
+    name: 'inventory.registerMovement',
+    v: 1,
+    data: {},
+    timestamp: '2026-11-20T12:00:00.000Z',
+    actorId: 'jairo',
+    deviceId: '01900000-0000-7000-8000-00000000d001',
+    lane: `stock:${id}#${id}`,
+    laneSeq: 1,
+    after: [],
+    synced: false,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    leaseOwner: null,
+    leaseUntil: 0,
+    watermark: null,
+    result: null,
+    problem: null,
+    title: 'Entrada de 1 unidad',
+    detail: 'TEN-0412',
+    preview: null,
+    sentAt: null,
+    settledAt: null,
+    dismissed: false,
+    ...over,
+  };
+}
