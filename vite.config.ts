@@ -16,6 +16,27 @@ export default defineConfig({
     // What service workers with modules, `dialog` and `popover` already ask for.
     target: ['chrome114', 'safari17', 'firefox125'],
     manifest: true,
+    // Every release names its files anew, and naming in the entry what each screen will need would weigh more than it
+    // saves: only the page itself and the first screen announce their parts.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, parts, { hostType }) =>
+        hostType === 'html' || file.includes('marketplace-home-page') ? parts : [],
+    },
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes only when a dependency is updated, so that a release does not make people fetch it again.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam)\//,
+            },
+          ],
+        },
+      },
+    },
     reportCompressedSize: false,
   },
   worker: { format: 'es' },

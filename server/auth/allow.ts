@@ -5,9 +5,10 @@ import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { problem } from '#server/http/api-problem.ts';
 
 /**
- * Who may use a route. `anyone` also admits visitors without a token; `submit` admits a session or the offline
- * grant of a device; `operatorOr` also admits the server's operator; a capability admits the roles that have it. `open` does not look at the token at all: signing in and out (the
- * body says who asks, and a stale token must not stand in the way), health, the documentation.
+ * Who may use a route. `anyone` also admits visitors without a token; a capability admits the roles that have it;
+ * `submit` admits a session or the offline grant of a device; `operatorOr` also admits the server's operator.
+ * `open` does not look at the token at all: signing in and out (the body says who asks, and a stale token must not
+ * stand in the way), health, the documentation.
  */
 export type Rule =
   'anyone' | 'signedIn' | 'open' | Capability | { submit: true } | { operatorOr: Capability };

@@ -55,3 +55,8 @@ export async function saveSearchWords(
           where product_search.folded <> excluded.folded`,
   );
 }
+
+/** Tells the planner of a catalogue that grew much: the embedded database has nobody who does it by itself. */
+export async function refreshStatistics(db: Db): Promise<void> {
+  await rowsOf(db, sql`analyze products, product_search, stock_levels, stock_movements`);
+}

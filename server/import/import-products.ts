@@ -1,6 +1,8 @@
 import type { Category } from '#domain/catalog/category.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { changeCatalog } from '#server/catalog/catalog-hints.ts';
+import { refreshStatistics } from '#server/catalog/insert-products.ts';
+import { formatPesos } from '#domain/money.ts';
 import { allCategories, findCategory } from '#server/catalog/category-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { applyRows } from '#server/import/apply-rows.ts';
@@ -96,6 +98,7 @@ export async function importProducts(
     summary.unchanged += counts.unchanged;
     problems.push(...counts.problems);
   }
+  if (summary.created + summary.updated > 0) await refreshStatistics(db);
   problems.sort((a, b) => a.row - b.row);
   return summary;
 }
@@ -125,7 +128,7 @@ async function rulesFor(
   const hasPrice = columns.price !== undefined || columns.precio_venta !== undefined;
   if (!hasPrice && options.price === undefined) {
     notices.push(
-      `El archivo no trae precios: los productos nuevos quedan a $ ${DEFAULT_PRICE} de muestra y sin existencias, ` +
+      `El archivo no trae precios: los productos nuevos quedan a ${formatPesos(DEFAULT_PRICE)} de muestra y sin existencias, ` +
         'así que nadie puede comprarlos todavía. Pon el precio con --price o en el catálogo.',
     );
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/password.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { fixedCategoryId } from '#server/catalog/fixed-categories.ts';
-import { insertProducts } from '#server/catalog/insert-products.ts';
+import { insertProducts, refreshStatistics } from '#server/catalog/insert-products.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { users, vendors } from '#server/db/schema.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
@@ -23,6 +23,7 @@ export async function loadDemo(db: Db, nowMs: number): Promise<boolean> {
     if (existing) return false;
     await loadDemoPeople(tx);
     await loadDemoCatalog(tx, nowMs);
+    await refreshStatistics(tx);
     return true;
   });
 }

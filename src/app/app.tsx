@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { matchRoute, Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
 import { can } from '#domain/accounts/roles.ts';
 import { BuyerShell } from '#src/app/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
+import { late } from '#src/app/late.tsx';
 import { LoadingScreen } from '#src/app/loading-screen.tsx';
 import { refusedVisit } from '#src/app/refused-visit.ts';
 import { routes, type AppRoute } from '#src/app/routes.tsx';
-import { StoreFailureScreen } from '#src/app/store-failure-screen.tsx';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account, sessionState } from '#src/session/session.ts';
-import { ConfirmHost } from '#src/ui/confirm.tsx';
-import { Toaster } from '#src/ui/toast.tsx';
 import styles from '#src/app/app.module.css';
 
 const DeskShell = lazy(async () => ({ default: (await import('#src/app/desk-shell.tsx')).DeskShell }));
+
+const StoreFailureScreen = lazy(() => import('#src/app/store-failure-screen.tsx'));
+const Overlays = late(() => import('#src/app/overlays.tsx'));
 
 export function App() {
   const route = useRoute();
@@ -36,8 +37,7 @@ export function App() {
           <Screen route={route} />
         </Shell>
       </Suspense>
-      <ConfirmHost />
-      <Toaster />
+      <Overlays />
     </>
   );
 }
@@ -47,21 +47,24 @@ function Screen({ route }: { route: AppRoute }) {
   const [path] = useLocation();
   const failure = useSignalValue(storeFailure);
   const Content = route.screen;
-  if (failure !== null && failure !== 'quota') return <StoreFailureScreen failure={failure} />;
   return (
     <ErrorBoundary key={path}>
       <Suspense fallback={<LoadingScreen />}>
-        <Guard route={route}>
-          <Route path={route.path}>
-            <Content />
-          </Route>
-        </Guard>
+        {failure !== null && failure !== 'quota' ? (
+          <StoreFailureScreen failure={failure} />
+        ) : (
+          <Guard route={route}>
+            <Route path={route.path}>
+              <Content />
+            </Route>
+          </Guard>
+        )}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Guard({ route, children }: { route: AppRoute; children: React.ReactNode }) {
+function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const checking = useSignalValue(sessionState) === 'checking';
   const person = useSignalValue(account);
   const [path] = useLocation();

@@ -8,7 +8,7 @@ import styles from '#src/app/buyer-footer.module.css';
 /** Industria y Comercio must be reachable from any shop that sells at a distance in Colombia (Ley 1480 de 2011, art. 50). */
 const SIC_URL = 'https://www.sic.gov.co';
 
-export function BuyerFooter() {
+export default function BuyerFooter() {
   return (
     <footer className={styles.footer} data-surface="brand" data-print="off">
       <div className={styles.inner}>

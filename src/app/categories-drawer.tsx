@@ -5,9 +5,9 @@ import { paths } from '#domain/paths.ts';
 import { Drawer } from '#src/ui/drawer.tsx';
 import styles from '#src/app/categories-drawer.module.css';
 
-export function CategoriesDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function CategoriesDrawer({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer open={open} onClose={onClose} title="Categorías">
+    <Drawer open onClose={onClose} title="Categorías">
       <ul className={styles.list}>
         {FIXED_CATEGORIES.map((each) => (
           <li key={each}>

@@ -5,7 +5,7 @@ import { displayName } from '#domain/accounts/account.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { DeskNav } from '#src/app/desk-nav.tsx';
-import { Notices } from '#src/app/notices.tsx';
+import Notices from '#src/app/notices.tsx';
 import { toggleTheme } from '#src/app/theme.ts';
 import { UserMenu } from '#src/app/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';

@@ -1,8 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
-import { BoxArt } from '#src/ui/box-art.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Plane } from '#src/ui/plane.tsx';
-import styles from '#src/app/store-failure-screen.module.css';
+import styles from '#src/app/error-screen.module.css';
 
 /** Failures of the same screen after which trying again is no longer the advice. */
 const REPEATED = 2;
@@ -16,7 +14,6 @@ export function ErrorScreen({ failures, onRetry }: ErrorScreenProps) {
   return (
     <Page title="Algo salió mal">
       <div className={styles.screen} role="alert">
-        <Plane seed="error" src={null} alt="" fallback={<BoxArt />} className={styles.plane} />
         <p>Se produjo un error inesperado en la aplicación</p>
         <p>
           {failures >= REPEATED

@@ -1,6 +1,7 @@
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 import { createRoot } from 'react-dom/client';
+import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';

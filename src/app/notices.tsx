@@ -1,11 +1,12 @@
-import { useSignalValue } from '#src/db/use-live.ts';
-import { storeFailure } from '#src/db/local-store.ts';
-import { UpdateNotice } from '#src/app/update-notice.tsx';
 import { ExportPending } from '#src/app/export-pending.tsx';
+import { InstallBanner } from '#src/app/install-banner.tsx';
+import { UpdateNotice } from '#src/app/update-notice.tsx';
+import { storeFailure } from '#src/db/local-store.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { Banner } from '#src/ui/banner.tsx';
 
-/** What every screen must say above its content: a full device, a new version. */
-export function Notices() {
+/** What a screen must say above its content: a full device, a new version, that it can be installed. */
+export default function Notices() {
   const full = useSignalValue(storeFailure) === 'quota';
   return (
     <>
@@ -16,6 +17,7 @@ export function Notices() {
         </Banner>
       )}
       <UpdateNotice />
+      <InstallBanner />
     </>
   );
 }

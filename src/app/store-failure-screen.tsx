@@ -25,7 +25,7 @@ const words = {
   },
 } satisfies Record<BlockingFailure, { title: string; what: string }>;
 
-export function StoreFailureScreen({ failure }: { failure: BlockingFailure }) {
+export default function StoreFailureScreen({ failure }: { failure: BlockingFailure }) {
   const { title, what } = words[failure];
   return (
     <Page title={title}>

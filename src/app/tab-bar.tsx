@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CircleUserRound, House, LayoutGrid, Package, ShoppingCart } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { badgeCount } from '#domain/cart/cart-labels.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
-import { CategoriesDrawer } from '#src/app/categories-drawer.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { cart } from '#src/session/cart-store.ts';
@@ -12,6 +11,8 @@ import { classNames } from '#src/ui/class-names.ts';
 import { CountBadge } from '#src/ui/count-badge.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/app/tab-bar.module.css';
+
+const CategoriesDrawer = lazy(() => import('#src/app/categories-drawer.tsx'));
 
 /** The five places a buyer goes to, in the thumb's reach. Only on phones. */
 export function TabBar() {
@@ -62,7 +63,11 @@ export function TabBar() {
         <CircleUserRound />
         Cuenta
       </Link>
-      <CategoriesDrawer open={choosing} onClose={() => setChoosing(false)} />
+      {choosing && (
+        <Suspense fallback={null}>
+          <CategoriesDrawer onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { RefreshCw } from 'lucide-react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { applyUpdate, updateReady } from '#src/device/service-worker.ts';
 import { Banner } from '#src/ui/banner.tsx';
@@ -34,16 +33,5 @@ function PassingNotice() {
     >
       Hay una versión nueva de MeStore.
     </Banner>
-  );
-}
-
-/** The way to the update once the notice has gone. */
-export function UpdateMenuItem({ className }: { className?: string | undefined }) {
-  if (!useSignalValue(updateReady)) return null;
-  return (
-    <button type="button" className={className} onClick={applyUpdate}>
-      <RefreshCw />
-      Actualizar MeStore
-    </button>
   );
 }

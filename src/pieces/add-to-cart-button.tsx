@@ -1,4 +1,4 @@
-import { Check, ShoppingCart } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Product } from '#domain/catalog/product.ts';
 import { tryToAdd } from '#src/pieces/try-to-add.ts';
@@ -60,7 +60,7 @@ export function AddToCartButton({
   return (
     <>
       <Button variant={variant} busy={phase === 'adding'} onClick={press}>
-        {phase === 'added' ? <Check /> : <ShoppingCart />}
+        {phase === 'added' && <Check />}
         {phase === 'added' ? 'Agregado' : 'Agregar al carrito'}
       </Button>
       <VisuallyHidden>

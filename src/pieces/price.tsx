@@ -16,13 +16,15 @@ interface PriceProps {
 export function Price({ amount, before = 0, big = false }: PriceProps) {
   return (
     <div className={classNames(styles.price, big && styles.big)}>
-      {before > amount && (
-        <s className={styles.was}>
-          <VisuallyHidden>Antes </VisuallyHidden>
-          {formatPesos(before)}
-        </s>
-      )}
-      <span className={styles.now}>{formatPesos(amount)}</span>
+      <span className={styles.figures}>
+        <span className={styles.now}>{formatPesos(amount)}</span>
+        {before > amount && (
+          <s className={styles.was}>
+            <VisuallyHidden>Antes </VisuallyHidden>
+            {formatPesos(before)}
+          </s>
+        )}
+      </span>
       <span className={styles.iva}>{formatPesos(withIva(amount))} con IVA</span>
     </div>
   );

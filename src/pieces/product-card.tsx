@@ -12,7 +12,7 @@ import styles from '#src/pieces/product-card.module.css';
 
 interface ProductCardProps {
   product: Product;
-  /** Hangs from the shelf instead of the product's own label. */
+  /** Hangs from the shelf instead of the product's own label and rating. */
   label?: ReactNode;
   /** True for what is seen without scrolling. */
   eager?: boolean;
@@ -25,7 +25,7 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
       <ProductPlane productId={product.id} src={product.main_image_url} eager={eager} />
       <Hang>
         {label ?? <ProductTickets product={product} most={1} />}
-        {product.review_count > 0 && (
+        {!label && product.review_count > 0 && (
           <span className={styles.rating}>
             <Rating value={product.rating} />
           </span>

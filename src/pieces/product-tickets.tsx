@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { discountPercent, hasFewUnits, isNew } from '#domain/catalog/product-rules.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { Ticket } from '#src/ui/ticket.tsx';
 
 /** The labels that hang from a product's shelf, most useful first: discount, few units, new (spec §9). */
 export function ProductTickets({ product, most }: { product: Product; most: number }) {
+  const [now] = useState(Date.now);
   const percent = discountPercent(product);
   const tickets = [
     percent > 0 && (
@@ -16,7 +18,7 @@ export function ProductTickets({ product, most }: { product: Product; most: numb
         Pocas unidades
       </Ticket>
     ),
-    isNew(product, Date.now()) && (
+    isNew(product, now) && (
       <Ticket key="new" tone="tag">
         Nuevo
       </Ticket>

@@ -3,6 +3,7 @@ import { formatWhole } from '#domain/money.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
+import { syncNow } from '#src/sync/sync-status.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import styles from '#src/features/catalog/catalogue-wait.module.css';
@@ -27,7 +28,7 @@ export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
       <ErrorState
         title="No pudimos bajar el catálogo"
         text="El servidor no contesta. Tu carrito y tus pedidos están a salvo en este celular."
-        onRetry={() => void retry()}
+        onRetry={() => void syncNow()}
       />
     );
   }
@@ -37,12 +38,6 @@ export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
       {skeleton}
     </>
   );
-}
-
-/** The machinery of synchronisation stays out of the first download. */
-async function retry(): Promise<void> {
-  const { syncNow } = await import('#src/sync/start-sync.ts');
-  await syncNow();
 }
 
 /** How much of the catalogue has been written on this device; nothing once it is all here. */

@@ -1,6 +1,7 @@
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/catalog/category.ts';
+import type { Product } from '#domain/catalog/product.ts';
 import { useProductSearch } from '#src/db/product-search.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories, busiestFirst, featuredProducts } from '#src/features/catalog/catalog-queries.ts';
@@ -61,7 +62,7 @@ export default function MarketplaceHomePage() {
             products={trending?.products}
             expected={TRENDING}
             empty={<p>No hay productos en tendencia disponibles</p>}
-            labelOf={(_, index) => <Ticket tone="ink">{EXAMPLE_TRENDS[index]} · ejemplo</Ticket>}
+            labelOf={exampleTrend}
           />
         </Section>
         <Section title="Boletín">
@@ -70,6 +71,10 @@ export default function MarketplaceHomePage() {
       </div>
     </Page>
   );
+}
+
+function exampleTrend(_: Product, index: number) {
+  return <Ticket tone="ink">{EXAMPLE_TRENDS[index]} · ejemplo</Ticket>;
 }
 
 function Categories({ categories }: { categories: readonly Category[] | undefined }) {

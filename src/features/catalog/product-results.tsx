@@ -4,7 +4,7 @@ import { formatWhole } from '#domain/money.ts';
 import { useProductSearch } from '#src/db/product-search.ts';
 import { PAGE_SIZE, productQueryOf, type Browse } from '#src/features/catalog/browse.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
-import { useLastKnown } from '#src/features/catalog/use-last-known.ts';
+import { useLastFound } from '#src/features/catalog/use-last-found.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/catalog/product-results.module.css';
 
@@ -18,8 +18,10 @@ interface ProductResultsProps {
 
 /** What the search of this device found: how many, the cards, and the way to more. */
 export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
-  const { pages, ...filters } = browse;
-  const found = useLastKnown(useProductSearch(productQueryOf(browse)), JSON.stringify(filters));
+  const found = useLastFound(
+    useProductSearch(productQueryOf(browse)),
+    JSON.stringify({ ...browse, pages: 0 }),
+  );
   const missing = found ? found.total - found.products.length : 0;
   return (
     <>

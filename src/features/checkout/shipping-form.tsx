@@ -68,7 +68,7 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
       />
       <datalist id={cities}>
         {citiesOf(address.state).map((each) => (
-          <option key={each} value={each} />
+          <option key={each}>{each}</option>
         ))}
       </datalist>
       <TextField

@@ -1,4 +1,3 @@
-import { ArrowLeftRight } from 'lucide-react';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
@@ -93,8 +92,7 @@ function MoveButton({
   onMove: (item: ShownInventoryItem) => void;
 }) {
   return (
-    <Button variant="quiet" size="sm" data-print="off" className={styles.move} onClick={() => onMove(item)}>
-      <ArrowLeftRight />
+    <Button variant="quiet" size="sm" data-print="off" onClick={() => onMove(item)}>
       Registrar movimiento
       <VisuallyHidden> de {item.productName}</VisuallyHidden>
     </Button>

@@ -12,7 +12,9 @@ export function ProductCell({ item }: { item: Named }) {
         <ProductPlane productId={item.productId} src={item.imageUrl} size="thumb-sm" />
       )}
       <span className={styles.words}>
-        <b className={styles.name}>{item.productName}</b>
+        <b className={styles.name} title={item.productName}>
+          {item.productName}
+        </b>
         <span className={styles.sku}>{item.sku}</span>
       </span>
     </span>

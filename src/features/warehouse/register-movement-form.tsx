@@ -37,13 +37,18 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   const preview = movementData(draft, openedAt);
   const changes = preview ? stockChanges(preview, items) : [];
 
+  function write(changes: Partial<MovementDraft>): void {
+    change(changes);
+    if (changes.product) focusField(form.current, 'quantity');
+  }
+
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
     if (saving) return;
     const data = movementData(draft, new Date().toISOString());
     if (!data || !draft.product || !person) {
-      focusFirst(form.current, Object.keys(problems));
+      focusField(form.current, Object.keys(problems)[0]);
       return;
     }
     setSaving(true);
@@ -83,7 +88,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
           Recuperamos lo que estabas escribiendo.
         </Banner>
       )}
-      <MovementFields draft={draft} problems={checked ? problems : {}} items={items} onChange={change} />
+      <MovementFields draft={draft} problems={checked ? problems : {}} items={items} onChange={write} />
       <MovementPreview changes={changes} />
       {failed && (
         <Banner tone="bad" inset>
@@ -102,6 +107,6 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   );
 }
 
-function focusFirst(form: HTMLFormElement | null, fields: readonly string[]): void {
-  form?.querySelector<HTMLElement>(`[name="${fields[0] ?? ''}"]`)?.focus();
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
+import { tokenKey } from '#server/auth/tokens.ts';
+import { users } from '#server/db/schema.ts';
+import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+const MINUTE_MS = 60_000;
+const ME = '/api/v1/auth/me';
+
+let server: TestServer;
+let clockMs = Date.parse('2026-03-02T15:00:00Z');
+
+beforeAll(async () => {
+  server = await testServer({ now: () => clockMs });
+});
+afterAll(() => server.close());
+/** Every test begins when nothing is remembered of the ones before. */
+beforeEach(() => {
+  clockMs += 60 * MINUTE_MS;
+});
+
+describe('POST /auth/login', () => {
+  test('opens a session and says who signed in', async () => {
+    const answer = await signIn('buyer@prueba.co');
+    expect(answer.status).toBe(200);
+    const body = (await answer.json()) as LoginAnswer;
+    expect(body).toMatchObject({ token_type: 'bearer', expires_in: 900, offline_grant: null });
+    expect(body.user).toMatchObject({ email: 'buyer@prueba.co', user_type: 'buyer', is_active: true });
+    expect((await me(body.access_token)).status).toBe(200);
+  });
+
+  test('takes the e-mail in any case and with spaces around', async () => {
+    expect((await signIn('  BUYER@prueba.co ')).status).toBe(200);
+  });
+
+  test('gives a wrong password and an unknown e-mail the same answer', async () => {
+    const wrong = await signIn('customer@prueba.co', 'otra-clave');
+    const unknown = await signIn('nadie@prueba.co', 'otra-clave');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.json()).toEqual(await unknown.json());
+  });
+
+  test('tells of a disabled account only to who knows its password', async () => {
+    await setActive('admin_marketing', false);
+    expect(await codeOf(signIn('admin_marketing@prueba.co', 'otra-clave'))).toBe('AUTH_001');
+    const right = await signIn('admin_marketing@prueba.co');
+    expect([right.status, await codeOf(right)]).toEqual([403, 'AUTH_006']);
+    await setActive('admin_marketing', true);
+  });
+
+  test('gives a device that names itself its offline grant', async () => {
+    const body = (await (await signIn('buyer@prueba.co', testPassword, randomUUID())).json()) as LoginAnswer;
+    expect(body.offline_grant).toEqual(expect.any(String));
+  });
+
+  test('stops guessing after five wrong passwords, also for the right one, and says for how long', async () => {
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await signIn('superuser@prueba.co', `clave-${guess}`)).status).toBe(401);
+    }
+    const sixth = await signIn('superuser@prueba.co');
+    expect([sixth.status, await codeOf(sixth.clone())]).toEqual([429, 'AUTH_005']);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn('admin@prueba.co')).status).toBe(200);
+  });
+
+  test('counts wrong passwords sent at the same moment', async () => {
+    const guesses = Array.from({ length: 20 }, (_, each) => signIn('admin_sales@prueba.co', `clave-${each}`));
+    const statuses = (await Promise.all(guesses)).map((each) => each.status);
+    expect(statuses.filter((each) => each === 401)).toHaveLength(5);
+    expect(statuses.filter((each) => each === 429)).toHaveLength(15);
+  });
+});
+
+describe('POST /auth/admin-login', () => {
+  test('admits the admin group and answers a buyer as if the password were wrong', async () => {
+    const admin = { email: 'admin_logistics@prueba.co', password: testPassword };
+    expect((await server.request('/api/v1/auth/admin-login', { json: admin })).status).toBe(200);
+    const buyer = { email: 'vendor@prueba.co', password: testPassword };
+    expect(await codeOf(server.request('/api/v1/auth/admin-login', { json: buyer }))).toBe('AUTH_001');
+  });
+});
+
+describe('POST /auth/refresh-token', () => {
+  test('exchanges a token for its successor, which can be exchanged in turn', async () => {
+    const first = await tokens();
+    const second = await refreshed(first.refresh_token);
+    const third = await refreshed(second.refresh_token);
+    expect(new Set([first, second, third].map((each) => each.refresh_token)).size).toBe(3);
+    expect((await me(third.access_token)).status).toBe(200);
+  });
+
+  test('gives a successor again to a device that did not hear the first answer', async () => {
+    const first = await tokens();
+    await refreshed(first.refresh_token);
+    clockMs += 9_000;
+    expect((await refresh(first.refresh_token)).status).toBe(200);
+  });
+
+  test('ends the whole session when a token is used again after the grace', async () => {
+    const first = await tokens();
+    const second = await refreshed(first.refresh_token);
+    clockMs += 11_000;
+    expect(await codeOf(refresh(first.refresh_token))).toBe('AUTH_003');
+    expect(await codeOf(refresh(second.refresh_token))).toBe('AUTH_003');
+    expect(await codeOf(me(second.access_token))).toBe('AUTH_003');
+  });
+
+  test('refuses a token of thirty days ago as expired and an invented one as bad', async () => {
+    const { refresh_token } = await tokens();
+    clockMs += 31 * 24 * 60 * MINUTE_MS;
+    expect(await codeOf(refresh(refresh_token))).toBe('AUTH_002');
+    expect(await codeOf(refresh('invented'))).toBe('AUTH_003');
+  });
+
+  test('renews the grant of the device', async () => {
+    const { refresh_token } = await tokens(randomUUID());
+    expect((await refreshed(refresh_token)).offline_grant).toEqual(expect.any(String));
+  });
+
+  test('refuses a disabled account', async () => {
+    const { refresh_token } = await tokens();
+    await setActive('buyer', false);
+    expect(await codeOf(refresh(refresh_token))).toBe('AUTH_006');
+    await setActive('buyer', true);
+  });
+});
+
+describe('POST /auth/logout', () => {
+  test('ends the session by its refresh token', async () => {
+    const { access_token, refresh_token } = await tokens();
+    const answer = await server.request('/api/v1/auth/logout', { json: { refresh_token } });
+    expect(answer.status).toBe(204);
+    expect(await codeOf(refresh(refresh_token))).toBe('AUTH_003');
+    expect(await codeOf(me(access_token))).toBe('AUTH_003');
+  });
+
+  test('ends the session by its access token when there is no body, and answers 204 to anyone', async () => {
+    const { access_token, refresh_token } = await tokens();
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await server.request('/api/v1/auth/logout', { method: 'POST', headers })).status).toBe(204);
+    expect(await codeOf(refresh(refresh_token))).toBe('AUTH_003');
+    expect((await server.request('/api/v1/auth/logout', { method: 'POST' })).status).toBe(204);
+  });
+});
+
+describe('a session', () => {
+  test('expires after fifteen minutes', async () => {
+    const { access_token } = await tokens();
+    clockMs += 16 * MINUTE_MS;
+    const answer = await me(access_token);
+    expect([answer.status, await codeOf(answer)]).toEqual([401, 'AUTH_002']);
+  });
+
+  test('stops within five seconds when the account is disabled', async () => {
+    const { access_token } = await tokens();
+    expect((await me(access_token)).status).toBe(200);
+    await setActive('buyer', false);
+    clockMs += 5_000;
+    const answer = await me(access_token);
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'AUTH_006']);
+    await setActive('buyer', true);
+  });
+
+  test('has the role that the database says now', async () => {
+    const headers = await server.signIn('customer');
+    const create = () => server.request('/api/v1/products', { json: {}, headers });
+    expect((await create()).status).toBe(403);
+    await setRole('customer', 'admin');
+    clockMs += 5_000;
+    expect((await create()).status).toBe(422);
+    await setRole('customer', 'customer');
+  });
+
+  test.each([
+    ['no scheme', (token: string) => token],
+    ['another scheme', (token: string) => `Basic ${token}`],
+    ['the scheme in lower case', (token: string) => `bearer ${token}`],
+    ['a changed signature', (token: string) => `Bearer ${token.slice(0, -4)}AAAA`],
+    ['nothing after the scheme', () => 'Bearer '],
+  ])('is refused with %s, also where visitors may read', async (_, write) => {
+    const headers = { authorization: write((await tokens()).access_token) };
+    expect(await codeOf(server.request(ME, { headers }))).toBe('AUTH_003');
+    expect(await codeOf(server.request('/api/v1/products', { headers }))).toBe('AUTH_003');
+  });
+
+  test('is not forged by an unsigned token, another audience, another kind or another secret', async () => {
+    const issued = { iss: 'mestore', sub: server.accountId('owner'), jti: 'x', exp: clockMs / 1000 + 600 };
+    const ours = await tokenKey(server.services.config.jwtSecret);
+    const theirs = await tokenKey('a secret that someone else made up for themselves');
+    const signed = (key: typeof ours, aud: string, typ: string) =>
+      new SignJWT({ ...issued, aud }).setProtectedHeader({ alg: 'HS256', typ }).sign(key);
+    const forged = [
+      new UnsecuredJWT({ ...issued, aud: 'api' }).encode(),
+      await signed(ours, 'another', 'at+jwt'),
+      await signed(ours, 'api', 'JWT'),
+      await signed(theirs, 'api', 'at+jwt'),
+      await signed(ours, 'operator', 'operator+jwt'),
+    ];
+    for (const token of forged) expect(await codeOf(me(token))).toBe('AUTH_003');
+  });
+
+  test('is neither a refresh token nor an offline grant', async () => {
+    const { refresh_token } = await tokens();
+    expect(await codeOf(me(refresh_token))).toBe('AUTH_003');
+    const headers = await server.grant('buyer', randomUUID());
+    expect(await codeOf(server.request(ME, { headers }))).toBe('AUTH_003');
+  });
+});
+
+function signIn(email: string, password = testPassword, device_id?: string) {
+  return server.request('/api/v1/auth/login', {
+    json: { email, password, ...(device_id ? { device_id } : {}) },
+  });
+}
+
+async function tokens(deviceId?: string): Promise<Tokens> {
+  return (await signIn('buyer@prueba.co', testPassword, deviceId)).json() as Promise<Tokens>;
+}
+
+function refresh(refresh_token: string) {
+  return server.request('/api/v1/auth/refresh-token', { json: { refresh_token } });
+}
+
+async function refreshed(token: string): Promise<Tokens> {
+  const answer = await refresh(token);
+  expect(answer.status).toBe(200);
+  return answer.json() as Promise<Tokens>;
+}
+
+function me(accessToken: string) {
+  return server.request(ME, { headers: { authorization: `Bearer ${accessToken}` } });
+}
+
+async function codeOf(answer: Response | Promise<Response>): Promise<string> {
+  const { code } = (await (await answer).json()) as { code: string };
+  return code;
+}
+
+async function setActive(role: Parameters<TestServer['accountId']>[0], isActive: boolean) {
+  await server.services.database.db
+    .update(users)
+    .set({ isActive })
+    .where(eq(users.id, server.accountId(role)));
+}
+
+async function setRole(role: Parameters<TestServer['accountId']>[0], userType: string) {
+  await server.services.database.db
+    .update(users)
+    .set({ userType })
+    .where(eq(users.id, server.accountId(role)));
+}

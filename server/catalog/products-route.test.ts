@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReplicationHint } from '#domain/protocol/replication.ts';
+import { Category } from '#domain/catalog/category.ts';
+import { Product } from '#domain/catalog/product.ts';
+import { ProductPage } from '#server/catalog/public-answer.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
+
+let server: TestServer;
+let manager: { authorization: string };
+let drill: string;
+let hidden: string;
+
+const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
+
+beforeAll(async () => {
+  server = await testServer();
+  manager = await server.signIn('admin');
+  drill = await server.addProduct(
+    { name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 },
+    12,
+  );
+  await server.addProduct({
+    name: 'Martillo de uña',
+    price: 40_000,
+    precio_venta: 40_000,
+    rating: 3,
+    is_featured: true,
+  });
+  await server.addProduct({
+    name: 'Balón de fútbol',
+    category_id: 'deportes',
+    price: 90_000,
+    precio_venta: 80_000,
+  });
+  hidden = await server.addProduct({ name: 'Sierra retirada', is_active: false });
+});
+afterAll(() => server.close());
+
+describe('GET /products', () => {
+  test('lists what is on sale in the shape of the domain, nothing more', async () => {
+    const page = v.parse(strictPage, await json('/api/v1/products/?sort_by=name&sort_order=asc'));
+    expect(page.data.map((each) => each.name)).toEqual([
+      'Balón de fútbol',
+      'Martillo de uña',
+      'Taladro percutor',
+    ]);
+    expect(page.pagination).toEqual({ total: 3, limit: 24, page: 1, pages: 1 });
+    expect(page.data[2]).toMatchObject({
+      stock: 12,
+      vendor_id: testVendorId,
+      vendor_name: 'Ferretería La Esquina',
+    });
+  });
+
+  test.each([
+    ['sort_by=price&sort_order=asc', ['Martillo de uña', 'Balón de fútbol', 'Taladro percutor']],
+    ['sort_by=precio_venta', ['Taladro percutor', 'Balón de fútbol', 'Martillo de uña']],
+    ['sort_by=rating&limit=1', ['Taladro percutor']],
+    ['sort_by=created_at&sort_order=asc&limit=1&page=2', ['Martillo de uña']],
+    ['sort_by=name&sort_order=asc&limit=1&offset=2', ['Taladro percutor']],
+    ['category=deportes', ['Balón de fútbol']],
+    ['category=hogar-y-jardín&sort_by=name', ['Taladro percutor', 'Martillo de uña']],
+    ['is_active=false', []],
+    ['status=PENDING', []],
+  ])('answers ?%s', async (query, names) => {
+    const page = v.parse(strictPage, await json(`/api/v1/products?${query}`));
+    expect(page.data.map((each) => each.name)).toEqual(names);
+  });
+
+  test('shows what is not on sale to who manages the catalogue and asks for it', async () => {
+    const page = v.parse(strictPage, await json('/api/v1/products?is_active=false', manager));
+    expect(page.data.map((each) => each.id)).toEqual([hidden]);
+  });
+
+  test('is the same list under /productos', async () => {
+    const query = '?sort_by=created_at&sort_order=desc&limit=4&is_active=true';
+    expect(await json(`/api/v1/productos/${query}`)).toEqual(await json(`/api/v1/products/${query}`));
+  });
+
+  test('may be kept by shared caches for a moment only when a visitor asked', async () => {
+    const visitor = await server.request('/api/v1/products');
+    expect(visitor.headers.get('cache-control')).toBe('public, max-age=10');
+    expect(visitor.headers.get('vary')).toContain('Authorization');
+    const person = await server.request('/api/v1/products', { headers: manager });
+    expect(person.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('GET /products/{id} and its relatives', () => {
+  test('shows a product, and hides one that is not on sale except from who may see it', async () => {
+    expect(v.parse(Product, await json(`/api/v1/products/${drill}`)).name).toBe('Taladro percutor');
+    expect((await server.request(`/api/v1/products/${hidden}`)).status).toBe(404);
+    const others = [manager, await server.signIn('vendor')];
+    for (const headers of others)
+      expect((await server.request(`/api/v1/products/${hidden}`, { headers })).status).toBe(200);
+  });
+
+  test('lists a category by id, slug or slug without accents, and knows no other', async () => {
+    for (const each of ['hogar-y-jardin', encodeURIComponent('hogar-y-jardín')]) {
+      expect(v.parse(strictPage, await json(`/api/v1/products/category/${each}`)).pagination.total).toBe(2);
+    }
+    expect((await server.request('/api/v1/products/category/nada')).status).toBe(404);
+  });
+
+  test('counts what is on sale in each category', async () => {
+    const { categories } = v.parse(
+      v.object({ categories: v.array(Category) }),
+      await json('/api/v1/categories/'),
+    );
+    expect(categories).toHaveLength(8);
+    expect(categories.slice(0, 2).map((each) => [each.name, each.products_count])).toEqual([
+      ['Hogar y Jardín', 2],
+      ['Deportes', 1],
+    ]);
+  });
+
+  test('features what is featured', async () => {
+    const { data } = v.parse(
+      v.object({ data: v.array(Product) }),
+      await json('/api/v1/marketplace/featured'),
+    );
+    expect(data.map((each) => each.name)).toEqual(['Martillo de uña']);
+  });
+});
+
+describe('writing the catalogue', () => {
+  const given = {
+    name: 'Licuadora de vaso 1,5 L',
+    sku: 'LIC-0001',
+    gtin: '7701234567897',
+    price: 180_000,
+    vendor_id: testVendorId,
+    category_id: 'electronicos',
+  };
+
+  test('creates a product that is found at once, counted, and announced to open streams', async () => {
+    const heard: ReplicationHint[] = [];
+    const stop = server.services.bus.subscribe((hint) => heard.push(hint));
+    const answer = await server.request('/api/v1/products/', { json: given, headers: manager });
+    expect(answer.status).toBe(201);
+    const created = v.parse(Product, await answer.json());
+    expect(created).toMatchObject({ precio_venta: 180_000, stock: 0, rating: 0, status: 'APPROVED' });
+
+    expect(await names('/api/v1/search/products?q=LICUADORA')).toEqual([given.name]);
+    expect(await countOf('electronicos')).toBe(1);
+    await expect
+      .poll(() => heard.map((hint) => hint.collection))
+      .toEqual(expect.arrayContaining(['products', 'categories']));
+    stop();
+  });
+
+  test('refuses a SKU or a barcode that is taken', async () => {
+    const again = await server.request('/api/v1/products', { json: given, headers: manager });
+    expect(again.status).toBe(409);
+    const sameGtin = await server.request('/api/v1/products', {
+      json: { ...given, sku: 'LIC-0002' },
+      headers: manager,
+    });
+    expect(await sameGtin.json()).toMatchObject({ errors: [{ field: 'gtin' }] });
+  });
+
+  test('changes only what is named, moves the counts and the words with it', async () => {
+    const change = { name: 'Mecedora de mimbre', category_id: 'deportes', is_active: true };
+    const answer = await put(hidden, change);
+    expect(v.parse(Product, await answer.json())).toMatchObject({ ...change, price: 189_900 });
+    expect(await countOf('deportes')).toBe(2);
+    expect(await names('/api/v1/search/products?q=mimbre')).toEqual(['Mecedora de mimbre']);
+    expect(await names('/api/v1/search/products?q=sierra')).toEqual([]);
+
+    await put(hidden, { is_active: false });
+    expect(await countOf('deportes')).toBe(1);
+  });
+
+  test.each([
+    'id',
+    'stock',
+    'rating',
+    'review_count',
+    'created_at',
+    'vendor_name',
+    'on_hand',
+    'reserved',
+    'sx',
+  ])('refuses a body that brings %s', async (field) => {
+    expect((await put(drill, { name: 'Otro', [field]: 1 })).status).toBe(422);
+    expect(
+      (await server.request('/api/v1/products', { json: { ...given, [field]: 1 }, headers: manager })).status,
+    ).toBe(422);
+  });
+
+  test('refuses a change that would sell above the list price, or changes nothing', async () => {
+    expect((await put(drill, { price: 100_000 })).status).toBe(422);
+    expect((await put(drill, {})).status).toBe(422);
+    expect((await put('nada', { name: 'Otro' })).status).toBe(404);
+  });
+
+  test.each(['buyer', 'vendor', 'admin_logistics', 'admin_marketing'] as const)(
+    'is not for %s',
+    async (role) => {
+      const headers = await server.signIn(role);
+      expect((await server.request('/api/v1/products', { json: given, headers })).status).toBe(403);
+      expect(
+        (await server.request(`/api/v1/products/${drill}`, { method: 'PUT', json: { name: 'X' }, headers }))
+          .status,
+      ).toBe(403);
+    },
+  );
+
+  test('leaves the counts right after many changes at once', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, each) =>
+        server.request('/api/v1/products', {
+          json: { ...given, gtin: null, sku: `LOTE-${each}`, category_id: 'juguetes' },
+          headers: manager,
+        }),
+      ),
+    );
+    const [row] = await rowsOf<{ total: number }>(
+      server.services.database.db,
+      sql`select count(*)::int as total from products where category_id = 'juguetes'`,
+    );
+    expect(row?.total).toBe(12);
+    expect(await countOf('juguetes')).toBe(12);
+  });
+});
+
+describe('searching', () => {
+  test.each([
+    ['balon futbol', ['Balón de fútbol']],
+    ['BALÓN', ['Balón de fútbol']],
+    ['martillos', ['Martillo de uña']],
+    ['tillo', ['Martillo de uña']],
+    ['una', ['Martillo de uña']],
+    ['balon taladro', []],
+    ['%', []],
+    ["' or 1=1 --", []],
+    ['', []],
+  ])('«%s» finds %j', async (q, found) => {
+    expect(await names(`/api/v1/search/products?q=${encodeURIComponent(q)}`)).toEqual(found);
+  });
+
+  test('puts the words of the name before those of the description', async () => {
+    await server.addProduct({ name: 'Caja de herramientas', description: 'Cabe un martillo.', rating: 5 });
+    expect(await names('/api/v1/search/products?q=martillo')).toEqual([
+      'Martillo de uña',
+      'Caja de herramientas',
+    ]);
+  });
+
+  test('completes names and finds stores without accents', async () => {
+    expect(await json('/api/v1/search/suggestions?q=mart')).toEqual({
+      suggestions: ['Martillo de uña', 'Caja de herramientas'],
+    });
+    expect(await json('/api/v1/search/vendors?q=ferreteria')).toMatchObject({ data: [{ id: testVendorId }] });
+  });
+});
+
+async function json(path: string, headers?: { authorization: string }): Promise<unknown> {
+  const answer = await server.request(path, headers ? { headers } : {});
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+async function names(path: string): Promise<string[]> {
+  return v.parse(strictPage, await json(path)).data.map((each) => each.name);
+}
+
+async function countOf(categoryId: string): Promise<number | undefined> {
+  const { categories } = v.parse(
+    v.object({ categories: v.array(Category) }),
+    await json('/api/v1/categories'),
+  );
+  return categories.find((each) => each.id === categoryId)?.products_count;
+}
+
+function put(id: string, change: unknown): Promise<Response> {
+  return server.request(`/api/v1/products/${id}`, { method: 'PUT', json: change, headers: manager });
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
+import { replicaOf, type Replica } from '#server/testing/replica-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+
+const WRITERS = 24;
+const WRITING_MS = 5_000;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-checkpoint-'));
+let database: FreshDatabase;
+let server: TestServer;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await freshDatabase('checkpoint');
+  server = await testServer({ databaseUrl: database.url, config: { dataDir } });
+  pool = new pg.Pool({ connectionString: database.url, max: WRITERS + 4 });
+  for (let count = 0; count < 40; count += 1) await server.addProduct({ id: `shared-${count}` });
+});
+afterAll(async () => {
+  await pool.end();
+  await server.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+let versions = 0;
+
+/** One transaction of a writer: some inserts and updates, a pause after each, and in the end a commit or not. */
+async function writeOnce(client: pg.PoolClient, random: () => number): Promise<void> {
+  await client.query('begin');
+  try {
+    for (let step = 0; step < 1 + random() * 4; step += 1) {
+      const version = (versions += 1);
+      if (random() < 0.5) {
+        await client.query(
+          `insert into products (id, name, sku, price, precio_venta, vendor_id, category_id, sx)
+           select 'new-' || $1, 'Nuevo', 'N-' || $1, $1, $1, 'tienda-1', id, '0' from categories limit 1`,
+          [version],
+        );
+      } else {
+        const id = `shared-${Math.floor(random() * 40)}`;
+        await client.query(`update products set precio_venta = $2, price = $2 where id = $1`, [id, version]);
+      }
+      await client.query('select pg_sleep($1)', [random() * 0.03]);
+    }
+    await client.query(random() < 0.25 ? 'rollback' : 'commit');
+  } catch {
+    // Two writers that wait for each other: PostgreSQL ends one, as it would in production.
+    await client.query('rollback');
+  }
+}
+
+async function write(untilMs: number, seed: number): Promise<void> {
+  const client = await pool.connect();
+  const random = seeded(seed);
+  while (Date.now() < untilMs) await writeOnce(client, random);
+  client.release();
+}
+
+async function follow(replica: Replica, untilMs: number): Promise<void> {
+  while (Date.now() < untilMs) await replica.catchUp();
+}
+
+async function expectToEqualTheTable({ documents }: Replica): Promise<void> {
+  const { rows } = await pool.query<{ id: string; price: number }>('select id, price from products');
+  expect(Object.fromEntries([...documents.values()].map((each) => [each.id, each['price']]))).toEqual(
+    Object.fromEntries(rows.map((each) => [each.id, each.price])),
+  );
+}
+
+describe('the feed under 24 concurrent writers', () => {
+  test('gives every committed row, each once', { timeout: 60_000 }, async () => {
+    const readers = [replicaOf(server, 'products', {}, 7), replicaOf(server, 'products', {}, 1000)];
+    const untilMs = Date.now() + WRITING_MS;
+    const writers = Array.from({ length: WRITERS }, (_, index) => write(untilMs, index + 1));
+    await Promise.all([...writers, ...readers.map((each) => follow(each, untilMs))]);
+    for (const reader of readers) {
+      await reader.catchUp();
+      await expectToEqualTheTable(reader);
+      expect(reader.repeated).toBe(0);
+      expect(reader.pages).toBeGreaterThan(20);
+    }
+  });
+
+  test('goes on from a snapshot made while they write', { timeout: 60_000 }, async () => {
+    const untilMs = Date.now() + 3_000;
+    const writers = Array.from({ length: WRITERS }, (_, index) => write(untilMs, index + 100));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const manifest = (await (await server.request(replicationPaths.snapshot('products'))).json()) as SnapshotManifest;
+    const replica = replicaOf(server, 'products');
+    for (const chunk of manifest.chunks) {
+      const body = await (await server.request(chunk.url)).text();
+      for (const line of body.trim().split('\n')) {
+        const document = JSON.parse(line) as { id: string };
+        replica.documents.set(document.id, document);
+      }
+    }
+    expect(replica.documents.size).toBe(manifest.count);
+    replica.checkpoint = manifest.checkpoint;
+    await Promise.all(writers);
+    await replica.catchUp();
+    await expectToEqualTheTable(replica);
+  });
+});
+
+test('a long open transaction holds the feed back and loses nothing', async () => {
+  const slow = await pool.connect();
+  await slow.query('begin');
+  await slow.query(`update products set price = 111, precio_venta = 111 where id = 'shared-1'`);
+  const { rows } = await slow.query<{ x: string }>('select pg_current_xact_id()::text as x');
+  await pool.query(`update products set price = 222, precio_venta = 222 where id = 'shared-2'`);
+
+  const replica = replicaOf(server, 'products');
+  await replica.catchUp();
+  expect(replica.upTo).toBe(rows[0]?.x);
+  expect(replica.documents.get('shared-2')?.['price']).not.toBe(222);
+
+  await slow.query('commit');
+  slow.release();
+  await replica.catchUp();
+  await expectToEqualTheTable(replica);
+  expect(BigInt(replica.upTo)).toBeGreaterThan(BigInt(rows[0]?.x ?? 0));
+});
+
+/** The same numbers for the same seed, so that a failure can be looked at again (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

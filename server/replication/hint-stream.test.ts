@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
+import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+let server: TestServer;
+let product: string;
+const open: AbortController[] = [];
+beforeEach(async () => {
+  server = await testServer();
+  product = await server.addProduct({}, 50);
+});
+afterEach(async () => {
+  for (const each of open.splice(0)) each.abort();
+  await server.close();
+});
+
+/** Reads events of a stream until one satisfies the caller. */
+async function listen(role?: Parameters<TestServer['signIn']>[0]) {
+  const stop = new AbortController();
+  open.push(stop);
+  const answer = await server.request(replicationPaths.stream, {
+    headers: role ? await server.signIn(role) : {},
+    signal: stop.signal,
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  async function next(): Promise<{ event: string; data: string }> {
+    while (!rest.includes('\n\n')) {
+      const { value, done } = await reader.read();
+      if (done) return { event: 'end', data: '' };
+      rest += value;
+    }
+    const [text = ''] = rest.split('\n\n', 1);
+    rest = rest.slice(text.length + 2);
+    const field = (name: string) => text.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+    return { event: field('event'), data: field('data') };
+  }
+  async function hints(count: number): Promise<ReplicationHint[]> {
+    const found: ReplicationHint[] = [];
+    while (found.length < count) {
+      const { event, data } = await next();
+      if (event === 'hint') found.push(JSON.parse(data) as ReplicationHint);
+    }
+    return found;
+  }
+  return { answer, next, hints };
+}
+
+describe('the hint stream', () => {
+  test('says at once that it is open, and a hint after a write', async () => {
+    const stream = await listen('buyer');
+    expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
+    expect((await stream.next()).event).toBe('ready');
+    const [result] = await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
+    const hints = await stream.hints(2);
+    expect(new Set(hints.map((each) => each.collection))).toEqual(new Set(['orders', 'products']));
+    expect(hints[0]?.upTo).toBe(result?.watermark?.x);
+  });
+
+  test('merges the changes of a burst into one hint per collection', async () => {
+    const stream = await listen('buyer');
+    await stream.next();
+    const results = await deliver(server, 'buyer', Array.from({ length: 20 }, () => anOrder('buyer', [[product, 1]])));
+    expect((await stream.hints(2)).map((each) => each.upTo)).toEqual([results[19]!.watermark!.x, results[19]!.watermark!.x]);
+  });
+
+  test('tells visitors of the catalogue only, and nobody of another person’s orders', async () => {
+    const [visitor, stranger, warehouse] = [await listen(), await listen('customer'), await listen('admin')];
+    await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
+    await server.services.bus.publish([{ collection: 'categories', upTo: '1' }]);
+    for (const stream of [visitor, stranger]) {
+      const hints = await stream.hints(2);
+      expect(new Set(hints.map((each) => each.collection))).toEqual(new Set(['products', 'categories']));
+    }
+    await deliver(server, 'admin_logistics', [aMovement(product)]);
+    const hints = await warehouse.hints(5);
+    expect(hints.map((each) => each.collection)).not.toContain('orders');
+    expect(hints.map((each) => each.collection)).toContain('stock_movements');
+  });
+
+  test('ends when the process does', async () => {
+    const stream = await listen('buyer');
+    expect((await stream.next()).event).toBe('ready');
+    await server.services.bus.close();
+    expect((await stream.next()).event).toBe('end');
+  });
+
+  test('refuses a token that is not good', async () => {
+    const answer = await server.request(replicationPaths.stream, { headers: { authorization: 'Bearer a.b.c' } });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,95 @@
+import { CircleUserRound, Download, LogIn, LogOut, Package, Upload, Warehouse } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { displayName, type Account } from '#domain/accounts/account.ts';
+import { can, roleLabels } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
+import { signOutAsking } from '#src/app/sign-out-asking.ts';
+import { ThemeChoice } from '#src/app/theme-choice.tsx';
+import { UpdateMenuItem } from '#src/app/update-menu-item.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { install, installOffer } from '#src/device/install-prompt.ts';
+import { account } from '#src/session/session.ts';
+import { unsentCount } from '#src/sync/sync-status.ts';
+import styles from '#src/app/user-menu-items.module.css';
+
+/** Where this person can go and what they can do with this device. */
+export default function UserMenuItems() {
+  const person = useSignalValue(account);
+  return (
+    <>
+      {person ? <PersonLinks person={person} /> : <GuestLinks />}
+      <DeviceItems />
+      {person && <SignOutItem />}
+    </>
+  );
+}
+
+function PersonLinks({ person }: { person: Account }) {
+  const unsent = useSignalValue(unsentCount);
+  return (
+    <>
+      <div className={styles.who}>
+        <b>{displayName(person)}</b>
+        <span className={styles.email}>{person.email}</span>
+        <span>{roleLabels[person.user_type]}</span>
+      </div>
+      <Link href={paths.account} className={styles.item}>
+        <CircleUserRound />
+        Mi Perfil
+      </Link>
+      <Link href={paths.myOrders} className={styles.item}>
+        <Package />
+        Mis Pedidos
+      </Link>
+      <Link href={paths.outbox} className={styles.item}>
+        <Upload />
+        Bandeja de salida
+        {unsent > 0 && <span className={styles.figure}>{unsent} por enviar</span>}
+      </Link>
+      {can(person.user_type, 'readStock') && (
+        <Link href={paths.inventory} className={styles.item}>
+          <Warehouse />
+          Portal de bodega
+        </Link>
+      )}
+    </>
+  );
+}
+
+function GuestLinks() {
+  return (
+    <Link href={paths.login} className={styles.item}>
+      <LogIn />
+      Ingresar
+    </Link>
+  );
+}
+
+function DeviceItems() {
+  const installable = useSignalValue(installOffer);
+  return (
+    <div className={styles.device}>
+      <ThemeChoice />
+      {installable && (
+        <button type="button" className={styles.item} onClick={() => void install()}>
+          <Download />
+          Instalar la aplicación
+        </button>
+      )}
+      <UpdateMenuItem className={styles.item} />
+    </div>
+  );
+}
+
+function SignOutItem() {
+  const [, navigate] = useLocation();
+  const leave = async () => {
+    if (await signOutAsking()) navigate(paths.marketplace);
+  };
+  return (
+    <button type="button" className={styles.item} onClick={() => void leave()}>
+      <LogOut />
+      Cerrar Sesión
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { initialCheckout, type CheckoutState } from '#domain/checkout/checkout.ts';
+import { shownStep, stepperOf } from '#src/features/checkout/checkout-step.ts';
+
+const cart = {
+  items: [
+    {
+      product_id: 'p-1',
+      name: 'Tenis',
+      sku: 'TEN-0412',
+      precio_venta: 1_000,
+      quantity: 1,
+      max_stock: 4,
+      image_url: null,
+      vendor_id: 'v-1',
+      variant_attributes: {},
+    },
+  ],
+};
+const ready: CheckoutState = {
+  ...initialCheckout,
+  current_step: 'payment',
+  shipping_address: {
+    name: 'Marta',
+    phone: '3151234567',
+    address: 'Calle 45',
+    city: 'Bucaramanga',
+    state: '',
+    postal_code: '',
+    email: '',
+  },
+};
+
+describe('shownStep', () => {
+  test('goes on where the person left', () => {
+    expect(shownStep(ready, cart)).toBe('payment');
+    expect(shownStep(initialCheckout, cart)).toBe('cart');
+  });
+
+  test('goes back to the first step that is no longer valid', () => {
+    expect(shownStep({ ...ready, shipping_address: null }, cart)).toBe('shipping');
+    expect(shownStep(ready, { items: [] })).toBe('cart');
+  });
+});
+
+test('the stepper marks what is done, where one is and what is left', () => {
+  expect(stepperOf('shipping').map((each) => each.state)).toEqual(['done', 'now', 'todo', 'todo']);
+});

@@ -1,0 +1,33 @@
+import { serverTruth } from '#test/e2e/support/server-truth.ts';
+import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+
+test('an order placed without a network leaves with the tab closed and reaches the server once', async ({
+  buyer,
+  network,
+  serviceWorker,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const before = (await truth.orders()).length;
+  await readyForOffline(buyer);
+
+  await network.goOffline();
+  await addFirstFound(buyer, 'cafetera');
+  await placeOrder(buyer);
+  await expect(buyer.getByText('Pendiente').first()).toBeVisible();
+  await buyer.goto('/app/mis-compras');
+  await expect(buyer.getByText('Pendiente').first()).toBeVisible();
+
+  const device = buyer.context();
+  await buyer.close();
+  await network.goOnline();
+  await serviceWorker.dispatchSync();
+  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+
+  const reopened = await device.newPage();
+  await reopened.goto('/app/mis-compras');
+  await expect(reopened.getByText('Confirmado', { exact: true }).first()).toBeVisible();
+  await expect(reopened.getByText('Pendiente')).toHaveCount(0);
+  expect(await truth.orders()).toHaveLength(before + 1);
+});

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the app opens without a network: service worker in charge, catalogue on the device. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    }
+  });
+  await page.goto('/marketplace/home');
+  await expect(page.getByRole('heading', { name: 'Destacados' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+/** Searches, opens the first product and puts one unit in the cart. Answers its name. */
+export async function addFirstFound(page: Page, query: string): Promise<string> {
+  await page.getByRole('searchbox').first().fill(query);
+  await page.getByRole('searchbox').first().press('Enter');
+  await expect(page.getByRole('heading', { name: `Resultados para «${query}»` })).toBeVisible();
+  const first = page.getByRole('article').first();
+  const name = (await first.getByRole('heading').innerText()).trim();
+  await first.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
+  return name;
+}
+
+/** Goes from the open cart drawer through the checkout to a saved order. */
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
+  await page.getByRole('button', { name: 'Continuar con el envío' }).click();
+  await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Marta Rueda');
+  await page.getByRole('textbox', { name: 'Celular' }).fill('315 123 4567');
+  await page.getByRole('combobox', { name: 'Ciudad o municipio' }).fill('Bucaramanga');
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle 45 # 23-10');
+  await page.getByRole('button', { name: 'Continuar con el pago' }).click();
+  await page.getByText('Contraentrega').first().click();
+  await page.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await page.waitForURL(/checkout\/confirmation/);
+}
