@@ -4,12 +4,13 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { buildServiceWorker } from '#server/dev-service-worker.ts';
+import { processEnvironment } from '#server/process-environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What the server answers; Vite serves the rest. */
 const SERVER_PATHS = ['/api', '/media', '/docs', '/openapi.json', '/healthz', '/readyz', '/metrics'];
 
-const config = readConfig(process.env);
+const config = readConfig(processEnvironment());
 const apiPort = await freePort();
 const api = startApi();
 const vite = await createServer({
@@ -52,12 +53,15 @@ function serviceWorkerInMemory(): Plugin {
   return {
     name: 'service-worker-in-memory',
     configureServer(server) {
-      server.middlewares.use('/sw.js', (_request, response, next) => {
-        buildServiceWorker(ROOT).then((code) => {
+      server.middlewares.use('/sw.js', async (_request, response, next) => {
+        try {
+          const code = await buildServiceWorker(ROOT);
           response.setHeader('content-type', 'text/javascript; charset=utf-8');
           response.setHeader('cache-control', 'no-cache');
           response.end(code);
-        }, next);
+        } catch (error) {
+          next(error);
+        }
       });
     },
   };

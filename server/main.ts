@@ -4,11 +4,13 @@ import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { BadConfiguration, type Config, readConfig } from '#server/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
+import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { createLog } from '#server/ops/log.ts';
 import { PortUnavailable } from '#server/ops/port-unavailable.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
-import { printWelcome } from '#server/ops/welcome.ts';
+import { demoAccountsIn, printWelcome } from '#server/ops/welcome.ts';
+import { processEnvironment } from '#server/process-environment.ts';
 import { noteServerAddress } from '#server/server-address.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
@@ -16,7 +18,7 @@ import { closeServices, startServices } from '#server/start-services.ts';
 const STOP_WITHIN_MS = 4_000;
 
 try {
-  await start(readConfig(process.env));
+  await start(readConfig(processEnvironment()));
 } catch (error) {
   if (!isForThePerson(error)) throw error;
   console.error(error.message);
@@ -35,7 +37,10 @@ async function start(config: Config): Promise<void> {
     throw error;
   });
   const eraseAddress = noteServerAddress(config.dataDir, addressOf(config, server));
-  printWelcome(config, addressOf(config, server));
+  printWelcome(
+    addressOf(config, server),
+    config.production ? [] : await demoAccountsIn(services.database.db),
+  );
 
   let stopping = false;
   async function stop(signal: string): Promise<void> {
@@ -43,8 +48,8 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     log.info({ signal }, 'Stopping.');
     eraseAddress();
-    await closeServer(server);
-    await closeServices(services);
+    await Promise.all([closeServer(server), services.bus.close()]);
+    await services.database.close();
     process.exit(0);
   }
   process.on('SIGTERM', (signal) => void stop(signal));
@@ -66,7 +71,7 @@ function listen(app: Hono<AppEnv>, config: Config): Promise<Server> {
   });
 }
 
-/** Takes no more connections, lets requests end, then cuts what stays open: streams never end by themselves. */
+/** Takes no more connections, lets requests end, then cuts what stays open. Streams end with the bus. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
@@ -83,7 +88,7 @@ function addressOf(config: Config, server: Server): string {
 }
 
 function isForThePerson(error: unknown): error is Error {
-  return (
-    error instanceof BadConfiguration || error instanceof DataFolderTaken || error instanceof PortUnavailable
+  return [BadConfiguration, DataFolderTaken, DatabaseUnreachable, PortUnavailable].some(
+    (kind) => error instanceof kind,
   );
 }

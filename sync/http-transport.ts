@@ -8,6 +8,8 @@ const SUBMIT_TIMEOUT_MS = 30_000;
 const PULL_TIMEOUT_MS = 20_000;
 
 export interface HttpOptions {
+  /** Origin of the server; empty for the page's own. */
+  origin?: string;
   /** Version of this build, so that the server can refuse clients that are too old (426). */
   clientVersion: string;
   /** Bearer token, or null to go without. */
@@ -16,6 +18,7 @@ export interface HttpOptions {
 
 /** Submits commands with the author's offline grant. */
 export function httpCommandTransport(options: {
+  origin?: string;
   clientVersion: string;
   grantOf(actorId: string): Promise<string | null>;
 }): CommandTransport {
@@ -24,7 +27,7 @@ export function httpCommandTransport(options: {
       const grant = await options.grantOf(actorId);
       if (!grant) return { kind: 'no_grant' };
       const headers = { 'content-type': 'application/json', 'x-client-version': options.clientVersion };
-      const answer = await request(syncPaths[type], SUBMIT_TIMEOUT_MS, {
+      const answer = await request((options.origin ?? '') + syncPaths[type], SUBMIT_TIMEOUT_MS, {
         method: 'POST',
         headers: { ...headers, authorization: `Bearer ${grant}` },
         body: JSON.stringify({ commands }),
@@ -41,9 +44,13 @@ export function httpPullTransport(options: HttpOptions): PullTransport {
     async pull(collection, from, limit) {
       const query = new URLSearchParams({ limit: String(limit) });
       for (const [key, value] of Object.entries(from ?? {})) query.set(key, String(value));
-      const answer = await request(`${replicationPaths.pull(collection)}?${query}`, PULL_TIMEOUT_MS, {
-        headers: await bearer(options),
-      });
+      const answer = await request(
+        `${options.origin ?? ''}${replicationPaths.pull(collection)}?${query}`,
+        PULL_TIMEOUT_MS,
+        {
+          headers: await bearer(options),
+        },
+      );
       if (answer.kind === 'refused' && answer.status === 409) return { kind: 'must_refetch' };
       if (answer.kind !== 'ok') return answer;
       const page = v.safeParse(ReplicationPage, answer.body);

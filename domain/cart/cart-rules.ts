@@ -36,8 +36,9 @@ export function addOrRefuse(cart: Cart, item: CartItem): Result<Cart, CartRefusa
   return accept(addItem(cart, item));
 }
 
-/** Sets the units of a line: below 1 removes it, above the stock caps (spec §4). */
+/** Sets the units of a line: below 1 removes it, above the stock caps (spec §4). What is no number changes nothing. */
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
+  if (Number.isNaN(quantity)) return cart;
   if (quantity < 1) return removeLine(cart, key);
   return {
     items: cart.items.map((each) =>

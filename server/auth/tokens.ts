@@ -48,7 +48,7 @@ export async function signToken(
   claims: Omit<TokenClaims, 'kind'> & { kind: TokenKind; issuedAtMs: number },
 ) {
   const { audience, typ } = kinds[claims.kind];
-  return new SignJWT({ ...(claims.deviceId ? { device: claims.deviceId } : {}) })
+  return new SignJWT(claims.deviceId ? { device: claims.deviceId } : {})
     .setProtectedHeader({ alg: 'HS256', typ })
     .setIssuer(ISSUER)
     .setAudience(audience)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CommandResult, Watermark } from '#domain/protocol/command.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** What was decided for a command, once and for ever. */
 export interface Receipt {
@@ -20,8 +21,9 @@ export async function receiptsFor(tx: Db, commands: readonly ReadCommand[]): Pro
     { device: deviceId, lane, seq: laneSeq },
     { device: deviceId, lane, seq: laneSeq - 1 },
   ]);
-  return rowsOf<Receipt>(
+  return preparedRows<Receipt>(
     tx,
+    'receipts for commands',
     sql`select ${receiptColumns} from command_receipts r
           where r.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
         union all
@@ -39,8 +41,9 @@ export async function saveReceipts(
   receipts: readonly Receipt[],
 ): Promise<Watermark | undefined> {
   if (receipts.length === 0) return undefined;
-  const [saved] = await rowsOf<{ watermark: Watermark }>(
+  const [saved] = await preparedRows<{ watermark: Watermark }>(
     tx,
+    'save receipts',
     sql`with mark as materialized (
           select jsonb_build_object('watermark', jsonb_build_object(
             'epoch', (select epoch from replication_epoch),

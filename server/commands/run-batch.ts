@@ -11,6 +11,7 @@ import {
   waitsFor,
 } from '#server/commands/known-receipts.ts';
 import { lockHandlers } from '#server/commands/lock-handlers.ts';
+import { usePlansForGrowth } from '#server/commands/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { receiptsFor, saveReceipts, type Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
@@ -36,6 +37,7 @@ interface Taken {
  * of the receipts do: the caller tries again.
  */
 export async function runBatch(tx: Db, actor: Actor, commands: readonly ReadCommand[]): Promise<BatchOutcome> {
+  await usePlansForGrowth(tx);
   const decideWith = await lockHandlers(tx, commands);
   const known = knownReceipts(await receiptsFor(tx, commands));
   const results: CommandResult[] = [];

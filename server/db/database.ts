@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import * as schema from '#server/db/schema.ts';
 
@@ -61,7 +62,10 @@ async function openPostgres(url: string, onError: DatabaseOptions['onError']): P
   });
   pool.on('error', (error) => onError?.(error));
   try {
-    await migrateAlone(pool);
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnreachable(url, error);
+    });
+    await migrateAlone(client);
   } catch (error) {
     await pool.end();
     throw error;
@@ -84,8 +88,7 @@ async function openPostgres(url: string, onError: DatabaseOptions['onError']): P
 }
 
 /** Several instances may start at once: an advisory lock lets one migrate and makes the rest wait for it. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateAlone(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -4,7 +4,8 @@ import { uuidv7 } from '#domain/ids.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { insertProducts, type ProductRow, saveSearchWords } from '#server/catalog/insert-products.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-import type { NumberedRow, RowProblem } from '#server/import/import-products.ts';
+import type { RowProblem } from '#server/import/import-summary.ts';
+import type { NumberedRow } from '#server/import/judge-rows.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 
 const STEP = 2_000;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ImportRefused, type ImportOptions } from '#server/import/import-products.ts';
+import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
 import { parsePesos } from '#server/import/parse-pesos.ts';
 
 export const IMPORT_HELP = `Importa productos de un archivo CSV.

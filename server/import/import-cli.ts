@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { BadConfiguration, readConfig } from '#server/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
+import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { importArguments, IMPORT_HELP } from '#server/import/import-arguments.ts';
-import {
-  importProducts,
-  ImportRefused,
-  type ImportOptions,
-  type ImportSummary,
-} from '#server/import/import-products.ts';
+import { importProducts } from '#server/import/import-products.ts';
 import { reportImport, showImportProgress } from '#server/import/import-report.ts';
+import { ImportRefused, type ImportOptions, type ImportSummary } from '#server/import/import-summary.ts';
 import { importThroughServer } from '#server/import/import-through-server.ts';
 import { createLog } from '#server/ops/log.ts';
+import { processEnvironment } from '#server/process-environment.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
 /** Everything went in · something could not be used · some rows had problems. */
@@ -38,7 +36,7 @@ async function main(written: string[]): Promise<number> {
 
 /** Opens the database itself, or goes through the server that has it open. */
 async function run(file: Uint8Array, options: ImportOptions): Promise<ImportSummary> {
-  const config = readConfig(process.env);
+  const config = readConfig(processEnvironment());
   const services = await startServices(config, createLog('error')).catch((error: unknown) => {
     if (error instanceof DataFolderTaken) return null;
     throw error;
@@ -52,6 +50,7 @@ async function run(file: Uint8Array, options: ImportOptions): Promise<ImportSumm
 }
 
 function isForThePerson(error: Error): boolean {
-  if (error instanceof ImportRefused || error instanceof BadConfiguration) return true;
+  if ([ImportRefused, BadConfiguration, DatabaseUnreachable].some((kind) => error instanceof kind))
+    return true;
   return 'code' in error && ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code));
 }

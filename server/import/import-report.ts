@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { ImportRequest } from '#server/import/import-arguments.ts';
-import type { ImportSummary, RowProblem } from '#server/import/import-products.ts';
+import type { ImportSummary, RowProblem } from '#server/import/import-summary.ts';
 
 const BAR_WIDTH = 30;
 const SHOWN_PROBLEMS = 10;

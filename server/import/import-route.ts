@@ -8,12 +8,8 @@ import { problem } from '#server/http/api-problem.ts';
 import { described } from '#server/http/described.ts';
 import { fitting } from '#server/http/parsed.ts';
 import { readBytes } from '#server/http/read-json.ts';
-import {
-  importProducts,
-  ImportRefused,
-  type ImportOptions,
-  type ImportSummary,
-} from '#server/import/import-products.ts';
+import { importProducts } from '#server/import/import-products.ts';
+import { ImportRefused, type ImportOptions, type ImportSummary } from '#server/import/import-summary.ts';
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 

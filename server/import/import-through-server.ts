@@ -7,7 +7,7 @@ import {
   type ImportOptions,
   type ImportProgress,
   type ImportSummary,
-} from '#server/import/import-products.ts';
+} from '#server/import/import-summary.ts';
 
 const TOKEN_MS = 10 * 60 * 1000;
 

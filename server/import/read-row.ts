@@ -55,7 +55,8 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
 
   const price = readPrice(cell('price'), 'precio', reasons);
   const precioVenta = readPrice(cell('precio_venta'), 'precio de venta', reasons);
-  if (price === null && precioVenta === null && rules.defaultPrice === null) reasons.push('Falta el precio.');
+  const priced = cell('price') !== '' || cell('precio_venta') !== '';
+  if (!priced && rules.defaultPrice === null) reasons.push('Falta el precio.');
   if (price !== null && precioVenta !== null && precioVenta > price) {
     reasons.push('El precio de venta pasa del precio de lista.');
   }
@@ -108,8 +109,5 @@ function describe(written: string, rules: RowRules): string | null {
 
 /** Control characters and stray marks of encodings do not belong in a catalogue. */
 function clean(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .trim();
+  return text.replace(/[^\P{Cc}\t\n\r]|[\ufeff\ufffe\uffff]|\p{Surrogate}/gu, '').trim();
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** A line of the ledger to be written, with what it does to each real position. */
 export interface NewMovement extends Pick<
@@ -28,8 +29,9 @@ export interface NewMovement extends Pick<
  */
 export async function saveMovements(tx: Db, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
-  await rowsOf(
+  await preparedRows(
     tx,
+    'save movements',
     sql`with entered as (
           insert into stock_movements (id, product_id, type, reason, quantity, from_position, to_position, position_key,
             previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost, occurred_at)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** What the record says of some products, while they are locked. Decisions are written into it as they are made. */
 export interface StockOnRecord {
@@ -14,15 +15,17 @@ export interface StockOnRecord {
  */
 export async function lockStock(tx: Db, productIds: readonly string[]): Promise<StockOnRecord> {
   const ids = JSON.stringify([...new Set(productIds)]);
-  const products = await rowsOf<{ id: string; onHand: number }>(
+  const products = await preparedRows<{ id: string; onHand: number }>(
     tx,
+    'lock stock',
     sql`select id, on_hand as "onHand" from products
         where id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))
         order by id
         for no key update`,
   );
-  const levels = await rowsOf<{ id: string; productId: string; quantity: number; cost: number }>(
+  const levels = await preparedRows<{ id: string; productId: string; quantity: number; cost: number }>(
     tx,
+    'stock on record',
     sql`select id, product_id as "productId", quantity, cost from stock_levels
         where product_id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))`,
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Product } from '#domain/catalog/product.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/place-order.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 
@@ -34,8 +35,9 @@ export async function lockForOrders(
 ): Promise<{ products: Map<string, SellableProduct>; takenOrderIds: Set<string> }> {
   const productIds = [...new Set(orders.flatMap((each) => each.items.map((item) => item.product_id)))];
   const orderIds = orders.map((each) => each.order_id);
-  const [found] = await rowsOf<{ products: SellableProduct[]; taken: string[] }>(
+  const [found] = await preparedRows<{ products: SellableProduct[]; taken: string[] }>(
     tx,
+    'lock for orders',
     sql`with locked as materialized (
           select id, name, sku, main_image_url, precio_venta, stock, is_active, status
           from products
@@ -63,8 +65,9 @@ export async function lockForOrders(
 export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<SavedOrders> {
   if (orders.length === 0) return { numbers: new Map(), soldOut: false };
   const units = unitsByProduct(orders);
-  const [saved] = await rowsOf<{ reserved: number; soldOut: boolean; numbers: Record<string, number> }>(
+  const [saved] = await preparedRows<{ reserved: number; soldOut: boolean; numbers: Record<string, number> }>(
     tx,
+    'save orders',
     sql`with reserved as (
           update products p set reserved = p.reserved + wanted.quantity, stock = p.stock - wanted.quantity
           from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as wanted (id text, quantity int)

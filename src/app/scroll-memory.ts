@@ -17,7 +17,7 @@ export function rememberScroll(): void {
   });
   addEventListener('popstate', () => {
     stop();
-    stop = settleAt(positions.get(address()) ?? 0);
+    if (!location.hash) stop = settleAt(positions.get(address()) ?? 0);
   });
 }
 

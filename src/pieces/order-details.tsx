@@ -38,8 +38,9 @@ function Line({ line }: { line: OrderLine }) {
       <ProductPlane productId={line.product_id} src={line.image_url} size="thumb" />
       <div className={styles.words}>
         <p className={styles.name}>{line.name}</p>
+        <p className={styles.sku}>SKU {line.sku}</p>
         <p className={styles.sku}>
-          SKU {line.sku} · {line.quantity} × {formatPesos(line.unit_price)}
+          {line.quantity} × {formatPesos(line.unit_price)}
         </p>
         {line.refusal && (
           <p className={styles.refusal}>

@@ -10,18 +10,15 @@ interface KpiProps {
   ticket?: ReactNode;
 }
 
+/** A figure and what it counts. Made of spans, so that it can stand inside a button. */
 export function Kpi({ label, value, note, ticket }: KpiProps) {
   return (
-    <div className={styles.kpi}>
-      <dl>
-        <div className={styles.top}>
-          <dt className={styles.label}>{label}</dt>
-        </div>
-        <dd className={styles.value}>{value}</dd>
-        {note && <dd className={styles.note}>{note}</dd>}
-      </dl>
+    <span className={styles.kpi}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value}</span>
+      {note && <span className={styles.note}>{note}</span>}
       {ticket && <span className={styles.ticket}>{ticket}</span>}
-    </div>
+    </span>
   );
 }
 

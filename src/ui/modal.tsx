@@ -19,6 +19,8 @@ export function Modal({ open, onClose, labelledBy, className, children }: ModalP
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const { documentElement: page } = document;
+    page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
     element.showModal();
     const release = hostToasts(element);
     return () => {

@@ -17,7 +17,7 @@ const dayAndTime = new Intl.DateTimeFormat('es-CO', {
 export function sinceWords(at: number, now: number): string {
   const age = now - at;
   if (age < 45 * SECOND_MS) return 'hace un momento';
-  if (age < HOUR_MS) return `hace ${Math.max(1, Math.round(age / MINUTE_MS))} min`;
+  if (age < HOUR_MS) return `hace ${Math.max(1, Math.floor(age / MINUTE_MS))} min`;
   if (age < DAY_MS) return `hace ${Math.floor(age / HOUR_MS)} h`;
   if (age < 2 * DAY_MS) return 'ayer';
   if (age < 7 * DAY_MS) return `hace ${Math.floor(age / DAY_MS)} días`;

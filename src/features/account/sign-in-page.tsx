@@ -53,50 +53,58 @@ export default function SignInPage() {
 
   return (
     <Page title="Iniciar Sesión">
-      <form className={styles.form} onSubmit={(event) => void enter(event)} noValidate>
-        {offline && (
-          <Banner tone="info" inset>
-            Sin conexión. Para ingresar por primera vez en este celular necesitas conexión.
-          </Banner>
-        )}
-        {problems && (
-          <div ref={summary} tabIndex={-1} className={styles.summary}>
-            <Banner tone="bad" inset>
-              {problems.summary.map((each) => (
-                <p key={each}>{each}</p>
-              ))}
+      <div className={styles.signIn}>
+        <form className={styles.form} onSubmit={(event) => void enter(event)} noValidate>
+          {offline && (
+            <Banner tone="info" inset>
+              Sin conexión. Para ingresar por primera vez en este celular necesitas conexión.
             </Banner>
-          </div>
-        )}
-        <TextField
-          type="email"
-          name="email"
-          label="Email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={setEmail}
-          error={problems?.fields.email}
-        />
-        <TextField
-          type={shown ? 'text' : 'password'}
-          name="password"
-          label="Contraseña"
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={password}
-          onChange={setPassword}
-          error={problems?.fields.password}
-        />
-        <Check checked={shown} onChange={setShown}>
-          Mostrar la contraseña
-        </Check>
-        <Button type="submit" wide busy={busy}>
-          Iniciar Sesión
-        </Button>
-      </form>
+          )}
+          {problems && (
+            <div ref={summary} tabIndex={-1} className={styles.summary}>
+              <Banner tone="bad" inset>
+                {problems.summary.map((each) => (
+                  <p key={each}>{each}</p>
+                ))}
+              </Banner>
+            </div>
+          )}
+          <TextField
+            type="email"
+            name="email"
+            label="Email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={setEmail}
+            error={problems?.fields.email}
+          />
+          <TextField
+            type={shown ? 'text' : 'password'}
+            name="password"
+            label="Contraseña"
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={password}
+            onChange={setPassword}
+            error={problems?.fields.password}
+          />
+          <Check checked={shown} onChange={setShown}>
+            Mostrar la contraseña
+          </Check>
+          <Button type="submit" wide busy={busy}>
+            Iniciar Sesión
+          </Button>
+        </form>
+        <aside className={styles.wall}>
+          <p className={styles.claim}>Compra, vende y mueve mercancía aunque se caiga la señal.</p>
+          <p className={styles.counter}>
+            Lo que hagas queda guardado en este equipo y sale solo cuando vuelva la conexión.
+          </p>
+        </aside>
+      </div>
     </Page>
   );
 }

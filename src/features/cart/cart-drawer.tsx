@@ -75,7 +75,9 @@ function OpenDrawer() {
         />
       ) : (
         <>
-          <FreeShipping subtotal={totals.subtotal} />
+          <div className={styles.free}>
+            <FreeShipping subtotal={totals.subtotal} />
+          </div>
           <CartLines lines={lines} />
           <SavedHere />
         </>

@@ -32,7 +32,7 @@ export default function CartPage() {
   return (
     <Page title="Mi Carrito" stamp={<Badge icon={null}>{countOf(count, 'producto', 'productos')}</Badge>}>
       <div className={styles.columns}>
-        <div className={styles.lines}>
+        <div>
           <FreeShipping subtotal={totals.subtotal} />
           <CartLines lines={lines} />
           <SavedHere />

@@ -6,6 +6,7 @@ import { PAGE_SIZE, productQueryOf, type Browse } from '#src/features/catalog/br
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { useLastFound } from '#src/features/catalog/use-last-found.ts';
 import { Button } from '#src/ui/button.tsx';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/catalog/product-results.module.css';
 
 interface ProductResultsProps {
@@ -25,6 +26,7 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
   const missing = found ? found.total - found.products.length : 0;
   return (
     <>
+      <h2 className={visuallyHidden}>Productos</h2>
       <p className={styles.count} role="status">
         {found
           ? countOf(found.total, 'producto', 'productos').replace(/^\d+/, formatWhole(found.total))

@@ -7,6 +7,7 @@ import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import type { CartReview } from '#src/pieces/use-cart-review.ts';
 import { updateCheckout } from '#src/session/checkout-store.ts';
 import { Row } from '#src/ui/row.tsx';
+import styles from '#src/features/checkout/cart-step.module.css';
 
 /** First step: what is about to be ordered. */
 export function CartStep({ review }: { review: CartReview }) {
@@ -17,7 +18,7 @@ export function CartStep({ review }: { review: CartReview }) {
       next="Continuar con el envío"
       onNext={() => updateCheckout({ current_step: 'shipping' })}
     >
-      <ul aria-label="Productos del pedido">
+      <ul className={styles.rows} aria-label="Productos del pedido">
         {review.lines.map((line) => (
           <li key={line.key}>
             <Row

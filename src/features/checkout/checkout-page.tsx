@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
+import type { CheckoutStep } from '#domain/checkout/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CartStep } from '#src/features/checkout/cart-step.tsx';
@@ -42,24 +43,36 @@ function Steppers({ person }: { person: Account }) {
   const state = useSignalValue(checkout);
   const review = useCartReview();
   const entries = useOutbox();
+  const step = shownStep(state, { items: review.lines.map((each) => each.item) });
 
   useEffect(() => {
     const orderId = finishInterrupted(entries ?? []);
     if (orderId) navigate(paths.confirmation(orderId), { replace: true });
   }, [entries, navigate]);
 
-  const step = shownStep(state, { items: review.lines.map((each) => each.item) });
   return (
-    <Page title={titles[step]}>
-      <Steps steps={stepperOf(step)} />
+    <StepPage key={step} step={step}>
       {step === 'cart' && <CartStep review={review} />}
       {step === 'shipping' && <ShippingStep person={person} review={review} />}
       {step === 'payment' && <PaymentStep person={person} review={review} />}
-    </Page>
+    </StepPage>
   );
 }
 
 const titles = { cart: 'Tu pedido', shipping: 'Envío', payment: 'Pago', confirmation: 'Confirmación' };
+
+/** A step starts at its heading, which takes the focus, whatever was read of the one before. */
+function StepPage({ step, children }: { step: CheckoutStep; children: ReactNode }) {
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <Page title={titles[step]}>
+      <Steps steps={stepperOf(step)} />
+      {children}
+    </Page>
+  );
+}
 
 /** An order needs somebody to deliver it to; the cart and this address wait for them. */
 function SignInFirst() {

@@ -1,5 +1,5 @@
 import { HandCoins, MapPin } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
 import { stepProblems, validationSentences } from '#domain/checkout/checkout.ts';
@@ -24,6 +24,8 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
   const address = state.shipping_address;
+
+  useEffect(() => void fetchConfirmation(), []);
 
   async function confirm() {
     const [missing] = stepProblems('payment', state, { items: [] });
@@ -89,4 +91,9 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
       )}
     </StepLayout>
   );
+}
+
+/** The next screen's code is fetched while there is a network: on a first visit nothing else keeps it yet. */
+async function fetchConfirmation(): Promise<void> {
+  await import('#src/features/checkout/confirmation-page.tsx').catch(() => undefined);
 }

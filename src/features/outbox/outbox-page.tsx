@@ -21,27 +21,31 @@ export default function OutboxPage() {
   return (
     <Page title="Bandeja de salida">
       <div className={styles.outbox}>
-        <OutboxSummary />
-        {!entries && (
-          <div aria-busy="true">
-            <Skeleton kind="row" count={3} />
-          </div>
-        )}
-        {entries && open.length === 0 && (
-          <EmptyState title="Todo enviado">
-            Lo que hagas sin conexión queda guardado aquí y sale solo cuando vuelva.
-          </EmptyState>
-        )}
-        {open.length > 0 && (
-          <ul className={styles.list} aria-label="Cambios por enviar">
-            {open.map((each) => (
-              <OutboxItem key={each.id} entry={each} />
-            ))}
-          </ul>
-        )}
-        <OutboxHistory sent={sent} />
-        {open.length > 0 && <ExportButton />}
-        <DeviceStorage />
+        <div className={styles.main}>
+          <OutboxSummary />
+          {!entries && (
+            <div aria-busy="true">
+              <Skeleton kind="row" count={3} />
+            </div>
+          )}
+          {entries && open.length === 0 && (
+            <EmptyState title="Todo enviado">
+              Lo que hagas sin conexión queda guardado aquí y sale solo cuando vuelva.
+            </EmptyState>
+          )}
+          {open.length > 0 && (
+            <ul className={styles.list} aria-label="Cambios por enviar">
+              {open.map((each) => (
+                <OutboxItem key={each.id} entry={each} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles.side}>
+          <OutboxHistory sent={sent} />
+          {open.length > 0 && <ExportButton />}
+          <DeviceStorage />
+        </div>
       </div>
     </Page>
   );

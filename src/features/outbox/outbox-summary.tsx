@@ -45,9 +45,13 @@ export function OutboxSummary() {
 
 function explain(count: number, offline: boolean): string {
   if (count === 0) return 'El servidor tiene todo lo que hiciste en este equipo.';
-  return offline
-    ? 'Están guardados en este equipo. Salen solos cuando vuelva la conexión.'
-    : 'Están guardados en este equipo y están saliendo.';
+  if (!offline)
+    return count === 1
+      ? 'Está guardado en este equipo y está saliendo.'
+      : 'Están guardados en este equipo y están saliendo.';
+  return count === 1
+    ? 'Está guardado en este equipo. Sale solo cuando vuelva la conexión.'
+    : 'Están guardados en este equipo. Salen solos cuando vuelva la conexión.';
 }
 
 function OfflinePill() {

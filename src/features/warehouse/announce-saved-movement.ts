@@ -12,5 +12,5 @@ export function announceSavedMovement(id: string): void {
 async function takeBack(id: string): Promise<void> {
   const cancelled = await cancelUnsent(id);
   if (cancelled) toast({ text: 'Movimiento deshecho' });
-  else toast({ tone: 'info', text: 'Ya se envió. Corrígelo con un movimiento contrario.' });
+  else toast({ tone: 'info', text: 'Ya salió de este equipo. Corrígelo con un movimiento contrario.' });
 }

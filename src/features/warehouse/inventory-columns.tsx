@@ -30,7 +30,7 @@ export function inventoryColumns(onMove: OnMove): Column<ShownInventoryItem>[] {
       sortable: true,
       render: (each) => <StockFigure item={each} />,
     },
-    { key: 'level', header: 'Mínimo y máximo', sortable: true, render: (each) => <StockLevel item={each} /> },
+    { key: 'level', header: 'Mín. y máx.', sortable: true, render: (each) => <StockLevel item={each} /> },
     {
       key: 'changed',
       header: 'Último cambio',

@@ -46,7 +46,7 @@ export function InventoryFilterBar({ filters, onChange }: InventoryFilterBarProp
         <SelectField
           label="Zona"
           hideLabel
-          className={styles.choice}
+          className={styles.zone}
           value={filters.zone}
           onChange={(zone) => onChange({ zone: zones.find((each) => each.value === zone)?.value ?? 'all' })}
           options={zones}

@@ -1,7 +1,6 @@
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { Kpi, Kpis } from '#src/ui/kpi.tsx';
-import { Ticket } from '#src/ui/ticket.tsx';
 import type { countByStatus, InventoryFilters } from '#src/features/warehouse/inventory-filters.ts';
 import styles from '#src/features/warehouse/inventory-kpis.module.css';
 
@@ -17,7 +16,7 @@ interface InventoryKpisProps {
 export function InventoryKpis({ counts, status, onStatus }: InventoryKpisProps) {
   const { total, products, zones, inStock, lowStock, outOfStock, recount } = counts;
   const share = total === 0 ? 0 : Math.round((inStock / total) * 100);
-  const cards: { status: Status; label: string; value: number; note: string; ticket?: string }[] = [
+  const cards: { status: Status; label: string; value: number; note: string }[] = [
     {
       status: 'all',
       label: 'Total',
@@ -30,20 +29,14 @@ export function InventoryKpis({ counts, status, onStatus }: InventoryKpisProps) 
       status: 'out_of_stock',
       label: 'Agotado',
       value: outOfStock,
-      note: 'sin unidades en su posición',
-      ...(recount > 0 ? { ticket: `${formatWhole(recount)} por recontar` } : {}),
+      note: recount > 0 ? `${formatWhole(recount)} por recontar` : 'sin unidades en su posición',
     },
   ];
   return (
     <Kpis>
       {cards.map((each) => (
         <div key={each.status} className={styles.card}>
-          <Kpi
-            label={each.label}
-            value={formatWhole(each.value)}
-            note={each.note}
-            ticket={each.ticket && <Ticket>{each.ticket}</Ticket>}
-          />
+          <Kpi label={each.label} value={formatWhole(each.value)} note={each.note} />
           <button
             type="button"
             className={styles.choose}

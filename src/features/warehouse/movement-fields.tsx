@@ -1,3 +1,4 @@
+import { positionLabel } from '#domain/inventory/position.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import {
   MOVEMENT_TYPES,
@@ -87,7 +88,7 @@ export function MovementFields({ draft, problems, items, onChange }: MovementFie
           value={draft.destination}
           onChange={(destination) => onChange({ destination })}
           error={problems.destination}
-          suggestions={here}
+          suggestions={here.filter((each) => positionLabel(each.location) !== draft.location)}
         />
       )}
       <TextField

@@ -56,7 +56,7 @@ export function MovementFilterBar({ filters, onChange, onClear }: MovementFilter
         />
         <SelectField
           label="Tipo"
-          className={styles.choice}
+          className={styles.short}
           value={filters.type}
           onChange={(type) => onChange({ type: types.find((each) => each.value === type)?.value ?? 'all' })}
           options={types}

@@ -1,8 +1,8 @@
 import { positionLabel } from '#domain/inventory/position.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { formatWhole } from '#domain/money.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
 import styles from '#src/features/warehouse/position-field.module.css';
 
 interface PositionFieldProps {
@@ -41,7 +41,7 @@ export function PositionField({ suggestions, value, onChange, ...field }: Positi
             const label = positionLabel(each.location);
             return (
               <Chip key={each.id} on={value === label} onClick={() => onChange(label)}>
-                {label} · {formatWhole(each.quantity)}
+                {label} · {signedWhole(each.quantity)}
               </Chip>
             );
           })}

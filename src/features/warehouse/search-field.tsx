@@ -37,7 +37,7 @@ export function SearchField({ label, value, onChange, placeholder, className, li
       label={label}
       hideLabel={placeholder === undefined}
       className={className}
-      prefixIcon={<Search />}
+      prefixIcon={placeholder === undefined && <Search />}
       placeholder={placeholder ?? label}
       autoComplete="off"
       list={list}

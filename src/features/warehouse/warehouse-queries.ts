@@ -31,7 +31,10 @@ export interface ShownMovement extends StockMovement {
   entry: OutboxEntry | null;
 }
 
-/** Movements between two days, newest first; those of this device that the server has not confirmed go on top. */
+/**
+ * Movements between two days, newest of the ledger first: its order is the server's, so that each figure follows from
+ * the one below. Those of this device that the server has not confirmed go on top.
+ */
 export function useShownMovements({
   from,
   to,
@@ -41,7 +44,8 @@ export function useShownMovements({
   const confirmed = useWhenRead('stock_movements', useConfirmedMovements(from, to));
   return useMemo(() => {
     if (!items || !entries || !confirmed) return undefined;
-    return [...unconfirmedMovements(items, entries), ...confirmed.map((each) => ({ ...each, entry: null }))];
+    const ledger = confirmed.map((each) => ({ ...each, entry: null })).toSorted(byLedger);
+    return [...unconfirmedMovements(items, entries), ...ledger];
   }, [items, entries, confirmed]);
 }
 
@@ -54,12 +58,15 @@ function useConfirmedMovements(from: string, to: string): StockMovement[] | unde
       return documents(
         collection.find({
           selector: { timestamp: { $gte: instantOr(since, '0000'), $lte: instantOr(until, '9999') } },
-          sort: [{ timestamp: 'desc' }],
         }),
       );
     },
     [from, to],
   );
+}
+
+function byLedger(a: StockMovement, b: StockMovement): number {
+  return (b.sequence ?? 0) - (a.sequence ?? 0);
 }
 
 function unconfirmedMovements(

@@ -9,7 +9,7 @@ export interface ServerTruth {
   movements(sku: string): Promise<StockMovement[]>;
   /** Differences between the ledger's fold and its projection: none, when all is well. */
   projectionDifferences(): Promise<unknown[]>;
-  openDiscrepancies(): Promise<{ productId: string }[]>;
+  openDiscrepancies(): Promise<{ product_id: string }[]>;
   product(sku: string): Promise<{ id: string; sku: string; stock: number }>;
 }
 
@@ -32,7 +32,10 @@ export async function serverTruth(url: string): Promise<ServerTruth> {
       (await get<{ differences: unknown[] }>('/inventory/projection-check', warehouse)).differences,
     openDiscrepancies: () => data('/inventory/discrepancies', warehouse),
     async product(sku) {
-      const found = await data<{ id: string; sku: string; stock: number }>(`/search/products?q=${sku}`, warehouse);
+      const found = await data<{ id: string; sku: string; stock: number }>(
+        `/search/products?q=${sku}`,
+        warehouse,
+      );
       const product = found.find((each) => each.sku === sku);
       if (!product) throw new Error(`The server has no product ${sku}.`);
       return product;

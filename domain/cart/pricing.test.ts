@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freeShippingProgress, ivaOf, shippingFor, totalsOf, withIva } from '#domain/cart/pricing.ts';
+
+const anyLine = fc.record({
+  precio_venta: fc.integer({ min: 0, max: 50_000_000 }),
+  quantity: fc.integer({ min: 1, max: 9_999 }),
+});
+const anyPrice = fc.integer({ min: 0, max: 1_000_000_000_000 });
+
+describe('totalsOf', () => {
+  test('of an empty cart is nothing at all, shipping included', () => {
+    expect(totalsOf([])).toEqual({ subtotal: 0, iva: 0, shipping: 0, total: 0 });
+  });
+
+  test('adds the lines, 19 % of IVA and the shipping', () => {
+    expect(totalsOf([{ precio_venta: 50_000, quantity: 2 }])).toEqual({
+      subtotal: 100_000,
+      iva: 19_000,
+      shipping: 15_000,
+      total: 134_000,
+    });
+  });
+
+  test('is whole pesos and its parts add up, whatever the cart', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 200 }), (lines) => {
+        const { subtotal, iva, shipping, total } = totalsOf(lines);
+        for (const amount of [subtotal, iva, shipping, total]) {
+          expect(Number.isSafeInteger(amount)).toBe(true);
+          expect(amount).toBeGreaterThanOrEqual(0);
+        }
+        expect(total).toBe(subtotal + iva + shipping);
+      }),
+    );
+  });
+
+  test('does not depend on the order of the lines, nor on one line being written as two', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
+        const split = lines.flatMap((line) => [
+          { ...line, quantity: line.quantity - 1 },
+          { ...line, quantity: 1 },
+        ]);
+        expect(totalsOf(split.toReversed())).toEqual(totalsOf(lines));
+      }),
+    );
+  });
+});
+
+test.each([
+  [0, 0],
+  [1, 15_000],
+  [199_999, 15_000],
+  [200_000, 0],
+  [200_001, 0],
+])('shipping of %i pesos costs %i', (subtotal, cost) => {
+  expect(shippingFor(subtotal)).toBe(cost);
+});
+
+describe('ivaOf', () => {
+  test.each([
+    [2, 0],
+    [3, 1],
+    [50, 10],
+    [150, 29],
+    [149_900, 28_481],
+  ])('of %i pesos is %i, the half peso rounded up', (amount, iva) => {
+    expect(ivaOf(amount)).toBe(iva);
+  });
+
+  test('is never more than half a peso away from 19 %', () => {
+    fc.assert(
+      fc.property(anyPrice, (amount) => {
+        const hundredths = BigInt(ivaOf(amount)) * 100n - BigInt(amount) * 19n;
+        expect(hundredths).toBeGreaterThan(-50n);
+        expect(hundredths).toBeLessThanOrEqual(50n);
+        expect(withIva(amount)).toBe(amount + ivaOf(amount));
+      }),
+    );
+  });
+});
+
+describe('freeShippingProgress', () => {
+  test.each([
+    [0, 200_000, 0],
+    [100_000, 100_000, 50],
+    [199_999, 1, 99],
+    [200_000, 0, 100],
+    [900_000, 0, 100],
+  ])('of %i pesos: %i missing, %i %%', (subtotal, missing, percent) => {
+    expect(freeShippingProgress(subtotal)).toEqual({ missing, percent });
+  });
+
+  test('is full exactly when the shipping of a cart with something in it is free', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400_000 }), (subtotal) => {
+        expect(freeShippingProgress(subtotal).percent === 100).toBe(shippingFor(subtotal) === 0);
+      }),
+    );
+  });
+});

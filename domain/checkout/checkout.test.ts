@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptyCart, type Cart } from '#domain/cart/cart.ts';
+import {
+  CHECKOUT_STEPS,
+  initialCheckout,
+  nextStep,
+  normalisePhone,
+  previousStep,
+  stepProblems,
+  validationSentences,
+  type CheckoutState,
+  type ShippingAddress,
+} from '#domain/checkout/checkout.ts';
+
+const cart: Cart = {
+  items: [
+    {
+      product_id: 'p-1',
+      name: 'Tenis urbanos',
+      sku: 'TEN-0412',
+      precio_venta: 149_900,
+      quantity: 1,
+      max_stock: 4,
+      image_url: null,
+      vendor_id: 'v-1',
+      variant_attributes: {},
+    },
+  ],
+};
+const address: ShippingAddress = {
+  name: 'Marta Rueda',
+  phone: '315 123 4567',
+  address: 'Carrera 27 # 36-14',
+  city: 'Bucaramanga',
+  state: 'Santander',
+  postal_code: '680001',
+  email: 'marta@correo.co',
+};
+
+function aCheckout(over: Partial<CheckoutState> = {}): CheckoutState {
+  return { ...initialCheckout, shipping_address: address, payment_method: 'contraentrega', ...over };
+}
+
+function codes(step: CheckoutState['current_step'], state: CheckoutState, of: Cart = cart): string[] {
+  return stepProblems(step, state, of).map((each) => each.code);
+}
+
+describe('stepProblems', () => {
+  test('asks the cart step for at least one product', () => {
+    expect(stepProblems('cart', aCheckout(), emptyCart)).toEqual([{ code: 'Cart is empty', field: 'cart' }]);
+    expect(codes('cart', aCheckout())).toEqual([]);
+  });
+
+  test('names everything an untouched shipping step needs, in the order of its fields', () => {
+    expect(stepProblems('shipping', initialCheckout, cart)).toEqual([
+      { code: 'Shipping name is required', field: 'name' },
+      { code: 'Shipping phone is required', field: 'phone' },
+      { code: 'Shipping address is required', field: 'address' },
+      { code: 'Shipping city is required', field: 'city' },
+    ]);
+  });
+
+  test.each([
+    [{ name: '  ' }, ['Shipping name is required']],
+    [{ phone: '' }, ['Shipping phone is required']],
+    [{ phone: '601 234 5678' }, ['Shipping phone is invalid']],
+    [{ address: ' ' }, ['Shipping address is required']],
+    [{ city: '' }, ['Shipping city is required']],
+    [{ email: 'marta' }, ['Shipping email is invalid']],
+    [
+      { name: '', phone: '12', email: 'x' },
+      ['Shipping name is required', 'Shipping phone is invalid', 'Shipping email is invalid'],
+    ],
+    [{ state: '', postal_code: '', email: '' }, []],
+  ])('of an address with %j says %j', (change, expected) => {
+    expect(codes('shipping', aCheckout({ shipping_address: { ...address, ...change } }))).toEqual(expected);
+  });
+
+  test('asks the payment step for a method', () => {
+    expect(stepProblems('payment', aCheckout({ payment_method: null }), cart)).toEqual([
+      { code: 'Payment method is required', field: 'payment_method' },
+    ]);
+    expect(codes('payment', aCheckout())).toEqual([]);
+  });
+
+  test('has a Spanish sentence for every code', () => {
+    for (const sentence of Object.values(validationSentences)) expect(sentence).not.toBe('');
+  });
+});
+
+describe('nextStep', () => {
+  test.each([
+    ['cart', {}, 'shipping'],
+    ['shipping', {}, 'payment'],
+    ['shipping', { shipping_address: null }, 'shipping'],
+    ['payment', {}, 'payment'],
+    ['payment', { order_id: 'offline_order_1' }, 'confirmation'],
+    ['payment', { order_id: 'offline_order_1', payment_method: null }, 'payment'],
+    ['confirmation', { order_id: 'offline_order_1' }, 'confirmation'],
+  ] as const)('from %s with %j is %s', (current_step, change, expected) => {
+    expect(nextStep(aCheckout({ current_step, ...change }), cart)).toBe(expected);
+  });
+
+  test('stays in the cart while it is empty', () => {
+    expect(nextStep(aCheckout(), emptyCart)).toBe('cart');
+  });
+});
+
+test('previousStep goes back one step, and nowhere from the first', () => {
+  expect(CHECKOUT_STEPS.map(previousStep)).toEqual(['cart', 'cart', 'shipping', 'payment']);
+});
+
+describe('normalisePhone', () => {
+  test.each([
+    '3151234567',
+    '315 123 4567',
+    '(315) 123-4567',
+    '315.123.4567',
+    '+57 315 123 4567',
+    '573151234567',
+  ])('reads %s as the same mobile', (written) => {
+    expect(normalisePhone(written)).toBe('3151234567');
+  });
+
+  test('keeps a number that only begins like the country code', () => {
+    expect(normalisePhone('5731512345')).toBe('5731512345');
+  });
+
+  test('changes nothing when it is applied again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+ -().') }), (written) => {
+        expect(normalisePhone(normalisePhone(written))).toBe(normalisePhone(written));
+      }),
+    );
+  });
+});

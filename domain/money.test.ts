@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { formatPesos, formatWhole, Pesos } from '#domain/money.ts';
+
+/** Intl separates the sign with a space that does not break, and has changed which one. */
+function plain(text: string): string {
+  return text.replace(/\s/gu, ' ');
+}
+
+test.each([
+  [0, '$ 0'],
+  [950, '$ 950'],
+  [1_486, '$ 1.486'],
+  [149_900, '$ 149.900'],
+  [1_234_567_890, '$ 1.234.567.890'],
+])('%i pesos read %s', (amount, text) => {
+  expect(plain(formatPesos(amount))).toBe(text);
+  expect(formatWhole(amount)).toBe(text.slice(2));
+});
+
+test('every amount can be read back from its text', () => {
+  fc.assert(fc.property(fc.nat(), (amount) => Number(formatPesos(amount).replace(/\D/g, '')) === amount));
+});
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '100'])(
+  '%s is no amount of pesos',
+  (amount) => {
+    expect(v.is(Pesos, amount)).toBe(false);
+  },
+);

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { totalsOf } from '#domain/cart/pricing.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { MAX_ORDER_LINES, PlaceOrderData, priceOrder, statusFromLines } from '#domain/orders/place-order.ts';
+
+const item = { product_id: 'p-1', quantity: 2 };
+const order = {
+  order_id: 'offline_order_01900000-0000-7000-8000-000000000001',
+  items: [item],
+  shipping_name: 'Marta Rueda',
+  shipping_phone: '3151234567',
+  shipping_address: 'Carrera 27 # 36-14',
+  shipping_city: 'Bucaramanga',
+};
+
+function isOrder(change: Record<string, unknown>): boolean {
+  return v.is(PlaceOrderData, { ...order, ...change });
+}
+
+describe('PlaceOrderData', () => {
+  test('fills in what a person may leave out', () => {
+    expect(v.parse(PlaceOrderData, order)).toEqual({
+      ...order,
+      items: [{ ...item, variant_attributes: {} }],
+      notes: '',
+      shipping_state: '',
+      shipping_postal_code: '',
+      shipping_email: '',
+      payment_method: 'contraentrega',
+    });
+  });
+
+  test.each([
+    ['a total', { total: 1 }],
+    ['a subtotal', { subtotal: 1 }],
+    ['a shipping cost', { shipping_cost: 0 }],
+    ['a status', { status: 'confirmed' }],
+    ['another buyer', { buyer_id: 'u-2' }],
+    ['a price on a line', { items: [{ ...item, unit_price: 1 }] }],
+    ['a selling price on a line', { items: [{ ...item, precio_venta: 1 }] }],
+  ])('refuses %s, which only the server decides', (_what, change) => {
+    expect(isOrder(change)).toBe(false);
+  });
+
+  test.each([
+    ['no lines', { items: [] }],
+    ['more lines than an order holds', { items: Array.from({ length: MAX_ORDER_LINES + 1 }, () => item) }],
+    ['no units', { items: [{ ...item, quantity: 0 }] }],
+    ['negative units', { items: [{ ...item, quantity: -1 }] }],
+    ['half a unit', { items: [{ ...item, quantity: 1.5 }] }],
+    ['units as text', { items: [{ ...item, quantity: '2' }] }],
+    ['ten thousand units', { items: [{ ...item, quantity: 10_000 }] }],
+    ['a blank name', { shipping_name: '   ' }],
+    ['no city', { shipping_city: undefined }],
+    ['a way to pay that there is not', { payment_method: 'tarjeta' }],
+    ['an id that a device does not give', { order_id: '42' }],
+  ])('refuses %s', (_what, change) => {
+    expect(isOrder(change)).toBe(false);
+  });
+
+  test('takes as many lines as an order holds', () => {
+    expect(isOrder({ items: Array.from({ length: MAX_ORDER_LINES }, () => item) })).toBe(true);
+  });
+});
+
+test.each([
+  [['accepted', 'accepted'], 'confirmed'],
+  [['accepted', 'refused'], 'partially_confirmed'],
+  [['refused', 'refused'], 'rejected'],
+  [[], 'rejected'],
+] as const)('an order with lines %j is %s', (statuses, status) => {
+  expect(statusFromLines(statuses.map((each) => ({ status: each })))).toBe(status);
+});
+
+function aLine(over: Partial<OrderLine>): OrderLine {
+  return {
+    product_id: 'p-1',
+    name: 'Tenis urbanos',
+    sku: 'TEN-0412',
+    image_url: null,
+    quantity: 1,
+    unit_price: 100_000,
+    variant_attributes: {},
+    status: 'accepted',
+    refusal: null,
+    ...over,
+  };
+}
+
+describe('priceOrder', () => {
+  test('charges accepted and pending lines, and nothing for refused ones', () => {
+    const lines = [
+      aLine({}),
+      aLine({ quantity: 3, status: 'refused', refusal: 'insufficient_stock' }),
+      aLine({ unit_price: 20_000, status: 'pending' }),
+    ];
+    expect(priceOrder(lines)).toEqual({
+      subtotal: 120_000,
+      iva: 22_800,
+      shipping_cost: 15_000,
+      total: 157_800,
+    });
+  });
+
+  test('of an order without accepted lines is nothing, shipping included', () => {
+    expect(priceOrder([aLine({ status: 'refused' })]).total).toBe(0);
+  });
+
+  test('of accepted lines is what the cart said', () => {
+    const anyLine = fc.record({
+      unit_price: fc.nat({ max: 5_000_000 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine), (lines) => {
+        const cart = totalsOf(
+          lines.map(({ unit_price, quantity }) => ({ precio_venta: unit_price, quantity })),
+        );
+        expect(priceOrder(lines.map(aLine)).total).toBe(cart.total);
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReplicationHint } from '#domain/protocol/replication.ts';
+import { Category } from '#domain/catalog/category.ts';
+import { Product } from '#domain/catalog/product.ts';
+import { ProductPage } from '#server/catalog/public-answer.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
+
+let server: TestServer;
+let manager: { authorization: string };
+let drill: string;
+let hidden: string;
+
+const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
+
+beforeAll(async () => {
+  server = await testServer();
+  manager = await server.signIn('admin');
+  drill = await server.addProduct(
+    { name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 },
+    12,
+  );
+  await server.addProduct({
+    name: 'Martillo de uña',
+    price: 40_000,
+    precio_venta: 40_000,
+    rating: 3,
+    is_featured: true,
+  });
+  await server.addProduct({
+    name: 'Balón de fútbol',
+    category_id: 'deportes',
+    price: 90_000,
+    precio_venta: 80_000,
+  });
+  hidden = await server.addProduct({ name: 'Sierra retirada', is_active: false });
+});
+afterAll(() => server.close());
+
+describe('searching', () => {
+  test.each([
+    ['balon futbol', ['Balón de fútbol']],
+    ['BALÓN', ['Balón de fútbol']],
+    ['martillos', ['Martillo de uña']],
+    ['tillo', ['Martillo de uña']],
+    ['una', ['Martillo de uña']],
+    ['balon taladro', []],
+    ['%', []],
+    ["' or 1=1 --", []],
+    ['', []],
+  ])('«%s» finds %j', async (q, found) => {
+    expect(await names(`/api/v1/search/products?q=${encodeURIComponent(q)}`)).toEqual(found);
+  });
+
+  test('puts the words of the name before those of the description', async () => {
+    await server.addProduct({ name: 'Caja de herramientas', description: 'Cabe un martillo.', rating: 5 });
+    expect(await names('/api/v1/search/products?q=martillo')).toEqual([
+      'Martillo de uña',
+      'Caja de herramientas',
+    ]);
+  });
+
+  test('completes names and finds stores without accents', async () => {
+    expect(await json('/api/v1/search/suggestions?q=mart')).toEqual({
+      suggestions: ['Martillo de uña', 'Caja de herramientas'],
+    });
+    expect(await json('/api/v1/search/vendors?q=ferreteria')).toMatchObject({ data: [{ id: testVendorId }] });
+  });
+});
+
+async function json(path: string, headers?: { authorization: string }): Promise<unknown> {
+  const answer = await server.request(path, headers ? { headers } : {});
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+async function names(path: string): Promise<string[]> {
+  return v.parse(strictPage, await json(path)).data.map((each) => each.name);
+}
+
+async function countOf(categoryId: string): Promise<number | undefined> {
+  const { categories } = v.parse(
+    v.object({ categories: v.array(Category) }),
+    await json('/api/v1/categories'),
+  );
+  return categories.find((each) => each.id === categoryId)?.products_count;
+}
+
+function put(id: string, change: unknown): Promise<Response> {
+  return server.request(`/api/v1/products/${id}`, { method: 'PUT', json: change, headers: manager });
+}

@@ -1,0 +1,24 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/database.ts';
+
+const dialect = new PgDialect();
+
+/**
+ * The rows of a hot statement, inside a transaction too. PostgreSQL plans it once per connection under its name,
+ * which for the statements of a command costs more than running them. Its text must always be the same.
+ * The caller names the rows' shape.
+ */
+export async function preparedRows<Row>(db: Db, name: string, statement: SQL): Promise<Row[]> {
+  const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
+  const answer = (await query.execute()) as unknown as { rows: Row[] };
+  return answer.rows;
+}
+
+/**
+ * Plans made in this transaction use indexes. A prepared plan lives as long as its connection: one made while the
+ * receipts were few would read all of them for each command once they are many.
+ */
+export async function usePlansForGrowth(tx: Db): Promise<void> {
+  await preparedRows(tx, 'plans for growth', sql`select set_config('enable_seqscan', 'off', true)`);
+}

@@ -1,0 +1,75 @@
+import type { Category } from '#domain/catalog/category.ts';
+import { formatPesos } from '#domain/money.ts';
+import { foldSpanish } from '#domain/spanish-text.ts';
+import { allCategories, findCategory } from '#server/catalog/category-storage.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { mapColumns, UnknownColumn } from '#server/import/column-map.ts';
+import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
+import { OFF_ATTRIBUTION, type RowRules } from '#server/import/read-row.ts';
+
+const DEFAULT_CATEGORY = 'Hogar y Jardín';
+export const DEFAULT_PRICE = 9_900;
+
+/** The rules of a file, and where its new products go when their row names no category. */
+export type ImportRules = RowRules & { newCategoryId: string };
+
+/** How to read the rows of this file with these options. What was assumed goes to the notices. */
+export async function rulesFor(
+  services: Services,
+  header: readonly string[],
+  options: ImportOptions,
+  notices: string[],
+): Promise<ImportRules> {
+  const columns = columnsOf(header, options);
+  const categories = await allCategories(services.database.db);
+  const chosen = options.category ? await findCategory(services.database.db, options.category) : null;
+  if (chosen === undefined) {
+    const names = categories.map((each) => each.name).join(', ');
+    throw new ImportRefused(`No existe la categoría «${options.category}». Existen: ${names}.`);
+  }
+  const fallback = chosen ?? categories.find((each) => each.name === DEFAULT_CATEGORY) ?? categories[0];
+  if (!fallback) throw new ImportRefused('No hay categorías.');
+  if (columns.category === undefined && !chosen) {
+    notices.push(
+      `El archivo no trae categoría: los productos nuevos quedan en «${fallback.name}» (cámbiala con --category).`,
+    );
+  }
+  const hasPrice = columns.price !== undefined || columns.precio_venta !== undefined;
+  if (!hasPrice && options.price === undefined) {
+    notices.push(
+      `El archivo no trae precios: los productos nuevos quedan a ${formatPesos(DEFAULT_PRICE)} de muestra y sin existencias, ` +
+        'así que nadie puede comprarlos todavía. Pon el precio con --price o en el catálogo.',
+    );
+  }
+  const fromOpenFoodFacts = header.some((each) => each.trim().toLowerCase() === 'imagen_off');
+  if (fromOpenFoodFacts) notices.push(`${OFF_ATTRIBUTION} La línea queda visible en cada descripción.`);
+  if (columns.image !== undefined) {
+    notices.push(
+      'La aplicación solo muestra imágenes propias: de la columna de imagen se toman las que empiezan por /media/.',
+    );
+  }
+  return {
+    columns,
+    categoryIdOf: byFoldedName(categories),
+    defaultCategoryId: chosen?.id ?? null,
+    newCategoryId: fallback.id,
+    defaultPrice: options.price ?? (hasPrice ? null : DEFAULT_PRICE),
+    attribution: fromOpenFoodFacts ? OFF_ATTRIBUTION : null,
+  };
+}
+
+function columnsOf(header: readonly string[], options: ImportOptions) {
+  try {
+    return mapColumns(header, options.columns);
+  } catch (error) {
+    if (error instanceof UnknownColumn) throw new ImportRefused(error.message);
+    throw error;
+  }
+}
+
+function byFoldedName(categories: readonly Category[]) {
+  const ids = new Map(
+    categories.flatMap((each) => [each.name, each.slug].map((name) => [foldSpanish(name), each.id])),
+  );
+  return (name: string) => ids.get(foldSpanish(name)) ?? null;
+}

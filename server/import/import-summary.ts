@@ -1,0 +1,34 @@
+/** What who imports may choose; everything has a default that is said in the notices. */
+export interface ImportOptions {
+  /** Field → heading of its column, where the guess is not right. */
+  columns?: Readonly<Record<string, string>>;
+  /** Id, slug or name of the store. */
+  vendor?: string | undefined;
+  /** Category of rows that name none, or one that does not exist. */
+  category?: string | undefined;
+  /** Price in pesos of rows that bring none. */
+  price?: number | undefined;
+  /** Imports nothing when a row is bad. */
+  strict?: boolean;
+}
+
+export interface RowProblem {
+  /** Line of the file as a spreadsheet numbers it: the header is 1. */
+  row: number;
+  reason: string;
+  cells: string[];
+}
+
+export interface ImportSummary {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  problems: RowProblem[];
+  notices: string[];
+}
+
+export type ImportProgress = (phase: 'validar' | 'guardar', done: number, total: number | null) => void;
+
+/** The file or the options cannot be used; nothing was imported. The message is for the person. */
+export class ImportRefused extends Error {}

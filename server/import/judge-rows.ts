@@ -1,0 +1,33 @@
+import type { ImportProgress, RowProblem } from '#server/import/import-summary.ts';
+import { type ImportRow, readRow, type RowRules } from '#server/import/read-row.ts';
+
+/** A row with the line it stands on. */
+export type NumberedRow = ImportRow & { row: number; cells: string[] };
+
+/** Reads every row before anything is written: those that can be imported, and why the others cannot. */
+export async function judgeRows(rows: AsyncGenerator<string[]>, rules: RowRules, progress: ImportProgress) {
+  const good: NumberedRow[] = [];
+  const problems: RowProblem[] = [];
+  const seen = new Map<string, number>();
+  let row = 1;
+  for await (const cells of rows) {
+    row += 1;
+    const read = readRow(cells, rules);
+    const reasons = 'reasons' in read ? read.reasons : repetitions(read, row, seen);
+    if ('reasons' in read || reasons.length > 0) problems.push({ row, reason: reasons.join(' '), cells });
+    else good.push({ ...read, row, cells });
+    if (row % 1000 === 0) progress('validar', row - 1, null);
+  }
+  progress('validar', row - 1, row - 1);
+  return { good, problems, total: row - 1 };
+}
+
+function repetitions(read: ImportRow, row: number, seen: Map<string, number>): string[] {
+  const keys = [
+    { key: `sku ${read.sku ?? read.gtin}`, what: 'El SKU' },
+    ...(read.gtin ? [{ key: `gtin ${read.gtin}`, what: 'El código de barras' }] : []),
+  ];
+  const repeated = keys.filter(({ key }) => seen.has(key));
+  if (repeated.length === 0) for (const { key } of keys) seen.set(key, row);
+  return repeated.map(({ key, what }) => `${what} ya está en la fila ${seen.get(key)}.`);
+}

@@ -1,0 +1,132 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#domain/ids.ts';
+import type { CommandName } from '#domain/protocol/command.ts';
+import { drain } from '#sync/drain.ts';
+import { httpCommandTransport } from '#sync/http-transport.ts';
+import { memoryOutboxStore } from '#sync/memory-outbox-store.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { answerLosingProxy } from '#test/support/answer-losing-proxy.ts';
+import { freshDatabase } from '#test/support/fresh-database.ts';
+import { startServer, type ServerProcess } from '#test/support/server-process.ts';
+
+const RUN_TIMEOUT_MS = 120_000;
+const deviceId = uuidv7();
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterAll(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+}, RUN_TIMEOUT_MS);
+
+interface Session {
+  id: string;
+  grant: string;
+  headers: Record<string, string>;
+}
+
+async function signIn(origin: string, email: string): Promise<Session> {
+  const response = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Mestore2026', device_id: deviceId }),
+  });
+  const answer = (await response.json()) as {
+    access_token: string;
+    offline_grant: string;
+    user: { id: string };
+  };
+  return {
+    id: answer.user.id,
+    grant: answer.offline_grant,
+    headers: { authorization: `Bearer ${answer.access_token}` },
+  };
+}
+
+async function get<Body>(url: string, headers: Record<string, string> = {}): Promise<Body> {
+  return (await (await fetch(url, { headers })).json()) as Body;
+}
+
+function commandOf(session: Session, name: CommandName, data: unknown): OutboxEntry {
+  const type = name === 'order.place' ? 'order' : 'inventory';
+  return anEntry({ id: uuidv7(), type, name, data, actorId: session.id, deviceId });
+}
+
+describe.each([['PostgreSQL'], ['PGlite']])(
+  'the server on %s is killed after it committed and before it answered',
+  (kind) => {
+    test(
+      'after a restart the command is acknowledged from its receipt, with its effect once',
+      async () => {
+        const databaseUrl = kind === 'PostgreSQL' ? await databaseForThisTest() : undefined;
+        const server: ServerProcess = await startServer(databaseUrl ? { databaseUrl } : {});
+        cleanups.push(() => server.stop());
+        const proxy = await answerLosingProxy(server.url);
+        cleanups.push(() => proxy.stop());
+        const buyer = await signIn(server.url, 'comprador@mestore.co');
+        const worker = await signIn(server.url, 'bodega@mestore.co');
+        const api = `${server.url}/api/v1`;
+        const { data } = await get<{ data: { id: string; stock: number }[] }>(`${api}/products/?limit=100`);
+        const product = data.find((each) => each.stock > 10);
+        if (!product) throw new Error('No product has more than ten units.');
+
+        const order = commandOf(buyer, 'order.place', {
+          order_id: `offline_order_${uuidv7()}`,
+          items: [{ product_id: product.id, quantity: 3 }],
+          shipping_name: 'Marta Rueda',
+          shipping_phone: '3151234567',
+          shipping_address: 'Calle 45 # 23-10',
+          shipping_city: 'Bucaramanga',
+        });
+        const movement = commandOf(worker, 'inventory.registerMovement', {
+          product_id: product.id,
+          type: 'entrada',
+          reason: 'compra',
+          quantity: 7,
+          location: { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' },
+          occurred_at: new Date().toISOString(),
+        });
+        for (const command of [order, movement]) {
+          const store = memoryOutboxStore([command]);
+          let nowMs = Date.now();
+          const grants = new Map([buyer, worker].map((each) => [each.id, each.grant]));
+          const ports = {
+            store,
+            transport: httpCommandTransport({
+              origin: proxy.origin,
+              clientVersion: '0.1.0',
+              grantOf: async (actorId: string) => grants.get(actorId) ?? null,
+            }),
+            clock: { nowMs: () => nowMs, random: () => 0 },
+            lock: { run: <Answer>(work: () => Promise<Answer>) => work() },
+            owner: 'device',
+          };
+          proxy.loseNextAnswer(() => server.kill('SIGKILL'));
+          expect(await drain(ports)).toMatchObject({ unreachable: true, settled: 0 });
+          expect(store.all()[0]?.state).toBe('waiting');
+
+          await server.restart();
+          nowMs += 60_000;
+          expect(await drain(ports)).toMatchObject({ unreachable: false, settled: 1 });
+          expect(store.all()[0]).toMatchObject({ state: 'acked', synced: true });
+        }
+
+        const orders = await get<{ data: unknown[] }>(`${api}/orders/`, buyer.headers);
+        expect(orders.data).toHaveLength(1);
+        const after = await get<{ stock: number }>(`${api}/products/${product.id}`);
+        expect(after.stock).toBe(product.stock - 3 + 7);
+        const check = await get<{ differences: unknown[] }>(
+          `${api}/inventory/projection-check`,
+          worker.headers,
+        );
+        expect(check.differences).toEqual([]);
+      },
+      RUN_TIMEOUT_MS,
+    );
+  },
+);
+
+async function databaseForThisTest(): Promise<string> {
+  const database = await freshDatabase('killed_server');
+  cleanups.push(database.drop);
+  return database.url;
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface AnswerLosingProxy {
+  origin: string;
+  /** The next answer is taken from the server and never given to the client; `onAnswer` runs in between. */
+  loseNextAnswer(onAnswer: () => Promise<void>): void;
+  stop(): Promise<void>;
+}
+
+/** Stands between a device and the server, and can lose an answer after the server committed. */
+export async function answerLosingProxy(target: string): Promise<AnswerLosingProxy> {
+  let lose: (() => Promise<void>) | null = null;
+  const server = createServer((incoming, outgoing) => {
+    void forward(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
+    const upstream = httpRequest(new URL(incoming.url ?? '/', target), {
+      method: incoming.method,
+      headers: { ...incoming.headers, connection: 'close' },
+    });
+    upstream.end(body);
+    const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
+    if (lose) {
+      const onAnswer = lose;
+      lose = null;
+      answer.destroy();
+      await onAnswer();
+      outgoing.destroy();
+      return;
+    }
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    outgoing.end(await buffer(answer));
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loseNextAnswer(onAnswer) {
+      lose = onAnswer;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
