@@ -31,7 +31,9 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.notFound(refuse);
 
   app.use(requestTrace(services.log), securityHeaders());
-  app.use('/api/*', noStore(), compress({ encoding: 'gzip', threshold: COMPRESS_FROM_BYTES }));
+  // What is compressed already, and streams of events, are left as they are.
+  app.use(compress({ encoding: 'gzip', threshold: COMPRESS_FROM_BYTES }));
+  app.use('/api/*', noStore());
 
   app.route('/', opsRoute(services));
   app.route('/', docsRoute(services, app));

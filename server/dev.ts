@@ -20,6 +20,7 @@ const vite = await createServer({
     host: config.host,
     port: config.port,
     strictPort: true,
+    watch: { ignored: ['**/dist/**', `${config.dataDir}/**`] },
     proxy: Object.fromEntries(SERVER_PATHS.map((each) => [each, `http://127.0.0.1:${apiPort}`])),
   },
   plugins: [serviceWorkerInMemory()],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ describe('canonicalContent', () => {
 
   test('is the same for two contents exactly when they are equal as JSON', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      fc.property(fc.jsonValue({ maxDepth: 2 }), fc.jsonValue({ maxDepth: 2 }), (one, other) => {
         const same =
           canonicalContent({ ...command, data: one }) === canonicalContent({ ...command, data: other });
         expect(same).toBe(isSameJson(one, other));
@@ -72,16 +73,7 @@ describe('canonicalContent', () => {
 });
 
 function isSameJson(one: unknown, other: unknown): boolean {
-  return sorted(one) === sorted(other);
-}
-
-/** JSON with its keys in order, written another way than the code under test does. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_key, each: unknown) =>
-    each !== null && typeof each === 'object' && !Array.isArray(each)
-      ? Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      : each,
-  );
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 }
 
 describe('Command', () => {

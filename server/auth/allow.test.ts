@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
+import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { tokenKey } from '#server/auth/tokens.ts';
 import { users } from '#server/db/schema.ts';
 import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
@@ -94,16 +94,6 @@ function signIn(email: string, password = testPassword, device_id?: string) {
 
 async function tokens(deviceId?: string): Promise<Tokens> {
   return (await signIn('buyer@prueba.co', testPassword, deviceId)).json() as Promise<Tokens>;
-}
-
-function refresh(refresh_token: string) {
-  return server.request('/api/v1/auth/refresh-token', { json: { refresh_token } });
-}
-
-async function refreshed(token: string): Promise<Tokens> {
-  const answer = await refresh(token);
-  expect(answer.status).toBe(200);
-  return answer.json() as Promise<Tokens>;
 }
 
 function me(accessToken: string) {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
-import { tokenKey } from '#server/auth/tokens.ts';
 import { users } from '#server/db/schema.ts';
 import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
@@ -179,12 +177,5 @@ async function setActive(role: Parameters<TestServer['accountId']>[0], isActive:
   await server.services.database.db
     .update(users)
     .set({ isActive })
-    .where(eq(users.id, server.accountId(role)));
-}
-
-async function setRole(role: Parameters<TestServer['accountId']>[0], userType: string) {
-  await server.services.database.db
-    .update(users)
-    .set({ userType })
     .where(eq(users.id, server.accountId(role)));
 }

@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReplicationHint } from '#domain/protocol/replication.ts';
 import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { ProductPage } from '#server/catalog/public-answer.ts';
-import { rowsOf } from '#server/db/database.ts';
 import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
 
 let server: TestServer;
@@ -130,20 +127,4 @@ async function json(path: string, headers?: { authorization: string }): Promise<
   const answer = await server.request(path, headers ? { headers } : {});
   expect(answer.status).toBe(200);
   return answer.json();
-}
-
-async function names(path: string): Promise<string[]> {
-  return v.parse(strictPage, await json(path)).data.map((each) => each.name);
-}
-
-async function countOf(categoryId: string): Promise<number | undefined> {
-  const { categories } = v.parse(
-    v.object({ categories: v.array(Category) }),
-    await json('/api/v1/categories'),
-  );
-  return categories.find((each) => each.id === categoryId)?.products_count;
-}
-
-function put(id: string, change: unknown): Promise<Response> {
-  return server.request(`/api/v1/products/${id}`, { method: 'PUT', json: change, headers: manager });
 }

@@ -1,24 +1,16 @@
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReplicationHint } from '#domain/protocol/replication.ts';
-import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { ProductPage } from '#server/catalog/public-answer.ts';
-import { rowsOf } from '#server/db/database.ts';
 import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
 
 let server: TestServer;
-let manager: { authorization: string };
-let drill: string;
-let hidden: string;
 
 const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
 
 beforeAll(async () => {
   server = await testServer();
-  manager = await server.signIn('admin');
-  drill = await server.addProduct(
+  await server.addProduct(
     { name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 },
     12,
   );
@@ -35,7 +27,7 @@ beforeAll(async () => {
     price: 90_000,
     precio_venta: 80_000,
   });
-  hidden = await server.addProduct({ name: 'Sierra retirada', is_active: false });
+  await server.addProduct({ name: 'Sierra retirada', is_active: false });
 });
 afterAll(() => server.close());
 
@@ -78,16 +70,4 @@ async function json(path: string, headers?: { authorization: string }): Promise<
 
 async function names(path: string): Promise<string[]> {
   return v.parse(strictPage, await json(path)).data.map((each) => each.name);
-}
-
-async function countOf(categoryId: string): Promise<number | undefined> {
-  const { categories } = v.parse(
-    v.object({ categories: v.array(Category) }),
-    await json('/api/v1/categories'),
-  );
-  return categories.find((each) => each.id === categoryId)?.products_count;
-}
-
-function put(id: string, change: unknown): Promise<Response> {
-  return server.request(`/api/v1/products/${id}`, { method: 'PUT', json: change, headers: manager });
 }

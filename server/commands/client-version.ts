@@ -7,7 +7,11 @@ export function currentClient({ config }: Services): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const version = c.req.header('x-client-version');
     if (version && config.minClientVersion && isOlder(version, config.minClientVersion)) {
-      throw problem(426, 'API_001', 'Actualiza MeStore para enviar lo que tienes pendiente. Nada se ha perdido.');
+      throw problem(
+        426,
+        'API_001',
+        'Actualiza MeStore para enviar lo que tienes pendiente. Nada se ha perdido.',
+      );
     }
     await next();
   };

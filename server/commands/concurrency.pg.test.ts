@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
+import type { Change } from '#server/replication/change-bus.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 import { aMovement, anOrder, deliver, otherShelf, salida } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
@@ -26,59 +27,86 @@ async function one<Row>(statement: ReturnType<typeof sql>): Promise<Row | undefi
 }
 
 /** Delivers until everything is decided, as a device does. */
-async function untilDecided(role: 'buyer' | 'admin_logistics', commands: Parameters<typeof deliver>[2]): Promise<CommandResult[]> {
+async function untilDecided(
+  role: 'buyer' | 'admin_logistics',
+  commands: Parameters<typeof deliver>[2],
+): Promise<CommandResult[]> {
   for (;;) {
     const results = await deliver(server, role, commands);
     if (results.every((each) => each.status === 'applied' || each.status === 'rejected')) return results;
   }
 }
 
-test('50 units are sold exactly once among 300 orders delivered three times at once', { timeout: 60_000 }, async () => {
-  const product = await server.addProduct({}, 50);
-  const orders = Array.from({ length: 300 }, () => anOrder('buyer', [[product, 1]]));
-  const deliveries = [...orders, ...orders, ...orders].sort((a, b) => (a.id.slice(-6) < b.id.slice(-6) ? -1 : 1));
-  const results = (await Promise.all(deliveries.map((each) => untilDecided('buyer', [each])))).flat();
+test(
+  '50 units are sold exactly once among 300 orders delivered three times at once',
+  { timeout: 60_000 },
+  async () => {
+    const product = await server.addProduct({}, 50);
+    const orders = Array.from({ length: 300 }, () => anOrder('buyer', [[product, 1]]));
+    const deliveries = [...orders, ...orders, ...orders].sort((a, b) =>
+      a.id.slice(-6) < b.id.slice(-6) ? -1 : 1,
+    );
+    const results = (await Promise.all(deliveries.map((each) => untilDecided('buyer', [each])))).flat();
 
-  const first = new Map(results.toReversed().map((each) => [each.id, each]));
-  expect(results).toEqual(results.map((each) => first.get(each.id)));
-  expect(new Set(results.filter((each) => each.status === 'applied').map((each) => each.id)).size).toBe(50);
-  expect(await one(sql`select stock, reserved from products where id = ${product}`)).toEqual({ stock: 0, reserved: 50 });
-  expect(await one(sql`select count(*)::int as n from orders`)).toEqual({ n: 50 });
-  expect(await one(sql`select count(*)::int as n from command_receipts`)).toEqual({ n: 300 });
-});
+    const first = new Map(results.toReversed().map((each) => [each.id, each]));
+    expect(results).toEqual(results.map((each) => first.get(each.id)));
+    expect(new Set(results.filter((each) => each.status === 'applied').map((each) => each.id)).size).toBe(50);
+    expect(await one(sql`select stock, reserved from products where id = ${product}`)).toEqual({
+      stock: 0,
+      reserved: 50,
+    });
+    expect(await one(sql`select count(*)::int as n from orders`)).toEqual({ n: 50 });
+    expect(await one(sql`select count(*)::int as n from command_receipts`)).toEqual({ n: 300 });
+  },
+);
 
-test('batches that share products in opposite orders do not block each other', { timeout: 60_000 }, async () => {
-  const products = [];
-  for (let count = 0; count < 12; count += 1) products.push(await server.addProduct({}, 1_000));
-  const items = products.map((each) => [each, 1] as const);
-  const batches = Array.from({ length: 12 }, (_, index) =>
-    Array.from({ length: 20 }, () => anOrder('buyer', index % 2 ? items : [...items].reverse())),
-  );
-  const movements = Array.from({ length: 6 }, () => products.flatMap((each) => [aMovement(each), aMovement(each, salida)]));
-  const decided = await Promise.all([
-    ...batches.map((each) => deliver(server, 'buyer', each)),
-    ...batches.map((each) => deliver(server, 'buyer', each)),
-    ...movements.map((each) => deliver(server, 'admin_logistics', each)),
-  ]);
-  expect(new Set(decided.flat().map((each) => each.status))).toEqual(new Set(['applied']));
-  const reserved = await rowsOf(server.services.database.db, sql`select distinct reserved from products where reserved > 100`);
-  expect(reserved).toEqual([{ reserved: 240 }]);
-  expect(await checkProjection(server.services.database.db)).toEqual([]);
-});
+test(
+  'batches that share products in opposite orders do not block each other',
+  { timeout: 60_000 },
+  async () => {
+    const products: string[] = [];
+    for (let count = 0; count < 12; count += 1) products.push(await server.addProduct({}, 1_000));
+    const items = products.map((each) => [each, 1] as const);
+    const batches = Array.from({ length: 12 }, (_, index) =>
+      Array.from({ length: 20 }, () => anOrder('buyer', index % 2 ? items : items.toReversed())),
+    );
+    const movements = Array.from({ length: 6 }, () =>
+      products.flatMap((each) => [aMovement(each), aMovement(each, salida)]),
+    );
+    const decided = await Promise.all([
+      ...batches.map((each) => deliver(server, 'buyer', each)),
+      ...batches.map((each) => deliver(server, 'buyer', each)),
+      ...movements.map((each) => deliver(server, 'admin_logistics', each)),
+    ]);
+    expect(new Set(decided.flat().map((each) => each.status))).toEqual(new Set(['applied']));
+    const reserved = await rowsOf(
+      server.services.database.db,
+      sql`select distinct reserved from products where reserved > 100`,
+    );
+    expect(reserved).toEqual([{ reserved: 240 }]);
+    expect(await checkProjection(server.services.database.db)).toEqual([]);
+  },
+);
 
 test('a lane delivered by two tabs and a service worker at once keeps its order and takes effect once', async () => {
   const product = await server.addProduct();
   const deviceId = randomUUID();
   const lane = Array.from({ length: 60 }, (_, index) =>
-    aMovement(product, index % 3 ? {} : { type: 'transferencia', reason: 'transferencia_almacen', destination: otherShelf }, {
-      lane: 'stock:one',
-      laneSeq: index + 1,
-      deviceId,
-    }),
+    aMovement(
+      product,
+      index % 3 ? {} : { type: 'transferencia', reason: 'transferencia_almacen', destination: otherShelf },
+      {
+        lane: 'stock:one',
+        laneSeq: index + 1,
+        deviceId,
+      },
+    ),
   );
   await Promise.all([
     untilDecided('admin_logistics', lane),
-    untilDecided('admin_logistics', lane.slice(0, 30)).then(() => untilDecided('admin_logistics', lane.slice(30))),
+    untilDecided('admin_logistics', lane.slice(0, 30)).then(() =>
+      untilDecided('admin_logistics', lane.slice(30)),
+    ),
     ...lane.map((each) => untilDecided('admin_logistics', [each])),
   ]);
   const entered = await rowsOf<{ id: string }>(
@@ -87,17 +115,18 @@ test('a lane delivered by two tabs and a service worker at once keeps its order 
   );
   expect(entered.map((each) => each.id)).toEqual(lane.map((each) => each.id));
   expect(await checkProjection(server.services.database.db)).toEqual([]);
-  expect(await one(sql`select count(*)::int as n from discrepancies where product_id = ${product}`)).toEqual({ n: 1 });
+  expect(await one(sql`select count(*)::int as n from discrepancies where product_id = ${product}`)).toEqual({
+    n: 1,
+  });
 });
 
 test('a process hears of the changes of another one', async () => {
   const product = await server.addProduct({}, 50);
   const { config, log } = server.services;
   const neighbour = await startServices(config, log);
-  const heard = new Promise((resolve) => neighbour.bus.subscribe(resolve));
-  let change: unknown;
-  void heard.then((each) => (change = each));
-  while (!change) await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
-  expect(change).toMatchObject({ collection: 'orders', scopes: ['user:persona-buyer', 'admin'] });
+  const heard: Change[] = [];
+  neighbour.bus.subscribe((change) => heard.push(change));
+  while (heard.length === 0) await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
+  expect(heard[0]).toMatchObject({ collection: 'orders', scopes: ['user:persona-buyer', 'admin'] });
   await closeServices(neighbour);
 });

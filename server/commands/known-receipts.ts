@@ -40,7 +40,8 @@ export function settledBefore(known: KnownReceipts, { command, hash }: ReadComma
   if (known.places.has(placeOf(command))) {
     return { id: command.id, status: 'rejected', problem: commandProblems.lane_conflict };
   }
-  const isNext = command.laneSeq === 1 || known.places.has(placeOf({ ...command, laneSeq: command.laneSeq - 1 }));
+  const isNext =
+    command.laneSeq === 1 || known.places.has(placeOf({ ...command, laneSeq: command.laneSeq - 1 }));
   const dependenciesSettled = command.after.every((id) => known.decided.has(id));
   return isNext && dependenciesSettled ? null : { id: command.id, status: 'lane_gap' };
 }

@@ -16,9 +16,11 @@ export async function preparedRows<Row>(db: Db, name: string, statement: SQL): P
 }
 
 /**
- * Plans made in this transaction use indexes. A prepared plan lives as long as its connection: one made while the
- * receipts were few would read all of them for each command once they are many.
+ * Plans made in this transaction use indexes: a prepared plan lives as long as its connection, and one made while
+ * the receipts were few would read all of them for each command once they are many. The planner marks what it was
+ * told to avoid with an enormous cost, for which PostgreSQL would compile the plan each time: hence no JIT.
  */
 export async function usePlansForGrowth(tx: Db): Promise<void> {
-  await preparedRows(tx, 'plans for growth', sql`select set_config('enable_seqscan', 'off', true)`);
+  const settings = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
+  await preparedRows(tx, 'plans for growth', settings);
 }

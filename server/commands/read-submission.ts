@@ -46,7 +46,8 @@ function envelopesOf(body: unknown): unknown[] {
 
 /** A command belongs to who made it, and a grant speaks only for its own device. */
 function refuseForeign(type: CommandType, actor: Actor, { command }: ReadCommand): void {
-  const isOwn = command.actorId === actor.id && (actor.kind === 'session' || command.deviceId === actor.deviceId);
+  const isOwn =
+    command.actorId === actor.id && (actor.kind === 'session' || command.deviceId === actor.deviceId);
   if (command.type !== type || !isOwn) throw problem(403, 'AUTH_004');
 }
 

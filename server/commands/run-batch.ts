@@ -36,7 +36,11 @@ interface Taken {
  * and then finds what the first decided. What locks do not cover (commands that touch nothing) the unique indexes
  * of the receipts do: the caller tries again.
  */
-export async function runBatch(tx: Db, actor: Actor, commands: readonly ReadCommand[]): Promise<BatchOutcome> {
+export async function runBatch(
+  tx: Db,
+  actor: Actor,
+  commands: readonly ReadCommand[],
+): Promise<BatchOutcome> {
   await usePlansForGrowth(tx);
   const decideWith = await lockHandlers(tx, commands);
   const known = knownReceipts(await receiptsFor(tx, commands));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
-import { anOrder, deliver, deliverAs } from '#server/testing/commands-for-tests.ts';
+import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
 let server: TestServer;
@@ -16,7 +16,12 @@ beforeEach(async () => {
 });
 
 const count = async (table: 'orders' | 'command_receipts') =>
-  (await rowsOf<{ n: number }>(server.services.database.db, sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]?.n;
+  (
+    await rowsOf<{ n: number }>(
+      server.services.database.db,
+      sql`select count(*)::int as n from ${sql.identifier(table)}`,
+    )
+  )[0]?.n;
 
 const stockOf = async (id: string) =>
   ((await (await server.request(`/api/v1/products/${id}`)).json()) as { stock: number }).stock;
@@ -44,9 +49,15 @@ describe('exactly once', () => {
   test('the same id with other content is refused and the first answer stands', async () => {
     const order = anOrder('buyer', [[product, 2]]);
     const [first] = await deliver(server, 'buyer', [order]);
-    const other = { ...order, data: { ...(order.data as object), items: [{ product_id: product, quantity: 9 }] } };
+    const other = {
+      ...order,
+      data: { ...(order.data as object), items: [{ product_id: product, quantity: 9 }] },
+    };
     const [conflict] = await deliver(server, 'buyer', [other]);
-    expect(conflict).toMatchObject({ status: 'rejected', problem: { code: 'idempotency_conflict', error: 'API_001' } });
+    expect(conflict).toMatchObject({
+      status: 'rejected',
+      problem: { code: 'idempotency_conflict', error: 'API_001' },
+    });
     expect(await deliver(server, 'buyer', [order])).toEqual([first]);
     expect(await stockOf(product)).toBe(48);
   });
@@ -60,7 +71,8 @@ describe('exactly once', () => {
 
 describe('order within a lane', () => {
   const deviceId = randomUUID();
-  const inLane = (lane: string, laneSeq: number) => anOrder('buyer', [[product, 1]], { lane, laneSeq, deviceId });
+  const inLane = (lane: string, laneSeq: number) =>
+    anOrder('buyer', [[product, 1]], { lane, laneSeq, deviceId });
 
   test('a command whose predecessor has not arrived waits, and nothing is stored', async () => {
     const [first, second] = [inLane('a', 1), inLane('a', 2)];
@@ -93,7 +105,10 @@ describe('order within a lane', () => {
 
   test('a command after one that was applied goes on in the same batch', async () => {
     const good = anOrder('buyer', [[product, 1]]);
-    const results = await deliver(server, 'buyer', [good, anOrder('buyer', [[product, 1]], { after: [good.id] })]);
+    const results = await deliver(server, 'buyer', [
+      good,
+      anOrder('buyer', [[product, 1]], { after: [good.id] }),
+    ]);
     expect(results.map((each) => each.status)).toEqual(['applied', 'applied']);
   });
 });
@@ -110,7 +125,10 @@ describe('commands that cannot be understood', () => {
     const bad = anOrder('buyer', [[product, 1]], override);
     const good = anOrder('buyer', [[product, 1]]);
     const results = await deliver(server, 'buyer', [bad, good]);
-    expect(results[0]).toMatchObject({ status: 'rejected', problem: { code: 'invalid_command', error: 'API_001' } });
+    expect(results[0]).toMatchObject({
+      status: 'rejected',
+      problem: { code: 'invalid_command', error: 'API_001' },
+    });
     expect(results[1]?.status).toBe('applied');
     expect(await deliver(server, 'buyer', [bad])).toEqual([results[0]]);
   });
@@ -123,7 +141,9 @@ describe('commands that cannot be understood', () => {
     ['no lines', { items: [] }],
   ])('an order with %s is refused', async (_, data) => {
     const order = anOrder('buyer', [[product, 1]]);
-    const [result] = await deliver(server, 'buyer', [{ ...order, data: { ...(order.data as object), ...data } }]);
+    const [result] = await deliver(server, 'buyer', [
+      { ...order, data: { ...(order.data as object), ...data } },
+    ]);
     expect(result).toMatchObject({ status: 'rejected', problem: { code: 'invalid_command' } });
   });
 
@@ -134,93 +154,8 @@ describe('commands that cannot be understood', () => {
 
   test('payments are refused one by one: there is no payment command yet', async () => {
     const payment = anOrder('buyer', [[product, 1]], { type: 'payment', name: 'payment.capture' });
-    expect(await deliver(server, 'buyer', [payment])).toMatchObject([{ problem: { code: 'invalid_command' } }]);
-  });
-});
-
-describe('who may deliver what', () => {
-  test('a batch with a command of another person is refused whole', async () => {
-    const mine = anOrder('buyer', [[product, 1]]);
-    const theirs = anOrder('customer', [[product, 1]]);
-    const answer = await deliverAs(server, await server.signIn('buyer'), [mine, theirs]);
-    expect(answer.status).toBe(403);
-    expect(await stockOf(product)).toBe(50);
-  });
-
-  test('an offline grant delivers from its own device only', async () => {
-    const deviceId = randomUUID();
-    const grant = await server.grant('buyer', deviceId);
-    const own = await deliverAs(server, grant, [anOrder('buyer', [[product, 1]], { deviceId })]);
-    expect(own.status).toBe(200);
-    const foreign = await deliverAs(server, grant, [anOrder('buyer', [[product, 1]])]);
-    expect(foreign.status).toBe(403);
-  });
-
-  test('a command sent to the endpoint of another type is refused', async () => {
-    const order = anOrder('buyer', [[product, 1]]);
-    expect((await deliverAs(server, await server.signIn('buyer'), [order], 'inventory')).status).toBe(403);
-  });
-
-  test('a visitor delivers nothing', async () => {
-    expect((await deliverAs(server, {}, [anOrder('buyer', [[product, 1]])])).status).toBe(401);
-  });
-
-  test.each([
-    ['not a batch of commands', { commands: 'many' }, 422],
-    ['an unknown field beside the commands', { commands: [], more: 1 }, 422],
-    ['too many commands', { commands: Array.from({ length: 101 }, () => ({ id: randomUUID() })) }, 422],
-    ['a command without id', { commands: [{}] }, 422],
-    ['a body over 256 kB', { commands: [{ id: randomUUID(), data: 'x'.repeat(300_000) }] }, 413],
-  ])('%s is refused', async (_, json, status) => {
-    const headers = await server.signIn('buyer');
-    expect((await server.request('/api/v1/orders/sync', { headers, json })).status).toBe(status);
-  });
-
-  test('bottomless nesting is refused, not fatal', async () => {
-    const headers = { ...(await server.signIn('buyer')), 'content-type': 'application/json' };
-    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    const body = JSON.stringify({ commands: [{ ...anOrder('buyer', [[product, 1]]), data: 0 }] }).replace('"data":0', `"data":${deep}`);
-    const answer = await server.request('/api/v1/orders/sync', { method: 'POST', headers, body });
-    expect(await answer.json()).toMatchObject({ results: [{ status: 'rejected' }] });
-  });
-});
-
-describe('an app too old', () => {
-  test('is told to update, and nothing is taken', async () => {
-    const old = await testServer({ config: { minClientVersion: '1.2.0' } });
-    const headers = await old.signIn('buyer');
-    const order = [anOrder('buyer', [['p', 1]])];
-    expect((await deliverAs(old, { ...headers, 'x-client-version': '1.1.9' }, order)).status).toBe(426);
-    expect((await deliverAs(old, { ...headers, 'x-client-version': '1.2.0' }, order)).status).toBe(200);
-    await old.close();
-  });
-});
-
-describe('a single item', () => {
-  const bare = async (json: unknown, key?: string) =>
-    server.request('/api/v1/orders/sync', {
-      headers: { ...(await server.signIn('buyer')), ...(key ? { 'idempotency-key': key } : {}) },
-      json,
-    });
-
-  test('takes effect once under its key', async () => {
-    const key = randomUUID();
-    const data = anOrder('buyer', [[product, 4]]).data;
-    const first = await bare(data, key);
-    expect(first.status).toBe(200);
-    expect(await (await bare(data, key)).json()).toEqual(await first.json());
-    expect(await stockOf(product)).toBe(46);
-  });
-
-  test('is refused with other content under the same key', async () => {
-    const key = randomUUID();
-    await bare(anOrder('buyer', [[product, 4]]).data, key);
-    expect((await bare(anOrder('buyer', [[product, 4]]).data, key)).status).toBe(422);
-  });
-
-  test('without a key is told why it needs one', async () => {
-    const answer = await bare(anOrder('buyer', [[product, 4]]).data);
-    expect(answer.status).toBe(400);
-    expect(((await answer.json()) as { detail: string }).detail).toContain('Idempotency-Key');
+    expect(await deliver(server, 'buyer', [payment])).toMatchObject([
+      { problem: { code: 'invalid_command' } },
+    ]);
   });
 });

@@ -28,7 +28,11 @@ export async function submitCommands(
   return outcome.results;
 }
 
-async function oneByOne(services: Services, actor: Actor, commands: readonly ReadCommand[]): Promise<BatchOutcome> {
+async function oneByOne(
+  services: Services,
+  actor: Actor,
+  commands: readonly ReadCommand[],
+): Promise<BatchOutcome> {
   const outcomes: BatchOutcome[] = [];
   for (const read of commands) {
     let outcome: BatchOutcome | null = null;

@@ -36,5 +36,6 @@ async function unbuilt(c: Context<AppEnv>, next: Next) {
 
 function opensPage(c: Context<AppEnv>): boolean {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-  return reads && (c.req.header('accept') ?? '').includes('text/html');
+  const isFile = c.req.path.startsWith('/assets/');
+  return reads && !isFile && (c.req.header('accept') ?? '').includes('text/html');
 }

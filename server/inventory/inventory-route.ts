@@ -39,7 +39,12 @@ export function inventoryRoute(services: Services): Hono<AppEnv> {
     .route('/', syncRoute(services, 'inventory'))
     .get(
       '/',
-      described({ tag, summary: 'Existencias por posición', answer: pageSchema(InventoryItem), refuses: [401, 403, 422] }),
+      described({
+        tag,
+        summary: 'Existencias por posición',
+        answer: pageSchema(InventoryItem),
+        refuses: [401, 403, 422],
+      }),
       allow(services, 'readStock'),
       parsed('query', StockQuery),
       async (c) => {
@@ -54,7 +59,8 @@ export function inventoryRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Movimientos de stock, del más nuevo al más antiguo',
-        description: '`from` y `to` son días (2026-01-31, en hora de Colombia) o instantes en UTC, ambos incluidos.',
+        description:
+          '`from` y `to` son días (2026-01-31, en hora de Colombia) o instantes en UTC, ambos incluidos.',
         answer: pageSchema(StockMovement),
         refuses: [401, 403, 422],
       }),

@@ -87,7 +87,9 @@ function commonConditions({ vendorId, zone, q }: Filter, searched: readonly SQL[
     ...given(zone, (name) => sql`split_part(t.position_key, '/', 1) = ${name}`),
     ...given(q && foldSpanish(q), (words) => {
       const contains = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-      const each = searched.map((column) => sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun') like ${contains}`);
+      const each = searched.map(
+        (column) => sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun') like ${contains}`,
+      );
       return sql`(${sql.join(each, sql` or `)})`;
     }),
   ];

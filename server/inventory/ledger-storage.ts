@@ -92,7 +92,15 @@ function shortfalls(movements: readonly NewMovement[]): object[] {
   for (const { id, product_id, device_id, user_id, changes } of movements) {
     for (const { levelId, key, quantity } of changes) {
       if (quantity >= 0 || first.has(levelId)) continue;
-      const row = { id: uuidv7(), product_id, position_key: key, command_id: id, device_id, user_id, quantity };
+      const row = {
+        id: uuidv7(),
+        product_id,
+        position_key: key,
+        command_id: id,
+        device_id,
+        user_id,
+        quantity,
+      };
       first.set(levelId, row);
     }
   }

@@ -45,7 +45,11 @@ async function enter(tx: Db, entries: readonly OpeningStock[]): Promise<void> {
       .filter((each) => each.quantity > 0)
       .map((each) => movementOf(each, stock.levels.get(levelIdOf(each))?.quantity ?? 0)),
   );
-  const limits = entries.map((each) => ({ ...each, id: levelIdOf(each), position_key: positionKey(each.location) }));
+  const limits = entries.map((each) => ({
+    ...each,
+    id: levelIdOf(each),
+    position_key: positionKey(each.location),
+  }));
   await rowsOf(
     tx,
     sql`insert into stock_levels (id, product_id, position_key, quantity, min_stock, max_stock, cost)

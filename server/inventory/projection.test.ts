@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldLedger } from '#domain/inventory/register-movement.ts';
@@ -20,8 +20,18 @@ const place = fc.constantFrom<Position>(shelf, otherShelf, counter);
 const quantity = fc.integer({ min: 1, max: 20 });
 
 const movement = fc.oneof(
-  fc.record({ type: fc.constant('entrada'), reason: fc.constantFrom('compra', 'devolucion'), quantity, location: place }),
-  fc.record({ type: fc.constant('salida'), reason: fc.constantFrom('venta', 'merma', 'devolucion'), quantity, location: place }),
+  fc.record({
+    type: fc.constant('entrada'),
+    reason: fc.constantFrom('compra', 'devolucion'),
+    quantity,
+    location: place,
+  }),
+  fc.record({
+    type: fc.constant('salida'),
+    reason: fc.constantFrom('venta', 'merma', 'devolucion'),
+    quantity,
+    location: place,
+  }),
   fc.record({
     type: fc.constant('ajuste'),
     reason: fc.constant('ajuste_inventario'),
@@ -41,20 +51,26 @@ const movement = fc.oneof(
 describe('projection', () => {
   test('is the fold of the ledger whatever was moved, and rebuilding it changes nothing', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(movement, { minLength: 1, maxLength: 25 }), fc.integer({ min: 1, max: 10 }), async (moves, size) => {
-        const product = await server.addProduct();
-        const commands = moves.map((each) => aMovement(product, each as never));
-        for (let at = 0; at < commands.length; at += size) {
-          await deliver(server, 'admin_logistics', commands.slice(at, at + size));
-        }
-        const projected = await positionsOf(product);
-        expect(projected).toEqual(await foldedLedgerOf(product));
-        expect(await checkProjection(db())).toEqual([]);
+      fc.asyncProperty(
+        fc.array(movement, { minLength: 1, maxLength: 25 }),
+        fc.integer({ min: 1, max: 10 }),
+        async (moves, size) => {
+          const product = await server.addProduct();
+          const commands = moves.map((each) => aMovement(product, each as never));
+          for (let at = 0; at < commands.length; at += size) {
+            await deliver(server, 'admin_logistics', commands.slice(at, at + size));
+          }
+          const projected = await positionsOf(product);
+          expect(projected).toEqual(await foldedLedgerOf(product));
+          expect(await checkProjection(db())).toEqual([]);
 
-        await db().execute(sql`update stock_levels set quantity = quantity + 1 where product_id = ${product}`);
-        await rebuildProjection(db());
-        expect(await positionsOf(product)).toEqual(projected);
-      }),
+          await db().execute(
+            sql`update stock_levels set quantity = quantity + 1 where product_id = ${product}`,
+          );
+          await rebuildProjection(db());
+          expect(await positionsOf(product)).toEqual(projected);
+        },
+      ),
       { numRuns: 25 },
     );
   });

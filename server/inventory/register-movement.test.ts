@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
+import { rebuildProjection } from '#server/inventory/projection.ts';
 import { aMovement, anOrder, deliver, otherShelf, salida } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
@@ -17,7 +16,10 @@ afterAll(() => server.close());
 const move = (...commands: ReturnType<typeof aMovement>[]) => deliver(server, 'admin_logistics', commands);
 const db = () => server.services.database.db;
 
-async function read<Answer>(path: string, role: Parameters<TestServer['signIn']>[0] = 'admin'): Promise<Answer> {
+async function read<Answer>(
+  path: string,
+  role: Parameters<TestServer['signIn']>[0] = 'admin',
+): Promise<Answer> {
   const answer = await server.request(`/api/v1/inventory${path}`, { headers: await server.signIn(role) });
   return (await answer.json()) as Answer;
 }
@@ -38,15 +40,28 @@ async function productRow(id: string) {
 describe('inventory.registerMovement', () => {
   test('answers the stock before and after, and what can be sold follows', async () => {
     const product = await server.addProduct({}, 10);
-    const [entry, exit] = await move(aMovement(product, { quantity: 5 }), aMovement(product, { ...salida, quantity: 4 }));
-    expect(entry).toMatchObject({ status: 'applied', result: { previousStock: 10, newStock: 15, discrepancy: false } });
-    expect(exit).toMatchObject({ status: 'applied', result: { previousStock: 15, newStock: 11, discrepancy: false } });
+    const [entry, exit] = await move(
+      aMovement(product, { quantity: 5 }),
+      aMovement(product, { ...salida, quantity: 4 }),
+    );
+    expect(entry).toMatchObject({
+      status: 'applied',
+      result: { previousStock: 10, newStock: 15, discrepancy: false },
+    });
+    expect(exit).toMatchObject({
+      status: 'applied',
+      result: { previousStock: 15, newStock: 11, discrepancy: false },
+    });
     expect(await productRow(product)).toEqual({ stock: 11, on_hand: 11, held: false });
   });
 
   test('moves units between two shelves and leaves the total alone', async () => {
     const product = await server.addProduct({}, 10);
-    const transfer = { type: 'transferencia', reason: 'transferencia_almacen', destination: otherShelf } as const;
+    const transfer = {
+      type: 'transferencia',
+      reason: 'transferencia_almacen',
+      destination: otherShelf,
+    } as const;
     const [result] = await move(aMovement(product, { ...transfer, quantity: 4 }));
     expect(result?.result).toMatchObject({ previousStock: 10, newStock: 6 });
     const positions = await positionsOf(product);
@@ -62,13 +77,25 @@ describe('inventory.registerMovement', () => {
   test('records what exceeds the stock, opens one discrepancy and stops selling', async () => {
     const product = await server.addProduct({}, 3);
     const [first] = await move(aMovement(product, { ...salida, quantity: 5 }));
-    expect(first).toMatchObject({ status: 'applied', result: { previousStock: 3, newStock: -2, discrepancy: true } });
-    await move(aMovement(product, { ...salida, quantity: 1 }), aMovement(product, { ...salida, quantity: 1 }));
+    expect(first).toMatchObject({
+      status: 'applied',
+      result: { previousStock: 3, newStock: -2, discrepancy: true },
+    });
+    await move(
+      aMovement(product, { ...salida, quantity: 1 }),
+      aMovement(product, { ...salida, quantity: 1 }),
+    );
 
-    const { data } = await read<{ data: { product_id: string; quantity: number; current_quantity: number }[] }>('/discrepancies');
-    expect(data.filter((each) => each.product_id === product)).toMatchObject([{ quantity: -2, current_quantity: -4 }]);
+    const { data } = await read<{
+      data: { product_id: string; quantity: number; current_quantity: number }[];
+    }>('/discrepancies');
+    expect(data.filter((each) => each.product_id === product)).toMatchObject([
+      { quantity: -2, current_quantity: -4 },
+    ]);
     expect(await productRow(product)).toEqual({ stock: 0, on_hand: -4, held: true });
-    expect(await positionsOf(product)).toMatchObject([{ quantity: -4, discrepancy: true, status: 'out_of_stock' }]);
+    expect(await positionsOf(product)).toMatchObject([
+      { quantity: -4, discrepancy: true, status: 'out_of_stock' },
+    ]);
   });
 
   test('keeps the product off sale when the figure turns positive again: somebody must count', async () => {
@@ -91,7 +118,9 @@ describe('inventory.registerMovement', () => {
 
   test('refuses a product it does not know and a person who may not move stock', async () => {
     const product = await server.addProduct({}, 10);
-    expect(await move(aMovement('no-such-product'))).toMatchObject([{ problem: { code: 'product_not_found' } }]);
+    expect(await move(aMovement('no-such-product'))).toMatchObject([
+      { problem: { code: 'product_not_found' } },
+    ]);
     const foreign = aMovement(product, {}, { actorId: 'persona-buyer' });
     expect(await deliver(server, 'buyer', [foreign])).toMatchObject([
       { status: 'rejected', problem: { code: 'forbidden', error: 'AUTH_004' } },
@@ -106,7 +135,9 @@ describe('inventory.registerMovement', () => {
     ['a field it does not know', { newStock: 99 }],
   ])('refuses %s', async (_, data) => {
     const product = await server.addProduct({}, 10);
-    expect(await move(aMovement(product, data as never))).toMatchObject([{ problem: { code: 'invalid_command' } }]);
+    expect(await move(aMovement(product, data as never))).toMatchObject([
+      { problem: { code: 'invalid_command' } },
+    ]);
   });
 
   test.each(['2099-01-01T00:00:00Z', '2026-02-31T10:00:00Z', '0001-01-01T00:00:00Z'])(
@@ -122,78 +153,5 @@ describe('inventory.registerMovement', () => {
     await db().execute(sql`update products set on_hand = 2000000000 where id = ${product}`);
     expect(await move(aMovement(product))).toMatchObject([{ problem: { code: 'stock_limit' } }]);
     await rebuildProjection(db());
-  });
-});
-
-describe('reading stock', () => {
-  test('a product sold to the last unit shows as reserved on its shelf', async () => {
-    const product = await server.addProduct({}, 2);
-    await deliver(server, 'buyer', [anOrder('buyer', [[product, 2]])]);
-    expect(await positionsOf(product)).toMatchObject([{ status: 'reserved', quantity: 2 }]);
-  });
-
-  test('filters by status, zone and words without accents', async () => {
-    const product = await server.addProduct({ name: 'Lámpara de pie Ñapa', sku: 'LAM-77' }, 10);
-    const ids = async (query: string) =>
-      (await read<{ data: InventoryItem[] }>(`/?limit=100&${query}`)).data.map((each) => each.productId);
-    expect(await ids('q=lampara')).toEqual([product]);
-    expect(await ids('q=lam-77')).toEqual([product]);
-    expect(await ids('q=%25')).toEqual([]);
-    expect(await ids('q=lampara&zone=storage_room')).toEqual([]);
-    expect(await ids('q=lampara&status=in_stock')).toEqual([product]);
-    expect(await ids('q=lampara&status=low_stock')).toEqual([]);
-  });
-
-  test('lists movements newest first, by day in Colombia, type and reference', async () => {
-    const product = await server.addProduct({}, 0);
-    await move(
-      aMovement(product, { reference: 'REM-1', occurred_at: '2026-05-02T04:59:00Z' }),
-      aMovement(product, { ...salida, reference: 'REM-2', occurred_at: '2026-05-02T05:00:00Z' }),
-    );
-    const references = async (query: string) =>
-      (await read<{ data: StockMovement[] }>(`/movements?${query}`)).data.map((each) => v.parse(StockMovement, each).reference);
-    expect(await references('q=rem-')).toEqual(['REM-2', 'REM-1']);
-    expect(await references('from=2026-05-01&to=2026-05-01')).toEqual(['REM-1']);
-    expect(await references('q=rem-&type=salida')).toEqual(['REM-2']);
-  });
-
-  test.each(['/?status=full', '/?limit=0', '/movements?from=yesterday', '/movements?from=2026-02-40', '/movements?page=0'])(
-    '%s is refused',
-    async (path) => {
-      const answer = await server.request(`/api/v1/inventory${path}`, { headers: await server.signIn('admin') });
-      expect(answer.status).toBe(422);
-    },
-  );
-
-  test('a vendor reads their own goods and none of the control lists; a buyer nothing', async () => {
-    await server.addProduct({ vendor_id: 'tienda-2' }, 5);
-    const { data } = await read<{ data: InventoryItem[] }>('/?limit=100', 'vendor');
-    expect(new Set(data.map((each) => each.vendorId))).toEqual(new Set(['tienda-1']));
-    const status = async (path: string, role: 'vendor' | 'buyer') =>
-      (await server.request(`/api/v1/inventory${path}`, { headers: await server.signIn(role) })).status;
-    expect(await status('/discrepancies', 'vendor')).toBe(403);
-    expect(await status('/projection-check', 'vendor')).toBe(403);
-    expect(await status('/', 'buyer')).toBe(403);
-  });
-});
-
-describe('the projection', () => {
-  test('finds what is not the fold of the ledger, and puts it right', async () => {
-    const product = await server.addProduct({}, 10);
-    expect(await checkProjection(db())).toEqual([]);
-    await db().execute(sql`update stock_levels set quantity = 7 where product_id = ${product}`);
-    await db().execute(sql`update products set on_hand = 8, stock = 8 where id = ${product}`);
-    const { differences } = await read<{ differences: unknown[] }>('/projection-check');
-    expect(differences).toEqual([
-      { product_id: product, position_key: null, projected: 8, folded: 10 },
-      { product_id: product, position_key: 'warehouse_a/01/1/A', projected: 7, folded: 10 },
-    ]);
-    await rebuildProjection(db());
-    expect(await checkProjection(db())).toEqual([]);
-    expect(await productRow(product)).toMatchObject({ on_hand: 10, stock: 10 });
-  });
-
-  test('the ledger cannot be changed', async () => {
-    await expect(db().execute(sql`update stock_movements set quantity = 1`)).rejects.toThrow();
   });
 });

@@ -45,7 +45,10 @@ function record(
 
   const { from, to } = endsOf(data);
   const changes = changesOf({ from, to, quantity: data.quantity }).map(({ key, change }) => {
-    const levelId = inventoryItemId(data.product_id, data.destination && key === to ? data.destination : data.location);
+    const levelId = inventoryItemId(
+      data.product_id,
+      data.destination && key === to ? data.destination : data.location,
+    );
     return { levelId, key, change, quantity: (stock.levels.get(levelId)?.quantity ?? 0) + change };
   });
   const onHand = product.onHand + changes.reduce((sum, each) => sum + each.change, 0);

@@ -79,7 +79,12 @@ function readableBuyer(actor: Actor): string | null {
 }
 
 /** An order placed with the network: the same command that a device would queue, sent alone. */
-async function placeOrder(services: Services, actor: Actor, key: string, payload: OrderPayload): Promise<Order> {
+async function placeOrder(
+  services: Services,
+  actor: Actor,
+  key: string,
+  payload: OrderPayload,
+): Promise<Order> {
   const data = { order_id: `${OFFLINE_ORDER_PREFIX}${key}`, ...payload };
   const { read } = readSubmission('order', actor, data, key);
   const [result] = await submitCommands(

@@ -128,7 +128,8 @@ export async function orderById(db: Db, id: string, buyerId: string | null): Pro
 function unitsByProduct(orders: readonly NewOrder[]): { id: string; quantity: number }[] {
   const units = new Map<string, number>();
   for (const line of orders.flatMap((each) => each.lines)) {
-    if (line.status === 'accepted') units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity);
+    if (line.status === 'accepted')
+      units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity);
   }
   return [...units].map(([id, quantity]) => ({ id, quantity }));
 }

@@ -9,7 +9,13 @@ import {
 } from '#domain/orders/place-order.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { orderNumber } from '#server/orders/order-document.ts';
-import { lockForOrders, saveOrders, type NewOrder, type SavedOrders, type SellableProduct } from '#server/orders/orders-storage.ts';
+import {
+  lockForOrders,
+  saveOrders,
+  type NewOrder,
+  type SavedOrders,
+  type SellableProduct,
+} from '#server/orders/orders-storage.ts';
 
 /**
  * An order is an intent: each line is met whole or refused, from the stock on record at this moment, at the
@@ -39,12 +45,23 @@ function decide(
   if (takenOrderIds.has(data.order_id)) {
     return {
       status: 'rejected',
-      problem: { code: 'duplicate_order', error: 'API_001', message: 'Ya existe un pedido con este identificador.' },
+      problem: {
+        code: 'duplicate_order',
+        error: 'API_001',
+        message: 'Ya existe un pedido con este identificador.',
+      },
     };
   }
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
-  const order: NewOrder = { ...data, id: data.order_id, buyerId: actor.id, status, lines, ...priceOrder(lines) };
+  const order: NewOrder = {
+    ...data,
+    id: data.order_id,
+    buyerId: actor.id,
+    status,
+    lines,
+    ...priceOrder(lines),
+  };
   if (status !== 'rejected') {
     takenOrderIds.add(order.id);
     return { order };
@@ -102,7 +119,13 @@ function answerOf(order: NewOrder, number: string | null): PlaceOrderResult {
     status: order.status,
     total: order.total,
     lines: order.lines.map(({ product_id, quantity, status, refusal, unit_price }) => {
-      return { product_id, quantity, status: status === 'accepted' ? status : 'refused', refusal, unit_price };
+      return {
+        product_id,
+        quantity,
+        status: status === 'accepted' ? status : 'refused',
+        refusal,
+        unit_price,
+      };
     }),
   };
 }

@@ -90,7 +90,9 @@ describe('the feed under 24 concurrent writers', () => {
     const untilMs = Date.now() + 3_000;
     const writers = Array.from({ length: WRITERS }, (_, index) => write(untilMs, index + 100));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const manifest = (await (await server.request(replicationPaths.snapshot('products'))).json()) as SnapshotManifest;
+    const manifest = (await (
+      await server.request(replicationPaths.snapshot('products'))
+    ).json()) as SnapshotManifest;
     const replica = replicaOf(server, 'products');
     for (const chunk of manifest.chunks) {
       const body = await (await server.request(chunk.url)).text();

@@ -38,7 +38,10 @@ export function chunkStore(folder: string): ChunkStore {
       if (touched.every((each) => each.status === 'fulfilled')) return sha256;
       await mkdir(folder, { recursive: true });
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-      await Promise.all([write(files[0], brotli(content, quality)), write(files[1], promisify(gzip)(content))]);
+      await Promise.all([
+        write(files[0], brotli(content, quality)),
+        write(files[1], promisify(gzip)(content)),
+      ]);
       return sha256;
     },
     async read(sha256, encoding) {

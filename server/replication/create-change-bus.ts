@@ -17,7 +17,11 @@ const MOST_WAIT_MS = 1_000;
  * that pulls on a hint finds what the hint was about. With a PostgreSQL of its own address, other processes hear
  * them too.
  */
-export function createChangeBus(database: Database, config: Pick<Config, 'databaseUrl'>, log: Logger): ChangeBus {
+export function createChangeBus(
+  database: Database,
+  config: Pick<Config, 'databaseUrl'>,
+  log: Logger,
+): ChangeBus {
   const listeners = new Set<(change: Change) => void>();
   const closing = new AbortController();
   let fresh: Change[] = [];

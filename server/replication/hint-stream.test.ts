@@ -33,7 +33,11 @@ async function listen(role?: Parameters<TestServer['signIn']>[0]) {
     }
     const [text = ''] = rest.split('\n\n', 1);
     rest = rest.slice(text.length + 2);
-    const field = (name: string) => text.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+    const field = (name: string) =>
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name}: `))
+        ?.slice(name.length + 2) ?? '';
     return { event: field('event'), data: field('data') };
   }
   async function hints(count: number): Promise<ReplicationHint[]> {
@@ -61,8 +65,15 @@ describe('the hint stream', () => {
   test('merges the changes of a burst into one hint per collection', async () => {
     const stream = await listen('buyer');
     await stream.next();
-    const results = await deliver(server, 'buyer', Array.from({ length: 20 }, () => anOrder('buyer', [[product, 1]])));
-    expect((await stream.hints(2)).map((each) => each.upTo)).toEqual([results[19]!.watermark!.x, results[19]!.watermark!.x]);
+    const results = await deliver(
+      server,
+      'buyer',
+      Array.from({ length: 20 }, () => anOrder('buyer', [[product, 1]])),
+    );
+    expect((await stream.hints(2)).map((each) => each.upTo)).toEqual([
+      results[19]!.watermark!.x,
+      results[19]!.watermark!.x,
+    ]);
   });
 
   test('tells visitors of the catalogue only, and nobody of another person’s orders', async () => {
@@ -87,7 +98,9 @@ describe('the hint stream', () => {
   });
 
   test('refuses a token that is not good', async () => {
-    const answer = await server.request(replicationPaths.stream, { headers: { authorization: 'Bearer a.b.c' } });
+    const answer = await server.request(replicationPaths.stream, {
+      headers: { authorization: 'Bearer a.b.c' },
+    });
     expect(answer.status).toBe(401);
   });
 });

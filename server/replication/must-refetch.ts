@@ -3,8 +3,10 @@ import { ApiProblem } from '#server/http/api-problem.ts';
 
 /** The device's copy cannot be continued: it must drop the collection and fetch it from the beginning. */
 export function mustRefetch(): ApiProblem {
-  const body = apiError('API_001', 'La copia de este dispositivo ya no se puede continuar: descárgala de nuevo.', [
-    { field: 'checkpoint', message: 'must_refetch' },
-  ]);
+  const body = apiError(
+    'API_001',
+    'La copia de este dispositivo ya no se puede continuar: descárgala de nuevo.',
+    [{ field: 'checkpoint', message: 'must_refetch' }],
+  );
   return new ApiProblem(409, body, { 'x-must-refetch': '1' });
 }

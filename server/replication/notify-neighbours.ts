@@ -40,7 +40,11 @@ export function notifyNeighbours(
   const started = connect();
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'mestore-avisos', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'mestore-avisos',
+      keepAlive: true,
+    });
     next.on('error', (error) => {
       log.warn({ err: error }, 'the connection that shares hints broke');
       reconnect(next);

@@ -32,7 +32,10 @@ interface Row {
  * later has a place after this page, so nothing is ever skipped.
  * @throws ApiProblem 409 when the checkpoint belongs to another epoch, scope, schema or future.
  */
-export async function replicationPage(db: Db, { collection, scope, checkpoint, limit }: PageRequest): Promise<string> {
+export async function replicationPage(
+  db: Db,
+  { collection, scope, checkpoint, limit }: PageRequest,
+): Promise<string> {
   const { row, tables, document, visible, gone } = collectionSources[collection];
   const rows = await rowsOf<Row>(
     db,

@@ -35,7 +35,8 @@ export function replicationRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Avisos de cambios (SSE)',
-        description: '`ready` al conectar y después `hint` con `{collection, upTo}`. Perder un aviso no importa.',
+        description:
+          '`ready` al conectar y después `hint` con `{collection, upTo}`. Perder un aviso no importa.',
         mediaType: 'text/event-stream',
         refuses: [401, 403],
       }),

@@ -1,29 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  COLLECTION_NAMES,
-  replicatedCollections,
-  replicationPaths,
-  SnapshotManifest,
-} from '#domain/protocol/replication.ts';
+import { COLLECTION_NAMES, replicatedCollections } from '#domain/protocol/replication.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { pull, pullPath, replicaOf } from '#server/testing/replica-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-replication-'));
-let nowMs = Date.now();
 let server: TestServer;
 let mine: string;
 let other: string;
 beforeAll(async () => {
-  server = await testServer({ config: { dataDir }, now: () => nowMs });
+  server = await testServer();
   mine = await server.addProduct({ vendor_id: 'tienda-1', is_featured: true }, 20);
   other = await server.addProduct({ vendor_id: 'tienda-2' }, 20);
   await deliver(server, 'buyer', [anOrder('buyer', [[mine, 1]])]);
@@ -32,11 +21,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 const db = () => server.services.database.db;
-async function copy(collection: (typeof COLLECTION_NAMES)[number], role?: Parameters<TestServer['signIn']>[0], limit = 200) {
+async function copy(
+  collection: (typeof COLLECTION_NAMES)[number],
+  role?: Parameters<TestServer['signIn']>[0],
+  limit = 200,
+) {
   const replica = replicaOf(server, collection, role ? await server.signIn(role) : {}, limit);
   await replica.catchUp();
   return replica;
@@ -60,7 +52,11 @@ describe('pages', () => {
   });
 
   test('are full while there is more, although most rows are of others', async () => {
-    await deliver(server, 'customer', Array.from({ length: 12 }, () => anOrder('customer', [[other, 1]])));
+    await deliver(
+      server,
+      'customer',
+      Array.from({ length: 12 }, () => anOrder('customer', [[other, 1]])),
+    );
     await deliver(server, 'buyer', [anOrder('buyer', [[mine, 1]])]);
     const replica = await copy('orders', 'buyer', 2);
     expect(replica.documents.size).toBe(2);
@@ -86,7 +82,9 @@ describe('pages', () => {
 describe('scopes', () => {
   test('buyers get their own orders, owners all of them', async () => {
     const buyers = await copy('orders', 'buyer');
-    expect(new Set([...buyers.documents.values()].map((each) => each['buyer_id']))).toEqual(new Set(['persona-buyer']));
+    expect(new Set([...buyers.documents.values()].map((each) => each['buyer_id']))).toEqual(
+      new Set(['persona-buyer']),
+    );
     const owners = await copy('orders', 'owner');
     expect(owners.documents.size).toBeGreaterThan(buyers.documents.size);
   });
@@ -95,7 +93,9 @@ describe('scopes', () => {
     const items = await copy('inventory', 'vendor');
     expect([...items.documents.values()].map((each) => each['productId'])).toEqual([mine]);
     const movements = await copy('stock_movements', 'vendor');
-    expect(new Set([...movements.documents.values()].map((each) => each['productId']))).toEqual(new Set([mine]));
+    expect(new Set([...movements.documents.values()].map((each) => each['productId']))).toEqual(
+      new Set([mine]),
+    );
   });
 
   test.each([
@@ -137,9 +137,12 @@ describe('a checkpoint that cannot be continued', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'checkpoint', message: 'must_refetch' }] });
   });
 
-  test.each([{ x: 'abc' }, { x: '99999999999999999999' }, { epoch: 'not-a-uuid' }])('%j is refused', async (change) => {
-    expect((await answerTo(change)).status).toBe(422);
-  });
+  test.each([{ x: 'abc' }, { x: '99999999999999999999' }, { epoch: 'not-a-uuid' }])(
+    '%j is refused',
+    async (change) => {
+      expect((await answerTo(change)).status).toBe(422);
+    },
+  );
 
   test('half of one is refused', async () => {
     expect((await server.request('/api/v1/replication/products?x=1')).status).toBe(422);
@@ -150,7 +153,7 @@ describe('a checkpoint that cannot be continued', () => {
 
 describe('epoch', () => {
   test('stays while the data stays, and changes when the data was moved, with every row in reach', async () => {
-    const moved = await testServer({ config: { dataDir } });
+    const moved = await testServer();
     await moved.addProduct({}, 5);
     const database = moved.services.database.db;
     const first = await ensureEpoch(database);
@@ -165,50 +168,5 @@ describe('epoch', () => {
     await replica.catchUp();
     expect(replica.documents.size).toBe(1);
     await moved.close();
-  });
-});
-
-describe('snapshot', () => {
-  const manifestOf = async () =>
-    v.parse(SnapshotManifest, await (await server.request(replicationPaths.snapshot('products'))).json());
-
-  test('holds the catalogue, featured first, in files named by their content', async () => {
-    const manifest = await manifestOf();
-    const [chunk] = manifest.chunks;
-    const answer = await server.request(chunk!.url);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const body = Buffer.from(await answer.arrayBuffer());
-    expect(createHash('sha256').update(body).digest('hex')).toBe(chunk!.sha256);
-    expect(body.byteLength).toBe(chunk!.bytes);
-    const documents = body.toString('utf8').trim().split('\n').map((each) => JSON.parse(each) as { id: string });
-    expect(documents).toHaveLength(manifest.count);
-    expect(documents[0]?.id).toBe(mine);
-
-    const compressed = async (encoding: string) => {
-      const packed = await server.request(chunk!.url, { headers: { 'accept-encoding': encoding } });
-      return Buffer.from(await packed.arrayBuffer());
-    };
-    expect(brotliDecompressSync(await compressed('gzip, br')).equals(body)).toBe(true);
-    expect(gunzipSync(await compressed('gzip')).equals(body)).toBe(true);
-  });
-
-  test('is continued by the feed, also from a manifest older than the catalogue', async () => {
-    const early = await manifestOf();
-    const added = await server.addProduct({}, 3);
-    expect((await manifestOf()).chunks).toEqual(early.chunks);
-    const replica = replicaOf(server, 'products');
-    replica.checkpoint = early.checkpoint;
-    await replica.catchUp();
-    expect(replica.documents.has(added)).toBe(true);
-
-    nowMs += 61_000;
-    expect((await manifestOf()).count).toBe(early.count + 1);
-    expect((await server.request(early.chunks[0]!.url)).status).toBe(200);
-  });
-
-  test('exists only for what is public', async () => {
-    expect((await server.request(replicationPaths.snapshot('orders'))).status).toBe(404);
-    expect((await server.request(`/api/v1/replication/chunks/${'0'.repeat(64)}.ndjson`)).status).toBe(404);
-    expect((await server.request('/api/v1/replication/chunks/..%2fsecreto')).status).toBe(404);
   });
 });

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { REPLICATION_SCHEMA, type CollectionName, type SnapshotManifest } from '#domain/protocol/replication.ts';
+import {
+  REPLICATION_SCHEMA,
+  type CollectionName,
+  type SnapshotManifest,
+} from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import type { ChunkStore } from '#server/replication/chunk-store.ts';
@@ -76,7 +80,12 @@ async function makeSnapshot(
     if (body === null || count === null) continue;
     const content = Buffer.from(body);
     const sha256 = await chunks.save(content);
-    made.push({ url: `/api/v1/replication/chunks/${sha256}.ndjson`, sha256, count, bytes: content.byteLength });
+    made.push({
+      url: `/api/v1/replication/chunks/${sha256}.ndjson`,
+      sha256,
+      count,
+      bytes: content.byteLength,
+    });
   }
   return {
     collection,

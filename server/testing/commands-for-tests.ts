@@ -23,7 +23,14 @@ export function anOrder(
     shipping_address: 'Calle 45 # 27-10',
     shipping_city: 'Bucaramanga',
   };
-  return { ...envelope(role, id), type: 'order', name: 'order.place', data, lane: `order:${id}`, ...overrides };
+  return {
+    ...envelope(role, id),
+    type: 'order',
+    name: 'order.place',
+    data,
+    lane: `order:${id}`,
+    ...overrides,
+  };
 }
 
 /** A movement on `shelf`: five units in, unless told otherwise. */
@@ -61,7 +68,8 @@ export async function deliver(
   commands: readonly Command[],
 ): Promise<CommandResult[]> {
   const answer = await deliverAs(server, await server.signIn(role), commands);
-  if (answer.status !== 200) throw new Error(`The batch was answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 200)
+    throw new Error(`The batch was answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as BatchAnswer).results;
 }
 

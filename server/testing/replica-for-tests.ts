@@ -32,7 +32,7 @@ export function replicaOf(
     pages: 0,
     repeated: 0,
     async catchUp() {
-      for (let more = true; more; ) {
+      for (let more = true; more;) {
         const page = await pull(server, collection, replica.checkpoint, headers, limit);
         for (const document of page.documents) {
           const key = JSON.stringify(document);
@@ -59,7 +59,8 @@ export async function pull(
   limit = 200,
 ): Promise<ReplicationPage> {
   const answer = await server.request(pullPath(collection, checkpoint, limit), { headers });
-  if (answer.status !== 200) throw new Error(`The pull was answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 200)
+    throw new Error(`The pull was answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as ReplicationPage;
 }
 

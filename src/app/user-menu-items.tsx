@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { displayName, type Account } from '#domain/accounts/account.ts';
 import { can, roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
-import { signOutAsking } from '#src/app/sign-out-asking.ts';
+import { signOutAsking } from '#src/pieces/sign-out-asking.ts';
 import { ThemeChoice } from '#src/app/theme-choice.tsx';
 import { UpdateMenuItem } from '#src/app/update-menu-item.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';

@@ -6,7 +6,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const TIME_ZONE = 'America/Bogota';
-const day = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeZone: TIME_ZONE });
+const day = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
 const dayAndTime = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'long',
   timeStyle: 'short',

@@ -2,8 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostToasts } from '#src/ui/toast-host.ts';
-import { toasts } from '#src/ui/toast-queue.ts';
-import { toast, Toaster } from '#src/ui/toast.tsx';
+import { toast, Toaster, toasts } from '#src/ui/toast.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

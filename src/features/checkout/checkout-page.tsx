@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout.ts';
 import { paths } from '#domain/paths.ts';
@@ -30,7 +30,17 @@ export default function CheckoutPage() {
         <EmptyState
           title="Tu carrito está vacío"
           action={<LinkButton href={paths.marketplace}>Explorar Productos</LinkButton>}
-        />
+        >
+          {person && (
+            <p>
+              Si confirmaste en otra pestaña, tu pedido está en{' '}
+              <Link href={paths.myOrders} className="link">
+                Mis Pedidos
+              </Link>
+              .
+            </p>
+          )}
+        </EmptyState>
       </Page>
     );
   }

@@ -73,7 +73,7 @@ export function MovementFilterBar({ filters, onChange, onClear }: MovementFilter
         <SearchField
           label="Ubicación"
           placeholder="Zona o A-03-2-B"
-          className={styles.choice}
+          className={styles.zone}
           list="movement-zones"
           value={filters.location}
           onChange={(location) => onChange({ location })}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, expect, test } from 'vitest';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { webApp } from '#server/http/web-app.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'mestore-dist-'));
+mkdirSync(path.join(dist, 'assets'));
+writeFileSync(path.join(dist, 'index.html'), '<p>page</p>');
+writeFileSync(path.join(dist, 'sw.js'), 'worker');
+writeFileSync(path.join(dist, 'assets/app-1a2b.js'), 'code');
+writeFileSync(path.join(dist, 'assets/app-1a2b.js.br'), 'short');
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const app = new Hono<AppEnv>().use(webApp(dist));
+const asPage = { accept: 'text/html,*/*' };
+
+test.each(['/', '/cart', '/marketplace/product/x', '/checkout/confirmation/offline_order_1'])(
+  'a browser that opens %s gets the page, asked for again each time',
+  async (address) => {
+    const answer = await app.request(address, { headers: asPage });
+    expect(await answer.text()).toBe('<p>page</p>');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+test('files with a hash in their name are kept for ever, compressed when they can be', async () => {
+  const answer = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(await answer.text()).toBe('short');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+});
+
+test('the service worker is asked for again each time', async () => {
+  expect((await app.request('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  ['a file that is gone', '/assets/app-0000.js', asPage],
+  ['an address that no browser opens', '/cart', { accept: 'application/json' }],
+  ['a way out of the folder', '/..%2f..%2fetc/passwd', {}],
+])('%s is not found', async (_, address, headers) => {
+  expect((await app.request(address, { headers })).status).toBe(404);
+});
+
+test('says what to do when the app is not built', async () => {
+  const answer = await new Hono<AppEnv>()
+    .use(webApp(path.join(dist, 'none')))
+    .request('/', { headers: asPage });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('npm run build');
+});

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { REAL_PRODUCTS, realProductsFile } from '#test/support/real-products.ts';
+
+test('18,080 products are imported, a fresh device gets all of them, and finds them offline with and without accents', async ({
+  page,
+  network,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
+  const importer = ['--import', 'tsx', 'server/import/import-cli.ts', realProductsFile()];
+  const imported = await promisify(execFile)(process.execPath, importer, { env });
+  expect(imported.stdout).toContain(`${REAL_PRODUCTS} filas`);
+  const { pagination } = (await (await fetch(`${server.url}/api/v1/products/?limit=1`)).json()) as {
+    pagination: { total: number };
+  };
+  expect(pagination.total).toBeGreaterThanOrEqual(REAL_PRODUCTS);
+
+  await page.goto('/marketplace/home');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => productsOnDevice(page), { timeout: 90_000 }).toBe(pagination.total);
+
+  await page.goto('/marketplace/search?q=mani');
+  await expect(page.getByRole('status').filter({ hasText: /productos/ })).toBeVisible();
+  const unaccented = await page
+    .getByRole('status')
+    .filter({ hasText: /productos/ })
+    .innerText();
+
+  await network.goOffline();
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto(`/marketplace/search?q=${encodeURIComponent('maní')}`);
+  await expect(page.getByRole('status').filter({ hasText: unaccented })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(/man[ií]/i);
+});
+
+/** Counts what this device has of the catalogue, straight from its disk. */
+function productsOnDevice(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    const name = all.find((each) => /catalogo-\d+--0--products$/.test(each.name ?? ''))?.name;
+    if (!name) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const open = indexedDB.open(name);
+      open.onerror = () => reject(open.error);
+      open.onsuccess = () => {
+        const count = open.result.transaction('docs').objectStore('docs').count();
+        count.onsuccess = () => {
+          open.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+}
