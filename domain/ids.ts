@@ -13,7 +13,7 @@ export const Uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36));
 /**
  * A UUIDv7 (RFC 9562): sortable by creation time, unique without a server.
  * @param now milliseconds since the epoch, from the caller's clock.
- * @param random fills ten bytes; injected so that a simulation can repeat itself.
+ * @param random fills the bytes it is given; injected so that a simulation can repeat itself.
  */
 export function uuidv7(
   now: number = Date.now(),

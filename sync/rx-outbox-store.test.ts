@@ -40,7 +40,10 @@ test('a command that was taken back stays away, whatever was under way with it',
   const store = await openStore();
   const entry = anEntry();
   await store.insert(entry);
-  const removal = database.outbox.findOne(entry.id).exec().then((document) => document?.incrementalRemove());
+  const removal = database.outbox
+    .findOne(entry.id)
+    .exec()
+    .then((document) => document?.incrementalRemove());
   await Promise.all([removal, store.modify([entry.id], (each) => claim(each, 'page', 1_000))]);
   await removal;
   expect(await store.open()).toEqual([]);

@@ -159,3 +159,22 @@ describe('commands that cannot be understood', () => {
     ]);
   });
 });
+
+test('a command that the database cannot carry out fails alone, and takes effect once it can', async () => {
+  const database = server.services.database.db;
+  const cursed = await server.addProduct({}, 10);
+  await database.execute(
+    sql`create function curse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+  );
+  await database.execute(sql`create trigger curse before update on products for each row
+    when (old.id = ${sql.raw(`'${cursed}'`)}) execute function curse()`);
+  const batch = [product, cursed, product].map((each) => anOrder('buyer', [[each, 1]]));
+  const results = await deliver(server, 'buyer', batch);
+  expect(results.map((each) => each.status)).toEqual(['applied', 'failed', 'applied']);
+
+  await database.execute(sql`drop trigger curse on products`);
+  const again = await deliver(server, 'buyer', batch);
+  expect(again.map((each) => each.status)).toEqual(['applied', 'applied', 'applied']);
+  expect(await stockOf(product)).toBe(48);
+  expect(await stockOf(cursed)).toBe(9);
+});

@@ -7,6 +7,8 @@ import { commandOutcomes } from '#server/ops/metrics.ts';
 
 /** Tries of a command on its own: another delivery of it may win the race for the receipt, or for a lock. */
 const MOST_TRIES = 3;
+/** After this a database that does not answer is not asked again: the device will. */
+const TRYING_MS = 5_000;
 
 /**
  * Decides commands, each exactly once however often it is delivered, and answers one result per command in order.
@@ -19,7 +21,9 @@ export async function submitCommands(
   commands: readonly ReadCommand[],
 ): Promise<CommandResult[]> {
   if (commands.length === 0) return [];
-  const outcome = (await attempt(services, actor, commands)) ?? (await oneByOne(services, actor, commands));
+  const untilMs = performance.now() + TRYING_MS;
+  const outcome =
+    (await attempt(services, actor, commands)) ?? (await oneByOne(services, actor, commands, untilMs));
   if (outcome.changes.length > 0) services.bus.publish(outcome.changes);
   for (const [index, { content }] of commands.entries()) {
     const status = outcome.results[index]?.status ?? 'failed';
@@ -32,11 +36,12 @@ async function oneByOne(
   services: Services,
   actor: Actor,
   commands: readonly ReadCommand[],
+  untilMs: number,
 ): Promise<BatchOutcome> {
   const outcomes: BatchOutcome[] = [];
   for (const read of commands) {
     let outcome: BatchOutcome | null = null;
-    for (let tries = 0; tries < MOST_TRIES && !outcome; tries += 1) {
+    for (let tries = 0; tries < MOST_TRIES && !outcome && performance.now() < untilMs; tries += 1) {
       outcome = await attempt(services, actor, [read]);
     }
     outcomes.push(outcome ?? { results: [failed(read.command.id)], changes: [] });
@@ -55,7 +60,9 @@ async function attempt(
   try {
     return await database.db.transaction((tx) => runBatch(tx, actor, commands));
   } catch (error) {
-    log.warn({ err: error, commands: commands.map((each) => each.command.id) }, 'commands were rolled back');
+    // The cause without the failed query around it, whose parameters are people's names and addresses.
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    log.warn({ err: cause, commands: commands.map((each) => each.command.id) }, 'Commands were rolled back.');
     return null;
   }
 }

@@ -84,7 +84,7 @@ async function feedReaches({ db }: Database, log: Logger): Promise<string | null
     );
     return row?.x ?? null;
   } catch (error) {
-    log.warn({ err: error }, 'could not ask how far the feed reaches');
+    log.warn({ err: error }, 'Could not ask how far the feed reaches.');
     return null;
   }
 }

@@ -46,7 +46,7 @@ export function notifyNeighbours(
       keepAlive: true,
     });
     next.on('error', (error) => {
-      log.warn({ err: error }, 'the connection that shares hints broke');
+      log.warn({ err: error }, 'The connection that shares hints broke.');
       reconnect(next);
     });
     next.on('end', () => reconnect(next));
@@ -56,7 +56,7 @@ export function notifyNeighbours(
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
-      log.warn({ err: error }, 'could not listen for the hints of other processes');
+      log.warn({ err: error }, 'Could not listen for the hints of other processes.');
       reconnect(next);
     }
   }
@@ -78,7 +78,7 @@ export function notifyNeighbours(
       if (!client || changes.length === 0) return;
       client
         .query('select pg_notify($1, $2)', [CHANNEL, written(self, changes)])
-        .catch((error: unknown) => log.warn({ err: error }, 'could not tell other processes of a change'));
+        .catch((error: unknown) => log.warn({ err: error }, 'Could not tell other processes of a change.'));
     },
     async close() {
       closed = true;

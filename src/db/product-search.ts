@@ -71,12 +71,13 @@ export function useProductSearch(query: ProductQuery): { products: Product[]; to
   return { products: ids.flatMap((id) => byId.get(id) ?? []), total: answer.found.total };
 }
 
-/** Drops the index: the catalogue was written below RxDB and its changes were not told. */
-export function restartProductSearch(): void {
+// An import writes below RxDB, which tells of no change: the index is read again when it ends.
+catalogueProgress.subscribe((importing) => {
+  if (importing !== null) return;
   void running?.search.then((old) => old.stop());
   running = null;
   revision.value += 1;
-}
+});
 
 async function startSearch(store: LocalStore['catalog']): Promise<Search> {
   const { api, stop } = startProductSearch();

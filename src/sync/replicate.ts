@@ -9,9 +9,7 @@ import type { OutboxStore } from '#sync/ports.ts';
 import { setCatalogueProgress } from '#src/db/catalogue-progress.ts';
 import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
-import { restartProductSearch } from '#src/db/product-search.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
-import { CHUNK_GONE, importCatalogInWorker } from '#workers/catalog-import/catalog-import.ts';
 
 export interface ReplicationPorts {
   http: HttpOptions;
@@ -86,6 +84,7 @@ async function importSnapshot(
   if (!manifest) return false;
   await set('products', { manifest, chunksDone: earlier?.chunksDone ?? 0 }, records);
   setCatalogueProgress({ done: 0, total: manifest.count });
+  const { CHUNK_GONE, importCatalogInWorker } = await import('#workers/catalog-import/catalog-import.ts');
   try {
     await importCatalogInWorker(
       { databaseName: target.databaseName, manifest, chunksDone: earlier?.chunksDone ?? 0 },
@@ -106,7 +105,6 @@ async function importSnapshot(
   }
   await target.replica.apply([], manifest.checkpoint);
   await del('products', records);
-  restartProductSearch();
   return true;
 }
 

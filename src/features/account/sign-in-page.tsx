@@ -10,6 +10,7 @@ import { TextField } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account, signIn } from '#src/session/session.ts';
+import { outboxEntries, retry } from '#src/sync/outbox.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { safeNext } from '#src/features/account/safe-next.ts';
 import { checkSignIn, type SignInProblems } from '#src/features/account/sign-in-form.ts';
@@ -47,8 +48,12 @@ export default function SignInPage() {
     setBusy(true);
     const answer = await signIn(checked.email, checked.password);
     setBusy(false);
-    if (!answer.ok) setProblems({ summary: [answer.message], fields: answer.fields ?? {} });
-    else if (next && again) navigate(next, { replace: true });
+    if (!answer.ok) {
+      setProblems({ summary: [answer.message], fields: answer.fields ?? {} });
+    } else if (again) {
+      await resumeCommands();
+      navigate(next ?? paths.outbox, { replace: true });
+    }
   }
 
   return (
@@ -107,6 +112,12 @@ export default function SignInPage() {
       </div>
     </Page>
   );
+}
+
+/** What waited for this same person to sign in again goes back in the queue. */
+async function resumeCommands(): Promise<void> {
+  const waiting = outboxEntries.peek()?.filter((each) => each.state === 'needs_auth') ?? [];
+  await Promise.all(waiting.map((each) => retry(each.id)));
 }
 
 function homeOf(role: UserType): string {

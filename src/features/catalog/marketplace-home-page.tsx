@@ -6,7 +6,7 @@ import { useProductSearch } from '#src/db/product-search.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories, busiestFirst, featuredProducts } from '#src/features/catalog/catalog-queries.ts';
 import { CategoryGrid } from '#src/features/catalog/category-grid.tsx';
-import { ImportProgress } from '#src/features/catalog/catalogue-wait.tsx';
+import { CatalogueWait, ImportProgress } from '#src/features/catalog/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
 import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
 import { NewsletterForm } from '#src/features/catalog/newsletter-form.tsx';
@@ -28,8 +28,7 @@ const EXAMPLE_TRENDS = ['+230%', '+180%', '+150%', '+120%'];
 export default function MarketplaceHomePage() {
   const [address] = useSearchParams();
   const categories = useLive(allCategories, []);
-  const featured = useLive((store) => featuredProducts(store, FEATURED), []);
-  const trending = useProductSearch({ text: '', sort: 'newest', offset: 0, limit: TRENDING });
+  const missing = useCatalogueState() === 'missing' && !categories?.length;
 
   const asked = categories?.find((each) => each.id === address.get('category'));
   if (asked) return <Redirect to={paths.category(asked.slug)} replace />;
@@ -38,38 +37,50 @@ export default function MarketplaceHomePage() {
     <Page title="Inicio" hideTitle bleed>
       <HeroWall />
       <div className={styles.page}>
-        <ImportProgress />
-        <Section title="Categorías">
-          <Categories categories={categories} />
-        </Section>
-        <Section title="Destacados" aside={<UpdatedStamp />}>
-          <ProductList
-            products={featured}
-            expected={FEATURED}
-            empty={<p>No hay productos destacados disponibles</p>}
-            eager={2}
-          />
-        </Section>
-        <Section
-          title="En tendencia"
-          aside={
-            <Link href={paths.search} className="link">
-              Ver todo
-            </Link>
-          }
-        >
-          <ProductList
-            products={trending?.products}
-            expected={TRENDING}
-            empty={<p>No hay productos en tendencia disponibles</p>}
-            labelOf={exampleTrend}
-          />
-        </Section>
+        {missing ? <CatalogueWait skeleton={null} /> : <Shelves />}
         <Section title="Boletín">
           <NewsletterForm />
         </Section>
       </div>
     </Page>
+  );
+}
+
+/** Categories, featured and trending products: what the catalogue of this device has. */
+function Shelves() {
+  const categories = useLive(allCategories, []);
+  const featured = useLive((store) => featuredProducts(store, FEATURED), []);
+  const trending = useProductSearch({ text: '', sort: 'newest', offset: 0, limit: TRENDING });
+  return (
+    <>
+      <ImportProgress />
+      <Section title="Categorías">
+        <Categories categories={categories} />
+      </Section>
+      <Section title="Destacados" aside={<UpdatedStamp />}>
+        <ProductList
+          products={featured}
+          expected={FEATURED}
+          empty={<p>No hay productos destacados disponibles</p>}
+          eager={2}
+        />
+      </Section>
+      <Section
+        title="En tendencia"
+        aside={
+          <Link href={paths.search} className="link">
+            Ver todo
+          </Link>
+        }
+      >
+        <ProductList
+          products={trending?.products}
+          expected={TRENDING}
+          empty={<p>No hay productos en tendencia disponibles</p>}
+          labelOf={exampleTrend}
+        />
+      </Section>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { countOf } from '#domain/spanish-text.ts';
 import { formatWhole } from '#domain/money.ts';
 import { useProductSearch } from '#src/db/product-search.ts';
 import { PAGE_SIZE, productQueryOf, type Browse } from '#src/features/catalog/browse.ts';
+import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { useLastFound } from '#src/features/catalog/use-last-found.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,14 +23,13 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
     useProductSearch(productQueryOf(browse)),
     JSON.stringify({ ...browse, pages: 0 }),
   );
+  const ready = useCatalogueState() === 'ready';
   const missing = found ? found.total - found.products.length : 0;
   return (
     <>
       <h2 className={visuallyHidden}>Productos</h2>
       <p className={styles.count} role="status">
-        {found
-          ? countOf(found.total, 'producto', 'productos').replace(/^\d+/, formatWhole(found.total))
-          : 'Buscando…'}
+        {found && (ready || found.total > 0) ? productCount(found.total) : ready && 'Buscando…'}
       </p>
       <ProductList products={found?.products} expected={PAGE_SIZE / 2} empty={empty} eager={4} />
       {missing > 0 && (
@@ -45,4 +44,8 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
       )}
     </>
   );
+}
+
+function productCount(total: number): string {
+  return `${formatWhole(total)} ${total === 1 ? 'producto' : 'productos'}`;
 }

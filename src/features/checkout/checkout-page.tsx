@@ -45,10 +45,10 @@ export default function CheckoutPage() {
     );
   }
   if (session === 'checking') return <Page title="Checkout">Verificando autenticación...</Page>;
-  return person ? <Steppers person={person} /> : <SignInFirst />;
+  return person ? <CheckoutSteps person={person} /> : <SignInFirst />;
 }
 
-function Steppers({ person }: { person: Account }) {
+function CheckoutSteps({ person }: { person: Account }) {
   const [, navigate] = useLocation();
   const state = useSignalValue(checkout);
   const review = useCartReview();
