@@ -38,6 +38,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = given['NODE_ENV'] === 'production';
   if (production && !given['JWT_SECRET'])
     problems.push('JWT_SECRET: es obligatoria en producción (32 caracteres o más).');
+  if (production && parsed.success && parsed.output.SEED_DEMO)
+    problems.push(
+      'SEED_DEMO: en producción no puede ser 1, porque la contraseña de demostración es pública.',
+    );
   if (!parsed.success || problems.length > 0) {
     throw new BadConfiguration(
       [

@@ -1,13 +1,13 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
 import { replicatedCollections } from '#domain/protocol/replication.ts';
 import { OutboxEntry } from '#sync/outbox-entry.ts';
 import { rxSchemaOf } from '#sync/rx-schema.ts';
 
-const options = {
+const options: ConversionConfig = {
   errorMode: 'ignore',
   ignoreActions: ['brand', 'safe_integer', 'trim', 'to_upper_case', 'check', 'iso_timestamp'],
-} as const;
+};
 
 /** The type and length that the whole JSON schema gives a field; a nullable one is what it is when present. */
 function fieldOf(property: unknown): { type?: unknown; maxLength?: unknown } {

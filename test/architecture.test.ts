@@ -23,7 +23,7 @@ const mayImport: ImportMap = {
   'src/device': [],
   'src/db': ['domain', 'sync', 'workers', 'src/device'],
   'src/sync': ['domain', 'sync', 'workers', 'src/db', 'src/device'],
-  'src/session': ['domain', 'src/db', 'src/sync', 'src/device'],
+  'src/session': ['domain', 'sync', 'src/db', 'src/sync', 'src/device'],
   'src/pieces': ['domain', 'sync', 'src/ui', 'src/db', 'src/sync', 'src/session', 'src/device'],
   'src/features': [
     'domain',

@@ -2,6 +2,8 @@ import type { Product } from '#domain/catalog/product.ts';
 
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const FEW_UNITS_MAX = 5;
+/** The year 2286: no product is newer. */
+const LATEST_MS = 9_999_999_999_999;
 
 /** 'Nuevo' if created under 7 days ago (spec §9). */
 export function isNew(product: Pick<Product, 'created_at'>, nowMs: number): boolean {
@@ -17,6 +19,14 @@ export function hasFewUnits(product: Pick<Product, 'stock'>): boolean {
 export function discountPercent(product: Pick<Product, 'price' | 'precio_venta'>): number {
   if (product.price <= product.precio_venta || product.price === 0) return 0;
   return Math.round((1 - product.precio_venta / product.price) * 100);
+}
+
+/**
+ * A text that sorts newest first in ascending order, which is the only order a device's index can be read in without
+ * loading everything.
+ */
+export function newestKey(createdAt: string): string {
+  return String(LATEST_MS - Date.parse(createdAt)).padStart(14, '0');
 }
 
 /** What a person may see and buy. */

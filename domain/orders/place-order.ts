@@ -44,7 +44,7 @@ export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 
 /** Data of the command `order.place`, v1. `order_id` is the device's; the server keeps it. */
 export const PlaceOrderData = v.strictObject({
-  order_id: v.pipe(Id, v.startsWith(OFFLINE_ORDER_PREFIX)),
+  order_id: v.pipe(Id, v.regex(/^offline_order_[\w-]{8,}$/)),
   ...OrderPayload.entries,
 });
 export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;

@@ -20,7 +20,8 @@ export const MAX_BATCH_BYTES = 256 * 1024;
 
 /**
  * Every command there is: its type, its version, the schema of its data and the collections it changes.
- * A shipped version is never edited; a new one is added beside it (the server accepts N−2).
+ * A shipped version is never edited: a new one
+ * gets a name of its own beside it, and stays until no device can hold the old one.
  */
 export const commandCatalogue = {
   'order.place': { type: 'order', v: 1, data: PlaceOrderData, collections: ['orders', 'products'] },

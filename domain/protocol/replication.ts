@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { can, type UserType } from '#domain/accounts/roles.ts';
 import { Uuid } from '#domain/ids.ts';
 import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
@@ -23,6 +24,13 @@ export const CollectionName = v.picklist(COLLECTION_NAMES);
 
 /** Collections that are the same for everyone; anonymous visitors have only these. */
 export const PUBLIC_COLLECTIONS: readonly CollectionName[] = ['products', 'categories'];
+
+/** What a person's device keeps: the server refuses it the rest. */
+export function collectionsFor(role: UserType | null): readonly CollectionName[] {
+  if (role === null) return PUBLIC_COLLECTIONS;
+  const stock = can(role, 'readStock') ? (['inventory', 'stock_movements'] as const) : [];
+  return [...PUBLIC_COLLECTIONS, 'orders', ...stock];
+}
 
 /** Where a device has read up to. Flat, so that it can be stored and compared field by field. */
 export const Checkpoint = v.object({

@@ -6,7 +6,7 @@ import { type NewProduct, type ProductChange, sellsAtMostList } from '#server/ca
 import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
 import { foldedProduct } from '#server/catalog/search-words.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-import { categories, products, productSearch, vendors } from '#server/db/schema.ts';
+import { categories, products, productSearch, stockLevels, vendors } from '#server/db/schema.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 
 /** A product as the wire has it, whether on sale or not. */
@@ -52,6 +52,8 @@ export async function changeProduct(tx: Db, id: string, change: ProductChange): 
   const [after] = await tx.update(products).set(columnsOf(change)).where(eq(products.id, id)).returning();
   if (!after) throw notFound();
   await rememberWords(tx, id, after);
+  // Stock rows show the product's name and picture: devices that keep them must read them again.
+  await tx.update(stockLevels).set({ productId: id }).where(eq(stockLevels.productId, id));
   await recountCategories(tx, [before.categoryId, after.categoryId]);
 }
 

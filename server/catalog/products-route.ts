@@ -104,7 +104,9 @@ export function productsRoute(services: Services): Hono<AppEnv> {
       parsed('json', ProductChange),
       async (c) => {
         const { id } = c.req.valid('param');
-        await changeCatalog(services, (tx) => changeProduct(tx, id, c.req.valid('json'))).catch(refuseTaken);
+        await changeCatalog(services, (tx) => changeProduct(tx, id, c.req.valid('json')), [
+          'inventory',
+        ]).catch(refuseTaken);
         return c.json(await productById(db, id));
       },
     );

@@ -36,6 +36,11 @@ export async function rulesFor(
   }
   const hasPrice = columns.price !== undefined || columns.precio_venta !== undefined;
   if (!hasPrice && options.price === undefined) {
+    if (columns.stock !== undefined) {
+      throw new ImportRefused(
+        'El archivo trae existencias pero no precios, y se venderían a un precio de muestra. Indica el precio con --price.',
+      );
+    }
     notices.push(
       `El archivo no trae precios: los productos nuevos quedan a ${formatPesos(DEFAULT_PRICE)} de muestra y sin existencias, ` +
         'así que nadie puede comprarlos todavía. Pon el precio con --price o en el catálogo.',

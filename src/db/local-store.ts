@@ -1,14 +1,14 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Category } from '#domain/catalog/category.ts';
-import type { Product } from '#domain/catalog/product.ts';
+import type { StoredProduct } from '#domain/catalog/stored-product.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
 
 /** What is the same for everyone on this device. */
 export interface CatalogStore {
-  products: RxCollection<Product>;
+  products: RxCollection<StoredProduct>;
   categories: RxCollection<Category>;
 }
 

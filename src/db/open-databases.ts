@@ -1,5 +1,6 @@
 import { createRxDatabase, type RxDatabase } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { StoredProduct } from '#domain/catalog/stored-product.ts';
 import { replicatedCollections } from '#domain/protocol/replication.ts';
 import { rxSchemaOf } from '#sync/rx-schema.ts';
 import { databaseName, type DatabaseRole } from '#src/db/generation.ts';
@@ -11,18 +12,18 @@ export interface Opened<Store> {
   close(): Promise<void>;
 }
 
-/** Indexes of the replica. Three on products: each costs import time, and every screen's order is one of them. */
-export const productIndexes: Parameters<typeof rxSchemaOf<(typeof replicatedCollections)['products']>>[1] = [
-  ['category_id', 'created_at'],
-  ['is_featured', 'created_at'],
-  ['created_at'],
+/** Indexes of products. Three: each costs import time, and every list that a screen shows is one of them. */
+export const productIndexes: (keyof StoredProduct)[][] = [
+  ['category_id', 'newest_key'],
+  ['is_featured', 'newest_key'],
+  ['newest_key'],
 ];
 
 export async function openCatalog(): Promise<Opened<CatalogStore>> {
   const name = databaseName('catalogo');
   const database = await open(name);
   const store = await database.addCollections({
-    products: { schema: rxSchemaOf(replicatedCollections.products, productIndexes) },
+    products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
     categories: { schema: rxSchemaOf(replicatedCollections.categories, []) },
   });
   return { name, store, close: async () => void (await database.close()) };

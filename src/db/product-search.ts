@@ -4,6 +4,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { map } from 'rxjs/operators';
+import { documents } from '#src/db/documents.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import {
   startProductSearch,
@@ -37,8 +38,49 @@ export async function searchProducts(query: ProductQuery): Promise<ProductAnswer
   return (await running.search).ask(query);
 }
 
-/** What a question finds, live; undefined until the index is ready. */
-export function useProductSearch(query: ProductQuery): { products: Product[]; total: number } | undefined {
+export interface FoundProducts {
+  products: Product[];
+  total: number;
+}
+
+/**
+ * What a question finds, live; undefined until it is known. A plain list of the newest comes from the store's own
+ * index; anything else is asked of the search worker, once its index is ready.
+ */
+export function useProductSearch(query: ProductQuery): FoundProducts | undefined {
+  const listed = useNewest(query, isPlainList(query));
+  const found = useFound(query, !isPlainList(query));
+  return listed ?? found;
+}
+
+function isPlainList({ text, sort, inStock }: ProductQuery): boolean {
+  return text.trim() === '' && (sort ?? 'newest') === 'newest' && !inStock;
+}
+
+function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean): FoundProducts | undefined {
+  const inputs = [categoryId, offset, limit, wanted];
+  const products = useLive(({ catalog }) => {
+    if (!wanted) return null;
+    return documents(
+      categoryId
+        ? catalog.products.find({
+            selector: { category_id: categoryId },
+            sort: [{ category_id: 'asc' }, { newest_key: 'asc' }],
+            skip: offset,
+            limit,
+          })
+        : catalog.products.find({ sort: [{ newest_key: 'asc' }], skip: offset, limit }),
+    );
+  }, inputs);
+  const total = useLive(({ catalog }) => {
+    if (!wanted) return null;
+    const selector = categoryId ? { category_id: categoryId } : { newest_key: { $gt: '' } };
+    return catalog.products.count({ selector }).$;
+  }, inputs);
+  return products && total !== undefined ? { products, total } : undefined;
+}
+
+function useFound(query: ProductQuery, wanted: boolean): FoundProducts | undefined {
   const store = useSignalValue(localStore);
   const version = useSignalValue(revision);
   const importing = useSignalValue(catalogueProgress) !== null;
@@ -46,7 +88,7 @@ export function useProductSearch(query: ProductQuery): { products: Product[]; to
   const [answer, setAnswer] = useState<{ key: string; found: ProductAnswer }>();
 
   useEffect(() => {
-    if (!store || importing) return undefined;
+    if (!store || importing || !wanted) return undefined;
     let current = true;
     void searchProducts(JSON.parse(key) as ProductQuery).then((found) => {
       if (current) setAnswer({ key, found });
@@ -54,9 +96,9 @@ export function useProductSearch(query: ProductQuery): { products: Product[]; to
     return () => {
       current = false;
     };
-  }, [store, importing, key, version]);
+  }, [store, importing, wanted, key, version]);
 
-  const ids = answer?.found.ids;
+  const ids = wanted && answer?.key === key ? answer.found.ids : undefined;
   const products = useLive(
     ({ catalog }) =>
       ids

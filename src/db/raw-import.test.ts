@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { uuidv7 } from '#domain/ids.ts';
-import { Product } from '#domain/catalog/product.ts';
+import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
 import { rxSchemaOf } from '#sync/rx-schema.ts';
 import { productIndexes } from '#src/db/open-databases.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
@@ -21,21 +21,21 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function openProducts(): Promise<{ name: string; products: RxCollection<Product> }> {
+async function openProducts(): Promise<{ name: string; products: RxCollection<StoredProduct> }> {
   const name = `prueba-${uuidv7()}`;
-  const database = await createRxDatabase<{ products: RxCollection<Product> }>({
+  const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
     name,
     storage: getRxStorageDexie(),
     multiInstance: false,
   });
   closers.push(() => database.close());
   const { products } = await database.addCollections({
-    products: { schema: rxSchemaOf(Product, productIndexes) },
+    products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
   });
   return { name, products };
 }
 
-async function importBelow(name: string, products: readonly Product[]): Promise<void> {
+async function importBelow(name: string, products: readonly StoredProduct[]): Promise<void> {
   const database = await openDocuments(name, 'products');
   await writeDocuments(
     database,
@@ -45,7 +45,7 @@ async function importBelow(name: string, products: readonly Product[]): Promise<
   database.close();
 }
 
-const made = Array.from({ length: 60 }, (_, number) => aProduct(number));
+const made = Array.from({ length: 60 }, (_, number) => storedProduct(aProduct(number)));
 
 test('what was imported below RxDB reads through RxDB as if RxDB had written it', async () => {
   const below = await openProducts();
@@ -64,7 +64,7 @@ test('every index answers over imported documents', async () => {
   const featured = await products
     .find({
       selector: { is_featured: true },
-      sort: [{ is_featured: 'desc' }, { created_at: 'desc' }],
+      sort: [{ is_featured: 'asc' }, { newest_key: 'asc' }],
       limit: 3,
     })
     .exec();
@@ -72,12 +72,12 @@ test('every index answers over imported documents', async () => {
   const ofCategory = await products
     .find({
       selector: { category_id: 'c3' },
-      sort: [{ category_id: 'desc' }, { created_at: 'desc' }],
+      sort: [{ category_id: 'asc' }, { newest_key: 'asc' }],
       limit: 2,
     })
     .exec();
   expect(ofCategory.map((each) => each.sku)).toEqual(['CAF-00059', 'CAF-00051']);
-  expect(await products.count({ selector: { created_at: { $gt: '' } } }).exec()).toBe(60);
+  expect(await products.count({ selector: { newest_key: { $gt: '' } } }).exec()).toBe(60);
 });
 
 test('live queries follow an import once they are woken', async () => {
@@ -95,7 +95,7 @@ test('the feed updates, deletes and adds over imported documents', async () => {
   const { name, products } = await openProducts();
   await importBelow(name, made);
   await wakeQueries(products);
-  await products.bulkUpsert([aProduct(1, { stock: 777 }), aProduct(100)]);
+  await products.bulkUpsert([aProduct(1, { stock: 777 }), aProduct(100)].map(storedProduct));
   await products.bulkRemove([aProduct(2).id]);
   const found = new Map((await products.find().exec()).map((each) => [each.sku, each.stock]));
   expect(found.size).toBe(60);

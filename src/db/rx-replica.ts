@@ -1,6 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
+import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/ports.ts';
 
 /** Documents written at once: small enough that the main thread is never busy for long. */
@@ -37,9 +38,15 @@ async function writeSlice(
   documents: readonly ReplicaDocument[],
 ): Promise<void> {
   const gone = documents.filter((each) => each._deleted).map((each) => each.id);
-  const kept = documents.filter((each) => !each._deleted).map(({ _deleted, ...document }) => document);
+  const kept = documents
+    .filter((each) => !each._deleted)
+    .map(({ _deleted, ...document }) => (isProduct(document) ? storedProduct(document) : document));
   const written = kept.length > 0 ? await collection.bulkUpsert(kept) : { error: [] };
   const removed = gone.length > 0 ? await collection.bulkRemove(gone) : { error: [] };
   const problem = written.error[0] ?? removed.error[0];
   if (problem) throw new Error(`The device refused ${problem.documentId} (status ${problem.status}).`);
+}
+
+function isProduct(document: ReplicaDocument): document is ReplicaDocument & { created_at: string } {
+  return 'precio_venta' in document && typeof document['created_at'] === 'string';
 }

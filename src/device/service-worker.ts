@@ -37,7 +37,10 @@ export async function registerServiceWorker(): Promise<void> {
     reloading = true;
     location.reload();
   });
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker
+    .register('/sw.js', { updateViaCache: 'none' })
+    .catch(() => null);
+  if (!registration) return;
   noteWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const arriving = registration.installing;

@@ -6,7 +6,11 @@ import { useOutbox } from '#src/sync/outbox.ts';
 /** This person's orders, live; undefined until both the copy of the server and the outbox have been read. */
 export function useShownOrders(): ShownOrder[] | undefined {
   const replica = useLive(
-    ({ person }) => person && documents(person.orders.find({ sort: [{ created_at: 'desc' }] })),
+    ({ person }) =>
+      person &&
+      documents(
+        person.orders.find({ selector: { buyer_id: person.accountId }, sort: [{ created_at: 'desc' }] }),
+      ),
     [],
   );
   const entries = useOutbox();

@@ -39,6 +39,8 @@ export function startDrainLoop(store: OutboxStore, onReport: (report: DrainRepor
   let stopped = false;
 
   async function pass(): Promise<void> {
+    // Without a network nothing is tried, so that what was just saved can still be taken back.
+    if (!navigator.onLine) return;
     const steal = busySince !== null && Date.now() - busySince > STEAL_AFTER_MS;
     markDirty(DELIVERY);
     const report = await drain(ports, { steal }).finally(() => markClean(DELIVERY));

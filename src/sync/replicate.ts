@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { RxCollection } from 'rxdb/plugins/core';
 import { createStore, del, get, set } from 'idb-keyval';
-import { SnapshotManifest, replicationPaths, type CollectionName } from '#domain/protocol/replication.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import {
+  SnapshotManifest,
+  collectionsFor,
+  replicationPaths,
+  type CollectionName,
+} from '#domain/protocol/replication.ts';
 import { confirmAcked, type ReadProgress } from '#sync/confirm.ts';
 import { bearer, httpPullTransport, type HttpOptions } from '#sync/http-transport.ts';
 import { pullCollection } from '#sync/pull.ts';
@@ -14,6 +20,8 @@ import { wakeQueries } from '#src/db/wake-queries.ts';
 export interface ReplicationPorts {
   http: HttpOptions;
   outbox: OutboxStore;
+  /** Null for a visitor. */
+  role: UserType | null;
   /** The server answered, or did not. */
   onReachable(isReachable: boolean): void;
   /** Everything was read; this device shows what the server had. */
@@ -33,7 +41,7 @@ export async function readChanges(
   signal: AbortSignal,
 ): Promise<boolean> {
   let complete = true;
-  for (const name of replicatedStore().map((each) => each.name)) {
+  for (const name of collectionsFor(ports.role)) {
     if (names !== 'all' && !names.has(name)) continue;
     if (signal.aborted) return false;
     complete = (await readCollection(name, ports, signal)) && complete;

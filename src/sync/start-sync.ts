@@ -40,6 +40,7 @@ export async function startSync(): Promise<void> {
   let accountId: string | null | undefined;
   effect(() => {
     const current = signedInAccount.value?.id ?? null;
+    if (current && current === accountId) void retryAll(current, ['needs_auth']);
     if (current === accountId) return;
     accountId = current;
     void serve(current);
@@ -62,7 +63,8 @@ async function serve(accountId: string | null): Promise<void> {
   const mine = new AbortController();
   serving = mine;
   if (!(await openLocalStore(accountId)) || mine.signal.aborted) return;
-  if (accountId) await retryAll(accountId, ['needs_auth']);
+  // What a newer version or a new sign-in was needed for can go now.
+  if (accountId) await retryAll(accountId, ['needs_auth', 'needs_update']);
   void loop?.wake();
   await leadReplication(mine.signal, (leading) => read(leading));
 }
@@ -74,6 +76,7 @@ async function read(signal: AbortSignal): Promise<void> {
   const ports: ReplicationPorts = {
     http,
     outbox: store,
+    role: signedInAccount.peek()?.user_type ?? null,
     onReachable: noteReachable,
     onCaughtUp: noteCaughtUp,
   };

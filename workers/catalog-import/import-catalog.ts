@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { SnapshotManifest } from '#domain/protocol/replication.ts';
 import { CHUNK_GONE } from '#workers/catalog-import/chunk-gone.ts';
 import { openDocuments, writeDocuments, type RawDocument } from '#workers/catalog-import/write-documents.ts';
@@ -29,7 +30,7 @@ export async function importCatalog(task: ImportTask, onProgress: ImportProgress
       const rows = await next;
       next = download(manifest, index + 1);
       next.catch(() => undefined);
-      await writeDocuments(database, rows, Date.now());
+      await writeDocuments(database, rows.map(storedProduct), Date.now());
       documents += rows.length;
       await onProgress({ chunks: index + 1, documents });
     }
@@ -38,7 +39,7 @@ export async function importCatalog(task: ImportTask, onProgress: ImportProgress
   }
 }
 
-async function download(manifest: SnapshotManifest, index: number): Promise<RawDocument[]> {
+async function download(manifest: SnapshotManifest, index: number): Promise<ArrivingProduct[]> {
   const chunk = manifest.chunks[index];
   if (!chunk) return [];
   const response = await fetch(chunk.url);
@@ -49,9 +50,11 @@ async function download(manifest: SnapshotManifest, index: number): Promise<RawD
   return parseLines(new TextDecoder().decode(bytes));
 }
 
-function parseLines(text: string): RawDocument[] {
+type ArrivingProduct = RawDocument & { created_at: string };
+
+function parseLines(text: string): ArrivingProduct[] {
   const lines = text.split('\n').filter((line) => line !== '');
-  return JSON.parse(`[${lines.join(',')}]`) as RawDocument[];
+  return JSON.parse(`[${lines.join(',')}]`) as ArrivingProduct[];
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {

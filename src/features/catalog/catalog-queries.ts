@@ -1,6 +1,7 @@
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
+import { newestKey } from '#domain/catalog/product-rules.ts';
 import { document, documents } from '#src/db/documents.ts';
 
 export function allCategories({ catalog }: LocalStore) {
@@ -16,35 +17,38 @@ export function busiestFirst(categories: readonly Category[]): Category[] {
 
 export function featuredProducts({ catalog }: LocalStore, limit: number) {
   return documents(
-    catalog.products.find({ selector: { is_featured: true }, sort: [{ created_at: 'desc' }], limit }),
+    catalog.products.find({
+      selector: { is_featured: true },
+      sort: [{ is_featured: 'asc' }, { newest_key: 'asc' }],
+      limit,
+    }),
   );
+}
+
+export function newestProducts({ catalog }: LocalStore, limit: number) {
+  return documents(catalog.products.find({ sort: [{ newest_key: 'asc' }], limit }));
 }
 
 export function productById({ catalog }: LocalStore, id: string) {
   return document(catalog.products.findOne(id));
 }
 
-/** Products of the same category, from this one on. */
-export function productsAfter({ catalog }: LocalStore, product: Product, limit: number) {
-  return inCategory(catalog, product.category_id, { $gte: product.created_at }, limit);
+/** Products of the same category older than this one, the nearest in age first. */
+export function olderInCategory({ catalog }: LocalStore, product: Product, limit: number) {
+  return inCategory(catalog, product.category_id, newestKey(product.created_at), limit);
 }
 
-/** The oldest products of the same category, for when few come after this one. */
-export function productsBefore({ catalog }: LocalStore, product: Product, limit: number) {
-  return inCategory(catalog, product.category_id, { $lt: product.created_at }, limit);
+/** The newest products of a category. */
+export function newestInCategory({ catalog }: LocalStore, categoryId: string, limit: number) {
+  return inCategory(catalog, categoryId, '', limit);
 }
 
 /** Reads in the order of the index, so that a category of thousands costs the same as one of ten. */
-function inCategory(
-  catalog: LocalStore['catalog'],
-  categoryId: string,
-  createdAt: { $gte: string } | { $lt: string },
-  limit: number,
-) {
+function inCategory(catalog: LocalStore['catalog'], categoryId: string, after: string, limit: number) {
   return documents(
     catalog.products.find({
-      selector: { category_id: categoryId, created_at: createdAt },
-      sort: [{ category_id: 'asc' }, { created_at: 'asc' }],
+      selector: { category_id: categoryId, newest_key: { $gt: after } },
+      sort: [{ category_id: 'asc' }, { newest_key: 'asc' }],
       limit,
     }),
   );

@@ -2,9 +2,13 @@ import { Link, Redirect, useSearchParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import { useProductSearch } from '#src/db/product-search.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { allCategories, busiestFirst, featuredProducts } from '#src/features/catalog/catalog-queries.ts';
+import {
+  allCategories,
+  busiestFirst,
+  featuredProducts,
+  newestProducts,
+} from '#src/features/catalog/catalog-queries.ts';
 import { CategoryGrid } from '#src/features/catalog/category-grid.tsx';
 import { CatalogueWait, ImportProgress } from '#src/features/catalog/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
@@ -50,7 +54,7 @@ export default function MarketplaceHomePage() {
 function Shelves() {
   const categories = useLive(allCategories, []);
   const featured = useLive((store) => featuredProducts(store, FEATURED), []);
-  const trending = useProductSearch({ text: '', sort: 'newest', offset: 0, limit: TRENDING });
+  const trending = useLive((store) => newestProducts(store, TRENDING), []);
   return (
     <>
       <ImportProgress />
@@ -74,7 +78,7 @@ function Shelves() {
         }
       >
         <ProductList
-          products={trending?.products}
+          products={trending}
           expected={TRENDING}
           empty={<p>No hay productos en tendencia disponibles</p>}
           labelOf={exampleTrend}
