@@ -9,7 +9,11 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 export default defineConfig({
   plugins: [react(), nativeBroadcastOnly(), precompress()],
   // RxJS ships ES2015 beside the ES5 that bundlers get by default, which is larger.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    // The shim is for React before 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_BUILT_AT': JSON.stringify(new Date().toISOString()),

@@ -40,7 +40,7 @@ export function precacheManifest(): PrecacheEntry[] {
     .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^robots\.txt$|^\.vite\/|^screenshots\//.test(file))
     .map((file) => ({
       url: file === 'index.html' ? '/index.html' : `/${file}`,
-      revision: /^assets\//.test(file) ? null : digest(file),
+      revision: file.startsWith('assets/') ? null : digest(file),
     }));
 }
 

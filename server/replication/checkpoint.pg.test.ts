@@ -118,14 +118,20 @@ test('a long open transaction holds the feed back and loses nothing', async () =
 
   const replica = replicaOf(server, 'products');
   await replica.catchUp();
-  expect(replica.upTo).toBe(rows[0]?.x);
+  const open = BigInt(rows[0]?.x ?? 0);
+  // Transactions of other databases of the same cluster hold the feed back as well.
+  expect(BigInt(replica.upTo)).toBeLessThanOrEqual(open);
   expect(replica.documents.get('shared-2')?.['price']).not.toBe(222);
 
   await slow.query('commit');
   slow.release();
-  await replica.catchUp();
+  await expect
+    .poll(async () => {
+      await replica.catchUp();
+      return BigInt(replica.upTo) > open;
+    })
+    .toBe(true);
   await expectToEqualTheTable(replica);
-  expect(BigInt(replica.upTo)).toBeGreaterThan(BigInt(rows[0]?.x ?? 0));
 });
 
 /** The same numbers for the same seed, so that a failure can be looked at again (mulberry32). */

@@ -3,15 +3,8 @@ import { Account } from '#domain/accounts/account.ts';
 import { LoginAnswer, SignInForm } from '#domain/accounts/sign-in.ts';
 import { ApiError, codeForStatus, errorMessages } from '#domain/errors/error-catalogue.ts';
 import { deviceId } from '#sync/device-identity.ts';
-import {
-  accessToken,
-  forgetSession,
-  hasTokens,
-  keepAccount,
-  keepTokens,
-  refreshToken,
-  renewTokens,
-} from '#src/sync/credentials.ts';
+import { accessToken, forgetSession, hasTokens, keepAccount, refreshToken } from '#src/sync/credentials.ts';
+import { keepTokens, renewTokens } from '#src/sync/session-tokens.ts';
 import { forgetCheckout } from '#src/session/checkout-store.ts';
 import type { SignInAnswer } from '#src/session/session.ts';
 

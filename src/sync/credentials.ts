@@ -1,13 +1,10 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
-import { Tokens } from '#domain/accounts/sign-in.ts';
-import { keepGrant } from '#sync/device-identity.ts';
 
-const ACCESS = 'access_token';
-const REFRESH = 'refresh_token';
+/** Names of the browser's storage (spec §3). */
+export const tokenKeys = { access: 'access_token', refresh: 'refresh_token', legacy: 'auth_token' } as const;
 const ACCOUNT = 'auth-storage';
-const LEGACY = 'auth_token';
 /** A token that ends sooner than this is renewed before it is used. */
 const RENEW_BEFORE_MS = 30_000;
 
@@ -20,18 +17,10 @@ export const signedInAccount: ReadonlySignal<Account | null> = known;
 export const sessionLost = signal(false);
 
 export function hasTokens(): boolean {
-  return localStorage.getItem(ACCESS) !== null;
+  return localStorage.getItem(tokenKeys.access) !== null;
 }
 
-/** Keeps a new session. The grant is kept apart: it outlives the session so that unsent work can leave. */
-export async function keepTokens(tokens: Tokens, account: Account): Promise<void> {
-  localStorage.removeItem(LEGACY);
-  localStorage.setItem(ACCESS, tokens.access_token);
-  localStorage.setItem(REFRESH, tokens.refresh_token);
-  if (tokens.offline_grant) await keepGrant(account.id, tokens.offline_grant);
-  keepAccount(account);
-}
-
+/** Remembers who is signed in, as the server just said. */
 export function keepAccount(account: Account): void {
   localStorage.setItem(ACCOUNT, JSON.stringify(account));
   known.value = account;
@@ -39,50 +28,19 @@ export function keepAccount(account: Account): void {
 }
 
 export function forgetSession(): void {
-  for (const key of [ACCESS, REFRESH, ACCOUNT, LEGACY]) localStorage.removeItem(key);
+  for (const key of [...Object.values(tokenKeys), ACCOUNT]) localStorage.removeItem(key);
   known.value = null;
 }
 
 export function refreshToken(): string | null {
-  return localStorage.getItem(REFRESH);
+  return localStorage.getItem(tokenKeys.refresh);
 }
 
 /** A token that the server will accept, renewed when it is about to end; null for anonymous visitors. */
 export async function accessToken(): Promise<string | null> {
-  const token = localStorage.getItem(ACCESS);
+  const token = localStorage.getItem(tokenKeys.access);
   if (!token || expiresAtMs(token) - Date.now() > RENEW_BEFORE_MS) return token;
-  return renewTokens(token);
-}
-
-/**
- * Renews the session once for all tabs: the first asks the server, the others take what it wrote. Without a network
- * the old token is answered; a refusal ends the session.
- */
-export async function renewTokens(
-  stale: string | null = localStorage.getItem(ACCESS),
-): Promise<string | null> {
-  return navigator.locks.request('mestore-renovar-sesion', async () => {
-    const current = localStorage.getItem(ACCESS);
-    if (current !== stale) return current;
-    const token = refreshToken();
-    if (!token) return null;
-    const response = await fetch('/api/v1/auth/refresh-token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token: token }),
-    }).catch(() => null);
-    if (!response || response.status >= 500 || response.status === 429) return stale;
-    const body: unknown = await response.json().catch(() => null);
-    if (body === null) return stale;
-    const tokens = response.ok ? v.safeParse(Tokens, body) : null;
-    if (!tokens?.success || !known.value) {
-      forgetSession();
-      sessionLost.value = true;
-      return null;
-    }
-    await keepTokens(tokens.output, known.value);
-    return tokens.output.access_token;
-  });
+  return (await import('#src/sync/session-tokens.ts')).renewTokens(token);
 }
 
 /** Follows what other tabs do: signing in, out, or as someone else. */

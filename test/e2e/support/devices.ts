@@ -18,8 +18,8 @@ const owners = {
   warehouse: 'bodega@mestore.co',
 } satisfies Partial<Record<DeviceName, string>>;
 
-/** What a person would not see: kept between visits so that each device is prepared once. */
-const LEFTOVERS = ['mestore_cart', 'mestore_checkout'];
+/** What one visit writes and the next must not find. The rest stays, so that each device is prepared once. */
+const LEFTOVERS = ['mestore_cart', 'mestore_checkout', 'mestore_direcciones', 'mestore_movement_draft'];
 
 const screens = {
   // A phone: no scrollbar takes width, and the pointer is a finger.

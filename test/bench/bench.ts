@@ -1,0 +1,111 @@
+import { chromium, type Browser } from '@playwright/test';
+import { Client } from 'pg';
+import { importCsv, madeProducts } from '#test/bench/catalogue-file.ts';
+import { findChromium } from '#test/support/chromium.ts';
+import { startPostgres, type Postgres } from '#test/support/postgres.ts';
+import { startServer, type ServerProcess } from '#test/support/server-process.ts';
+
+export type DatabaseKind = 'PostgreSQL' | 'PGlite';
+
+export interface Sizes {
+  products: number;
+  /** Times each thing is measured. */
+  runs: number;
+  commands: Record<DatabaseKind, number>;
+  listSeconds: number;
+  pageQueries: number;
+  queued: number;
+}
+
+export const wholeSizes: Sizes = {
+  products: 20_000,
+  runs: 3,
+  commands: { PostgreSQL: 6_000, PGlite: 2_000 },
+  listSeconds: 8,
+  pageQueries: 400,
+  queued: 1_000,
+};
+
+/** For trying the benchmarks themselves; their figures mean nothing. */
+export const quickSizes: Sizes = {
+  products: 2_000,
+  runs: 1,
+  commands: { PostgreSQL: 400, PGlite: 200 },
+  listSeconds: 1,
+  pageQueries: 40,
+  queued: 100,
+};
+
+/** What the benchmarks share: each part starts when first asked for and ends with `close`. */
+export interface Bench {
+  sizes: Sizes;
+  postgres(): Promise<Postgres>;
+  /** A server whose catalogue has `sizes.products`. */
+  server(kind: DatabaseKind): Promise<ServerProcess>;
+  /** A server of its own on an empty PostgreSQL database with the demonstration's data. */
+  emptyServer(): Promise<ServerProcess>;
+  browser(): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+export function openBench(sizes: Sizes): Bench {
+  const closers: (() => Promise<unknown>)[] = [];
+  let databases = 0;
+
+  const postgres = once(async () => {
+    const started = await startPostgres();
+    closers.push(() => started.stop());
+    return started;
+  });
+  const browser = once(async () => {
+    const launched = await chromium.launch({
+      executablePath: findChromium(() => undefined),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    });
+    closers.push(() => launched.close());
+    return launched;
+  });
+
+  async function start(kind: DatabaseKind): Promise<ServerProcess> {
+    const databaseUrl = kind === 'PostgreSQL' ? await newDatabase((await postgres()).url) : undefined;
+    const server = await startServer(databaseUrl ? { databaseUrl } : {});
+    closers.push(() => server.stop());
+    return server;
+  }
+
+  async function newDatabase(url: string): Promise<string> {
+    const name = `bench_${++databases}`;
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return new URL(name, url).href;
+  }
+
+  async function startFull(kind: DatabaseKind): Promise<ServerProcess> {
+    const server = await start(kind);
+    const { pagination } = (await (await fetch(`${server.url}/api/v1/products/?limit=1`)).json()) as {
+      pagination: { total: number };
+    };
+    await importCsv(server, madeProducts(sizes.products - pagination.total));
+    await server.restart();
+    return server;
+  }
+
+  const servers = { PostgreSQL: once(() => startFull('PostgreSQL')), PGlite: once(() => startFull('PGlite')) };
+  return {
+    sizes,
+    postgres,
+    browser,
+    server: (kind) => servers[kind](),
+    emptyServer: () => start('PostgreSQL'),
+    async close() {
+      for (const close of closers.reverse()) await close();
+    },
+  };
+}
+
+function once<Answer>(start: () => Promise<Answer>): () => Promise<Answer> {
+  let started: Promise<Answer> | undefined;
+  return () => (started ??= start());
+}

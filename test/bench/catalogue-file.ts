@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+import type { ServerProcess } from '#test/support/server-process.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** So many that no order of a benchmark is refused for stock. */
+const STOCK = 100_000;
+export const MADE_SKU = 'CAF-';
+
+/** A CSV of made products, spread over the fixed categories. */
+export function madeProducts(count: number): string {
+  const rows = Array.from({ length: count }, (_, number) => {
+    const { name, sku, description, price, precio_venta } = aProduct(number);
+    const category = FIXED_CATEGORIES[number % FIXED_CATEGORIES.length];
+    return [sku, name, `"${description}"`, price, precio_venta, category, STOCK].join(',');
+  });
+  const file = join(mkdtempSync(join(tmpdir(), 'mestore-bench-')), 'productos.csv');
+  writeFileSync(file, ['sku,nombre,descripcion,precio,precio_venta,categoria,existencias', ...rows].join('\n'));
+  return file;
+}
+
+/** Imports a CSV through the running server, as `npm run import` does. */
+export async function importCsv(server: ServerProcess, file: string): Promise<void> {
+  const { DATABASE_URL: _url, ...environment } = process.env;
+  const env = { ...environment, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
+  const importer = ['--import', 'tsx', 'server/import/import-cli.ts', file];
+  await promisify(execFile)(process.execPath, importer, { cwd: ROOT, env, maxBuffer: 64 * 2 ** 20 });
+}
