@@ -7,6 +7,11 @@ import { startServer, type ServerProcess } from '#test/support/server-process.ts
 
 export type DatabaseKind = 'PostgreSQL' | 'PGlite';
 
+export interface BenchServer extends ServerProcess {
+  /** Null on PGlite. */
+  databaseUrl: string | null;
+}
+
 export interface Sizes {
   products: number;
   /** Times each thing is measured. */
@@ -41,9 +46,9 @@ export interface Bench {
   sizes: Sizes;
   postgres(): Promise<Postgres>;
   /** A server whose catalogue has `sizes.products`. */
-  server(kind: DatabaseKind): Promise<ServerProcess>;
+  server(kind: DatabaseKind): Promise<BenchServer>;
   /** A server of its own on an empty PostgreSQL database with the demonstration's data. */
-  emptyServer(): Promise<ServerProcess>;
+  emptyServer(): Promise<BenchServer>;
   browser(): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -66,11 +71,11 @@ export function openBench(sizes: Sizes): Bench {
     return launched;
   });
 
-  async function start(kind: DatabaseKind): Promise<ServerProcess> {
-    const databaseUrl = kind === 'PostgreSQL' ? await newDatabase((await postgres()).url) : undefined;
+  async function start(kind: DatabaseKind): Promise<BenchServer> {
+    const databaseUrl = kind === 'PostgreSQL' ? await newDatabase((await postgres()).url) : null;
     const server = await startServer(databaseUrl ? { databaseUrl } : {});
     closers.push(() => server.stop());
-    return server;
+    return Object.assign(server, { databaseUrl });
   }
 
   async function newDatabase(url: string): Promise<string> {
@@ -82,13 +87,12 @@ export function openBench(sizes: Sizes): Bench {
     return new URL(name, url).href;
   }
 
-  async function startFull(kind: DatabaseKind): Promise<ServerProcess> {
+  async function startFull(kind: DatabaseKind): Promise<BenchServer> {
     const server = await start(kind);
     const { pagination } = (await (await fetch(`${server.url}/api/v1/products/?limit=1`)).json()) as {
       pagination: { total: number };
     };
     await importCsv(server, madeProducts(sizes.products - pagination.total));
-    await server.restart();
     return server;
   }
 

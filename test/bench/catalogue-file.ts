@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import type { ServerProcess } from '#test/support/server-process.ts';
+import type { BenchServer } from '#test/bench/bench.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** So many that no order of a benchmark is refused for stock. */
@@ -24,10 +24,12 @@ export function madeProducts(count: number): string {
   return file;
 }
 
-/** Imports a CSV through the running server, as `npm run import` does. */
-export async function importCsv(server: ServerProcess, file: string): Promise<void> {
+/** Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its database. */
+export async function importCsv(server: BenchServer, file: string): Promise<void> {
   const { DATABASE_URL: _url, ...environment } = process.env;
-  const env = { ...environment, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
+  const database = server.databaseUrl ? { DATABASE_URL: server.databaseUrl } : {};
+  const env = { ...environment, ...database, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
   const importer = ['--import', 'tsx', 'server/import/import-cli.ts', file];
   await promisify(execFile)(process.execPath, importer, { cwd: ROOT, env, maxBuffer: 64 * 2 ** 20 });
+  await server.restart();
 }

@@ -19,7 +19,7 @@ const owners = {
 } satisfies Partial<Record<DeviceName, string>>;
 
 /** What one visit writes and the next must not find. The rest stays, so that each device is prepared once. */
-const LEFTOVERS = ['mestore_cart', 'mestore_checkout', 'mestore_direcciones', 'mestore_movement_draft'];
+const LEFTOVERS = ['mestore_cart', 'mestore_checkout', 'mestore_direcciones'];
 
 const screens = {
   // A phone: no scrollbar takes width, and the pointer is a finger.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DeviceName } from '#test/e2e/support/devices.ts';
+import { orderScreens } from '#test/e2e/support/order-screens.ts';
 import { deskScreens } from '#test/e2e/support/desk-screens.ts';
 import { shopScreens } from '#test/e2e/support/shop-screens.ts';
 import { troubleScreens } from '#test/e2e/support/trouble-screens.ts';
@@ -20,4 +21,9 @@ export interface Screen {
 }
 
 /** Everything that can be looked at: photographed by `npm run screenshots`, examined by the accessibility tests. */
-export const screens: readonly Screen[] = [...shopScreens, ...deskScreens, ...troubleScreens];
+export const screens: readonly Screen[] = [
+  ...shopScreens,
+  ...orderScreens,
+  ...deskScreens,
+  ...troubleScreens,
+];

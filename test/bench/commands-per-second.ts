@@ -1,0 +1,82 @@
+import { uuidv7 } from '#domain/ids.ts';
+import {
+  commandCatalogue,
+  syncPaths,
+  type BatchAnswer,
+  type Command,
+  type CommandName,
+} from '#domain/protocol/command.ts';
+import type { Session } from '#test/bench/api.ts';
+import type { BenchServer } from '#test/bench/bench.ts';
+import { sendLoad, type Load } from '#test/bench/load.ts';
+
+const CONNECTIONS = 32;
+const REPEATED = 50;
+
+export interface ReadyCommand {
+  command: Command;
+  grant: string;
+}
+
+/** A command alone in its lane. */
+export function readyCommand(name: CommandName, data: unknown, author: Session): ReadyCommand {
+  const id = uuidv7();
+  const { type, v } = commandCatalogue[name];
+  const timestamp = new Date().toISOString();
+  const place = { lane: `bench:${id}#${id}`, laneSeq: 1, after: [] };
+  const who = { actorId: author.id, deviceId: author.deviceId };
+  return { command: { id, type, name, v, data, timestamp, ...who, ...place }, grant: author.grant };
+}
+
+/**
+ * Submits each command in a request of its own and then some of them again.
+ * @returns the load of the first delivery, and the result of each command.
+ * @throws when a command was not applied, or a repeated one was answered otherwise than the first time.
+ */
+export async function submitAll<Result>(
+  server: BenchServer,
+  commands: readonly ReadyCommand[],
+): Promise<Load & { results: Result[] }> {
+  const results = new Map<string, string>();
+  const load = await submit(server, commands, results);
+  if (results.size !== commands.length) {
+    throw new Error(`Of ${commands.length} commands ${results.size} were applied.`);
+  }
+  const again = new Map<string, string>();
+  await submit(server, commands.slice(-REPEATED), again);
+  for (const [id, result] of again) {
+    if (results.get(id) !== result) throw new Error(`The command ${id} was answered in two ways.`);
+  }
+  return { ...load, results: [...results.values()].map((each) => JSON.parse(each) as Result) };
+}
+
+/** Notes the result of each applied command under its id. */
+async function submit(
+  server: BenchServer,
+  commands: readonly ReadyCommand[],
+  results: Map<string, string>,
+): Promise<Load> {
+  const [first] = commands;
+  if (!first) throw new Error('There is nothing to submit.');
+  const requests = commands.map(({ command, grant }) => ({
+    body: JSON.stringify({ commands: [command] }),
+    headers: { 'content-type': 'application/json', 'x-client-version': '0.1.0', authorization: `Bearer ${grant}` },
+  }));
+  let next = 0;
+  return sendLoad({
+    url: server.url + syncPaths[first.command.type],
+    connections: Math.min(CONNECTIONS, commands.length),
+    amount: commands.length,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => ({ ...request, ...requests[next++ % requests.length] }),
+        onResponse: (status, body) => {
+          if (status !== 200) return;
+          const [result] = (JSON.parse(body) as BatchAnswer).results;
+          if (result?.status === 'applied') results.set(result.id, JSON.stringify(result.result));
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,75 @@
+import { uuidv7 } from '#domain/ids.ts';
+import { allProducts, getJson, signIn, unitsOf, WORKER, type ListedProduct, type Session } from '#test/bench/api.ts';
+import type { Bench, DatabaseKind } from '#test/bench/bench.ts';
+import { MADE_SKU } from '#test/bench/catalogue-file.ts';
+import { readyCommand, submitAll, type ReadyCommand } from '#test/bench/commands-per-second.ts';
+import { medianOf, percentiles, perSecond, whole, type Figure } from '#test/bench/figures.ts';
+
+const PRODUCTS_MOVED = 500;
+
+/** Movements of stock registered per second, one command per request: grant, ledger, projection and receipts. */
+export async function movementsPerSecond(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const kind of ['PostgreSQL', 'PGlite'] as const) figures.push(...(await measure(bench, kind)));
+  return figures;
+}
+
+async function measure(bench: Bench, kind: DatabaseKind): Promise<Figure[]> {
+  const server = await bench.server(kind);
+  const worker = await signIn(server, WORKER, uuidv7());
+  const products = (await allProducts(server)).filter((each) => each.sku.startsWith(MADE_SKU));
+  const count = bench.sizes.commands[kind];
+  await submitAll(server, entriesOf(count / 10, worker, products));
+
+  const before = unitsOf(await allProducts(server));
+  const rates: number[] = [];
+  const latencies: number[] = [];
+  for (let run = 0; run < bench.sizes.runs; run += 1) {
+    const load = await submitAll(server, entriesOf(count, worker, products));
+    rates.push(load.perSecond);
+    latencies.push(...load.latencies);
+  }
+  const entered = unitsOf(await allProducts(server)) - before;
+  const registered = bench.sizes.runs * unitsIn(count);
+  if (entered !== registered) throw new Error(`${registered} units were registered and ${entered} entered.`);
+  const check = await getJson<{ differences: unknown[] }>(
+    server,
+    '/api/v1/inventory/projection-check',
+    worker.access,
+  );
+  if (check.differences.length > 0) throw new Error('The projection is not the fold of the ledger.');
+  return [
+    {
+      what: `movements registered exactly once, ${kind}`,
+      figure: `${medianOf(rates, perSecond)}, ${percentiles(latencies)}`,
+    },
+    {
+      what: '  units entered = units registered',
+      figure: `${whole(entered)} = ${whole(registered)}, projection = fold of the ledger, 0 answers not 2xx`,
+    },
+  ];
+}
+
+function entriesOf(count: number, worker: Session, products: readonly ListedProduct[]): ReadyCommand[] {
+  return Array.from({ length: count }, (_, number) => {
+    const product = products[(number * 37) % Math.min(PRODUCTS_MOVED, products.length)];
+    if (!product) throw new Error('There is nothing to move.');
+    const data = {
+      product_id: product.id,
+      type: 'entrada',
+      reason: 'compra',
+      quantity: quantityOf(number),
+      location: { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' },
+      occurred_at: new Date().toISOString(),
+    };
+    return readyCommand('inventory.registerMovement', data, worker);
+  });
+}
+
+function quantityOf(number: number): number {
+  return 1 + (number % 5);
+}
+
+function unitsIn(count: number): number {
+  return Array.from({ length: count }, (_, number) => quantityOf(number)).reduce((sum, each) => sum + each, 0);
+}

@@ -1,0 +1,108 @@
+import { paths } from '#domain/paths.ts';
+import { routes } from '#src/app/routes.tsx';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { readyForOffline } from '#test/e2e/support/shopping.ts';
+import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
+
+/** What stands in the place of an address's parameters, and the heading that shows its screen opened. */
+interface Visit {
+  address?: string;
+  heading: string | RegExp;
+}
+
+const home: Visit = { heading: 'Destacados' };
+const cart: Visit = { heading: 'Mi Carrito' };
+const orders: Visit = { heading: 'Mis Pedidos' };
+const inventory: Visit = { heading: 'Inventario' };
+const movements: Visit = { heading: 'Movimientos de Stock' };
+const unknownProduct = (address: string): Visit => ({ address, heading: 'Producto no disponible' });
+
+const shop: Record<string, Visit> = {
+  [paths.landing]: home,
+  [paths.marketplace]: home,
+  [paths.marketplaceHome]: home,
+  '/catalog': home,
+  '/productos': home,
+  [paths.search]: { address: paths.searchFor('cafetera'), heading: 'Resultados para «cafetera»' },
+  [paths.categoryPattern]: { address: paths.category('hogar-y-jardin'), heading: 'Hogar y Jardín' },
+  [paths.productPattern]: unknownProduct(paths.product('nunca-visto')),
+  '/productos/:id': unknownProduct('/productos/nunca-visto'),
+  '/catalog/:id': unknownProduct('/catalog/nunca-visto'),
+  [paths.cart]: cart,
+  [paths.marketplaceCart]: cart,
+  [paths.checkout]: { heading: 'Checkout' },
+  [paths.confirmationPattern]: {
+    address: paths.confirmation('nunca-hecho'),
+    heading: 'No encontramos este pedido',
+  },
+  [paths.myOrders]: orders,
+  [paths.marketplaceOrders]: orders,
+  [paths.outbox]: { heading: 'Bandeja de salida' },
+  [paths.account]: { heading: 'Mi Perfil' },
+  // Someone already signed in has nothing to do there.
+  [paths.login]: home,
+  [paths.loginShort]: home,
+  [paths.unauthorized]: { heading: 'Acceso Restringido' },
+  '/*': { address: '/no/existe', heading: 'No encontramos esta página' },
+};
+
+const desk: Record<string, Visit> = {
+  [paths.inventory]: inventory,
+  '/test-inventory': inventory,
+  [paths.movements]: movements,
+  '/test-stock-movements': movements,
+  [paths.outbox]: { heading: 'Bandeja de salida' },
+  [paths.account]: { heading: 'Mi Perfil' },
+};
+
+test('every address of the route table is visited here', () => {
+  const visited = new Set([...Object.keys(shop), ...Object.keys(desk)]);
+  expect(routes.map((each) => each.path).filter((each) => !visited.has(each))).toEqual([]);
+});
+
+test('after one visit a buyer opens any address without a network', async ({ buyer, network }) => {
+  await readyForOffline(buyer);
+  await network.goOffline();
+
+  for (const [path, { address = path, heading }] of Object.entries(shop)) {
+    await test.step(address, async () => {
+      await buyer.goto(address);
+      await expect(buyer.getByRole('heading', { name: heading }).first()).toBeVisible();
+    });
+  }
+});
+
+test('after one visit a known product opens without a network, and an unknown one says so', async ({
+  buyer,
+  network,
+}) => {
+  await readyForOffline(buyer);
+  await network.goOffline();
+
+  const first = buyer.getByRole('article').first();
+  const name = (await first.getByRole('heading').innerText()).trim();
+  const address = await first.getByRole('link').first().getAttribute('href');
+  await buyer.goto(address ?? '');
+  await expect(buyer.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Agregar al carrito' }).first()).toBeVisible();
+
+  await buyer.goto(paths.product('nunca-visto'));
+  await expect(buyer.getByText('No encontramos este producto')).toBeVisible();
+});
+
+test('after one visit a warehouse worker opens the desk at any address without a network', async ({
+  warehouse,
+  network,
+}) => {
+  await readyForWarehouseWork(warehouse);
+  await network.goOffline();
+
+  for (const [path, { address = path, heading }] of Object.entries(desk)) {
+    await test.step(address, async () => {
+      await warehouse.goto(address);
+      await expect(warehouse.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    });
+  }
+  await warehouse.goto(paths.inventory);
+  await expect(warehouse.getByText(/[A-D]-\d{2}-\d-[A-Z]/).first()).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base } from '#test/e2e/support/people.ts';
+
+export interface Ask {
+  method: string;
+  /** Path and query. */
+  path: string;
+  authorization: string | null;
+}
+
+/** What comes instead of the server's answer. `silence` never answers. */
+export type Meddling = { status?: number; type?: string; body: string } | 'silence';
+
+export interface Middleman {
+  origin: string;
+  /** Every request so far, in order. */
+  readonly asked: readonly Ask[];
+  /** From now on `meddle` decides what comes instead of the server's answer; undefined lets it through. */
+  answer(meddle: (ask: Ask) => Meddling | undefined): void;
+  /** From now on everything passes. */
+  stepAside(): void;
+  stop(): Promise<void>;
+}
+
+/** A network of somebody else's between the devices and the server: a café's portal, a proxy, a wall. */
+export async function middleman(target: string): Promise<Middleman> {
+  const asked: Ask[] = [];
+  let meddle: (ask: Ask) => Meddling | undefined = () => undefined;
+
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method = 'GET', url: path = '/', headers } = incoming;
+    const ask = { method, path, authorization: headers.authorization ?? null };
+    asked.push(ask);
+    const instead = meddle(ask);
+    if (instead === 'silence') return;
+    if (instead) {
+      incoming.resume();
+      outgoing.writeHead(instead.status ?? 200, { 'content-type': instead.type ?? 'text/html' });
+      outgoing.end(instead.body);
+      return;
+    }
+    const upstream = request(new URL(path, target), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    upstream.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => upstream.destroy());
+    incoming.pipe(upstream);
+  }
+
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answer(instead) {
+      meddle = instead;
+    },
+    stepAside() {
+      meddle = () => undefined;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** As `test` of `people.ts`, with a middleman of its own between the devices and the server. */
+export const test = base.extend<{ middleman: Middleman }>({
+  middleman: async ({ server }, give) => {
+    const between = await middleman(server.url);
+    await give(between);
+    await between.stop();
+  },
+  baseURL: ({ middleman: between }, give) => give(between.origin),
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+
+/** Opens the outbox and answers the list of what has not left. */
+export async function openOutbox(page: Page): Promise<Locator> {
+  await page.goto(paths.outbox);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bandeja de salida' })).toBeVisible();
+  return page.getByRole('list', { name: 'Cambios por enviar' }).getByRole('listitem');
+}
+
+/** Presses «Exportar pendientes» and answers the commands in the file that comes. */
+export async function exportPending(page: Page): Promise<{ name: string; actorId: string }[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar pendientes' }).first().click(),
+  ]);
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+    comandos: { name: string; actorId: string }[];
+  };
+  return file.comandos;
+}
