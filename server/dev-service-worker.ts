@@ -10,7 +10,7 @@ interface ServiceWorkerConfig {
  * repeats: Workbox refuses an empty list, and a page kept from an earlier session would hide today's.
  */
 export async function buildServiceWorker(root: string): Promise<string> {
-  const { module } = await runnerImport<ServiceWorkerConfig>(path.join(root, 'sw/vite.config.ts'));
+  const { module } = await runnerImport<ServiceWorkerConfig>(path.join(root, 'vite.sw.config.ts'));
   const revision = String(Date.now());
   const config = module.serviceWorkerBuild([{ url: '/index.html', revision }], `dev-${revision}`);
   const built = await build({ ...config, build: { ...config.build, write: false, minify: false } });

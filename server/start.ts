@@ -13,6 +13,8 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.plugins.ts',
+  'vite.sw.config.ts',
   'package-lock.json',
 ];
 

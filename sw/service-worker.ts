@@ -5,7 +5,7 @@ import { answerDoorbell, ringDoorbell } from '#sw/doorbell.ts';
 import { serveAppShell } from '#sw/app-shell.ts';
 import { servePictures } from '#sw/picture-cache.ts';
 import { readPageMessage } from '#sw/page-message.ts';
-import type { PrecacheEntry } from '#sw/vite.config.ts';
+import type { PrecacheEntry } from '#sw/precache-entry.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What this build keeps for opening offline; written in by the build. */

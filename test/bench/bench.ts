@@ -96,7 +96,10 @@ export function openBench(sizes: Sizes): Bench {
     return server;
   }
 
-  const servers = { PostgreSQL: once(() => startFull('PostgreSQL')), PGlite: once(() => startFull('PGlite')) };
+  const servers = {
+    PostgreSQL: once(() => startFull('PostgreSQL')),
+    PGlite: once(() => startFull('PGlite')),
+  };
   return {
     sizes,
     postgres,
@@ -104,7 +107,7 @@ export function openBench(sizes: Sizes): Bench {
     server: (kind) => servers[kind](),
     emptyServer: () => start('PostgreSQL'),
     async close() {
-      for (const close of closers.reverse()) await close();
+      for (const close of closers.toReversed()) await close();
     },
   };
 }

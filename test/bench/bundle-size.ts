@@ -74,5 +74,8 @@ function sizes(files: readonly string[]): { gzip: number; brotli: number } {
   const contents = files.map((each) => readFileSync(join(DIST, each)));
   const sum = (compress: (content: Buffer) => Buffer) =>
     contents.reduce((total, each) => total + compress(each).length, 0);
-  return { gzip: sum((each) => gzipSync(each, { level: 9 })), brotli: sum((each) => brotliCompressSync(each)) };
+  return {
+    gzip: sum((each) => gzipSync(each, { level: 9 })),
+    brotli: sum((each) => brotliCompressSync(each)),
+  };
 }

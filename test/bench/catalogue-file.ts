@@ -20,7 +20,10 @@ export function madeProducts(count: number): string {
     return [sku, name, `"${description}"`, price, precio_venta, category, STOCK].join(',');
   });
   const file = join(mkdtempSync(join(tmpdir(), 'mestore-bench-')), 'productos.csv');
-  writeFileSync(file, ['sku,nombre,descripcion,precio,precio_venta,categoria,existencias', ...rows].join('\n'));
+  writeFileSync(
+    file,
+    ['sku,nombre,descripcion,precio,precio_venta,categoria,existencias', ...rows].join('\n'),
+  );
   return file;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from '#domain/ids.ts';
 import {
   commandCatalogue,
@@ -37,30 +38,35 @@ export async function submitAll<Result>(
   server: BenchServer,
   commands: readonly ReadyCommand[],
 ): Promise<Load & { results: Result[] }> {
-  const results = new Map<string, string>();
+  const results = new Map<string, unknown>();
   const load = await submit(server, commands, results);
   if (results.size !== commands.length) {
     throw new Error(`Of ${commands.length} commands ${results.size} were applied.`);
   }
-  const again = new Map<string, string>();
+  const again = new Map<string, unknown>();
   await submit(server, commands.slice(-REPEATED), again);
   for (const [id, result] of again) {
-    if (results.get(id) !== result) throw new Error(`The command ${id} was answered in two ways.`);
+    if (!isDeepStrictEqual(results.get(id), result))
+      throw new Error(`The command ${id} was answered in two ways.`);
   }
-  return { ...load, results: [...results.values()].map((each) => JSON.parse(each) as Result) };
+  return { ...load, results: [...results.values()] as Result[] };
 }
 
 /** Notes the result of each applied command under its id. */
 async function submit(
   server: BenchServer,
   commands: readonly ReadyCommand[],
-  results: Map<string, string>,
+  results: Map<string, unknown>,
 ): Promise<Load> {
   const [first] = commands;
   if (!first) throw new Error('There is nothing to submit.');
   const requests = commands.map(({ command, grant }) => ({
     body: JSON.stringify({ commands: [command] }),
-    headers: { 'content-type': 'application/json', 'x-client-version': '0.1.0', authorization: `Bearer ${grant}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-client-version': '0.1.0',
+      authorization: `Bearer ${grant}`,
+    },
   }));
   let next = 0;
   return sendLoad({
@@ -74,7 +80,7 @@ async function submit(
         onResponse: (status, body) => {
           if (status !== 200) return;
           const [result] = (JSON.parse(body) as BatchAnswer).results;
-          if (result?.status === 'applied') results.set(result.id, JSON.stringify(result.result));
+          if (result?.status === 'applied') results.set(result.id, result.result);
         },
       },
     ],

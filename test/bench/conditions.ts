@@ -16,7 +16,12 @@ export async function conditions(bench: Bench): Promise<string[]> {
       `${platform()} ${release()}`,
     `load        ${load()}`,
     `node        ${process.version}`,
-    `chromium    ${oneLine(findChromium(() => undefined), ['--version']) ?? 'unknown'}`,
+    `chromium    ${
+      oneLine(
+        findChromium(() => undefined),
+        ['--version'],
+      ) ?? 'unknown'
+    }`,
     `postgresql  ${await postgresVersion((await bench.postgres()).url)}`,
     `databases   PostgreSQL with its default settings (fsync on); PGlite as npm start opens it`,
     `dataset     ${bench.sizes.products} products (the demonstration's and made ones), 18,080 real ones for the first sync`,

@@ -1,5 +1,13 @@
 import { uuidv7 } from '#domain/ids.ts';
-import { allProducts, getJson, signIn, unitsOf, WORKER, type ListedProduct, type Session } from '#test/bench/api.ts';
+import {
+  allProducts,
+  getJson,
+  signIn,
+  unitsOf,
+  WORKER,
+  type ListedProduct,
+  type Session,
+} from '#test/bench/api.ts';
 import type { Bench, DatabaseKind } from '#test/bench/bench.ts';
 import { MADE_SKU } from '#test/bench/catalogue-file.ts';
 import { readyCommand, submitAll, type ReadyCommand } from '#test/bench/commands-per-second.ts';
@@ -71,5 +79,8 @@ function quantityOf(number: number): number {
 }
 
 function unitsIn(count: number): number {
-  return Array.from({ length: count }, (_, number) => quantityOf(number)).reduce((sum, each) => sum + each, 0);
+  return Array.from({ length: count }, (_, number) => quantityOf(number)).reduce(
+    (sum, each) => sum + each,
+    0,
+  );
 }

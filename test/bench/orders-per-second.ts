@@ -44,7 +44,10 @@ async function measure(bench: Bench, kind: DatabaseKind): Promise<Figure[]> {
       figure: `${medianOf(rates, perSecond)}, ${percentiles(latencies)}`,
       ...(kind === 'PostgreSQL' ? { target: { words: `≥ ${TARGET_POSTGRES}/s`, met } } : {}),
     },
-    { what: '  units sold = units accepted', figure: `${whole(sold)} = ${whole(accepted)}, 0 answers not 2xx` },
+    {
+      what: '  units sold = units accepted',
+      figure: `${whole(sold)} = ${whole(accepted)}, 0 answers not 2xx`,
+    },
   ];
 }
 

@@ -3,7 +3,10 @@ import { damageCatalogue, quotaOf, type Damage } from '#test/e2e/support/device-
 import { exportPending, openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
-import { addFirstFound, fillCheckout, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
+import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
 
 const damages: [Damage, string][] = [
   ['lost_store', 'lost its table of products'],
@@ -40,3 +43,84 @@ for (const [damage, words] of damages) {
     await expect(buyer.getByText('Todo enviado')).toBeVisible();
   });
 }
+
+test('an order that finds no room keeps the cart and the outbox, and is saved once there is room', async ({
+  buyer,
+  network,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const before = (await truth.orders()).length;
+  const quota = await quotaOf(buyer, server.url);
+  await readyForOffline(buyer);
+  await network.goOffline();
+  await addFirstFound(buyer, 'cafetera');
+  await placeOrder(buyer);
+  const name = await addFirstFound(buyer, 'olla');
+  await fillCheckout(buyer);
+
+  await quota.exhaust();
+  await buyer.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await expect(buyer.getByText(/No queda espacio en este celular para guardar el pedido/)).toBeVisible();
+  await buyer.goto(paths.cart);
+  await expect(buyer.getByRole('main').getByText(name)).toBeVisible();
+  await expect(await openOutbox(buyer)).toHaveCount(1);
+
+  await quota.lift();
+  await buyer.goto(paths.checkout);
+  await buyer.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await buyer.waitForURL(/checkout\/confirmation/);
+  await network.goOnline();
+  await expect.poll(async () => (await truth.orders()).length).toBe(before + 2);
+});
+
+test('a movement that finds no room keeps what was written, and is saved once there is room', async ({
+  warehouse,
+  network,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const [item] = await truth.inventory('LIC-');
+  if (!item) throw new Error('The demo data has no blender.');
+  const before = (await truth.movements(item.sku)).length;
+  const quota = await quotaOf(warehouse, server.url);
+  await readyForWarehouseWork(warehouse);
+  await network.goOffline();
+
+  await warehouse.getByRole('button', { name: 'Registrar Movimiento' }).click();
+  const form = warehouse.getByRole('dialog');
+  await form.getByText('Entrada', { exact: true }).click();
+  await form.getByRole('combobox', { name: 'Producto' }).fill(item.sku);
+  await form.getByRole('combobox', { name: 'Producto' }).press('Enter');
+  await form.getByRole('textbox', { name: 'Cantidad' }).fill('17');
+  await form.getByRole('textbox', { name: 'Posición' }).fill(positionLabel(item.location));
+  await quota.exhaust();
+  await form.getByRole('button', { name: 'Guardar movimiento' }).click();
+  await expect(form.getByText(/No se pudo guardar en este equipo/)).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('17');
+
+  await quota.lift();
+  await form.getByRole('button', { name: 'Guardar movimiento' }).click();
+  await expect(form).toBeHidden();
+  await network.goOnline();
+  await expect.poll(async () => (await truth.movements(item.sku)).length).toBe(before + 1);
+});
+
+test('a first import that finds no room says so and keeps what can be seen; with room it comes whole', async ({
+  browser,
+  server,
+}) => {
+  const device = await browser.newContext({ baseURL: server.url });
+  const page = await device.newPage();
+  const quota = await quotaOf(page, server.url);
+  await quota.exhaust();
+  await page.goto(paths.marketplaceHome);
+  await expect(page.getByText('Este equipo no tiene espacio.')).toBeVisible();
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+
+  await quota.lift();
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Este equipo no tiene espacio.')).toHaveCount(0);
+  await device.close();
+});

@@ -2,14 +2,11 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
+import type { PrecacheEntry } from './sw/precache-entry.ts';
+import { lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = import.meta.dirname;
 const DIST = path.join(ROOT, 'dist');
-
-export interface PrecacheEntry {
-  url: string;
-  revision: string | null;
-}
 
 /**
  * The build of the service worker: one classic script at /sw.js. `manifest` is what it keeps for opening offline:
@@ -20,6 +17,8 @@ export function serviceWorkerBuild(manifest: PrecacheEntry[], version: string): 
     root: ROOT,
     configFile: false,
     publicDir: false,
+    plugins: [nativeBroadcastOnly(), precompress()],
+    resolve: lighterLibraries,
     logLevel: 'warn',
     define: { __PRECACHE__: JSON.stringify(manifest), __VERSION__: JSON.stringify(version) },
     build: {

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Request } from '@playwright/test';
+import type { Bench } from '#test/bench/bench.ts';
+import { builtPages } from '#test/bench/bench-page.ts';
+import type { Watched } from '#test/bench/page/watch-app.ts';
+
+const TIMEOUT_MS = 120_000;
+
+export interface FirstVisit extends Watched {
+  /** When this device had all that the server had, milliseconds since the navigation. */
+  caughtUpMs: number;
+  /** On the wire, headers included. */
+  bytes: { catalogue: number; page: number; serviceWorker: number };
+}
+
+/** Opens the home of the built app on a fresh device and waits until the device has the whole catalogue. */
+export async function firstVisit(bench: Bench, origin: string): Promise<FirstVisit> {
+  const device = await (
+    await bench.browser()
+  ).newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 740 },
+  });
+  try {
+    await device.addInitScript({ path: join(await builtPages(), 'watch-app.js') });
+    const finished: Request[] = [];
+    device.on('requestfinished', (request) => finished.push(request));
+    const page = await device.newPage();
+    await page.goto('/marketplace/home');
+    await page.waitForFunction(() => localStorage.getItem('mestore-actualizado') !== null, null, {
+      timeout: TIMEOUT_MS,
+      polling: 100,
+    });
+    const caughtUpMs = await page.evaluate(
+      () => Number(localStorage.getItem('mestore-actualizado')) - performance.timeOrigin,
+    );
+    const watched = await page.evaluate(() => window.watched);
+    if (watched.importEndMs === 0) throw new Error('The app did not import the catalogue in its worker.');
+    return { ...watched, caughtUpMs, bytes: await bytesOf(finished) };
+  } finally {
+    await device.close();
+  }
+}
+
+async function bytesOf(requests: readonly Request[]): Promise<FirstVisit['bytes']> {
+  const bytes = { catalogue: 0, page: 0, serviceWorker: 0 };
+  for (const request of requests) {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    const isCatalogue = request.url().includes('/api/v1/replication/');
+    const whose = request.serviceWorker() ? 'serviceWorker' : isCatalogue ? 'catalogue' : 'page';
+    bytes[whose] += responseBodySize + responseHeadersSize;
+  }
+  return bytes;
+}
+
+/** The longest task of the page's thread that ran at some moment between these; 0 when none took 50 ms. */
+export function longestTask(visit: Watched, fromMs: number, toMs: number): number {
+  const during = visit.longTasks.filter((each) => each.startMs + each.ms >= fromMs && each.startMs <= toMs);
+  return Math.max(0, ...during.map((each) => each.ms));
+}

@@ -1,0 +1,40 @@
+import { firstVisit, type FirstVisit } from '#test/bench/app-on-fresh-device.ts';
+import { getJson } from '#test/bench/api.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { importCsv } from '#test/bench/catalogue-file.ts';
+import { kB, median, medianOf, ms, whole, type Figure } from '#test/bench/figures.ts';
+import { realProductsFile } from '#test/support/real-products.ts';
+
+/** What a fresh device waits for and downloads until it has the real products. */
+export async function firstSync(bench: Bench): Promise<Figure[]> {
+  const server = await bench.emptyServer();
+  const startedMs = performance.now();
+  await importCsv(server, realProductsFile());
+  const importedMs = performance.now() - startedMs;
+  const { count } = await getJson<{ count: number }>(server, '/api/v1/replication/products/snapshot');
+  const visits: FirstVisit[] = [];
+  for (let run = 0; run < bench.sizes.runs; run += 1) visits.push(await firstVisit(bench, server.url));
+  await server.stop();
+  const bytes = (of: (visit: FirstVisit) => number) => kB(median(visits.map(of)));
+  return [
+    { what: 'products on the device', figure: whole(count) },
+    {
+      what: 'first page of products on the screen',
+      figure: medianOf(
+        visits.map((each) => each.firstProductMs),
+        ms,
+      ),
+    },
+    {
+      what: 'first sync, navigation to all on the device',
+      figure: medianOf(
+        visits.map((each) => each.caughtUpMs),
+        ms,
+      ),
+    },
+    { what: 'bytes of the catalogue on the wire', figure: bytes((each) => each.bytes.catalogue) },
+    { what: 'bytes of the page: app, fonts, pictures, API', figure: bytes((each) => each.bytes.page) },
+    { what: 'bytes of the service worker, what it keeps', figure: bytes((each) => each.bytes.serviceWorker) },
+    { what: 'import of the file by the server, its restart included', figure: ms(importedMs) },
+  ];
+}

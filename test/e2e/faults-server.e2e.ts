@@ -1,0 +1,90 @@
+import { paths } from '#domain/paths.ts';
+import { middleman, test as withMiddleman } from '#test/e2e/support/middleman.ts';
+import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { serverTruth } from '#test/e2e/support/server-truth.ts';
+import { dispatchSync } from '#test/e2e/support/service-worker.ts';
+import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { startServer } from '#test/support/server-process.ts';
+
+test('a server that asks for a newer app is told in the outbox, local data stays, and the order leaves once it is accepted', async ({
+  buyer,
+  network,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const before = (await truth.orders()).length;
+  await readyForOffline(buyer);
+  await network.goOffline();
+  await addFirstFound(buyer, 'cafetera');
+  await placeOrder(buyer);
+
+  await server.kill('SIGTERM');
+  const { port } = new URL(server.url);
+  const env = { MIN_CLIENT_VERSION: '99.0.0' };
+  const demanding = await startServer({ port: Number(port), dataDir: server.dataDir, env });
+  try {
+    await network.goOnline();
+    const unsent = await openOutbox(buyer);
+    await expect(unsent).toHaveCount(1);
+    await expect(unsent.getByText('Falta actualizar', { exact: true })).toBeVisible();
+    await buyer.goto(paths.marketplaceHome);
+    await expect(buyer.getByRole('article').first()).toBeVisible();
+    expect(await truth.orders()).toHaveLength(before);
+  } finally {
+    await demanding.stop();
+    await server.restart();
+  }
+
+  await buyer.reload();
+  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await openOutbox(buyer);
+  await expect(buyer.getByText('Todo enviado')).toBeVisible();
+});
+
+withMiddleman(
+  'a captive portal that answers HTML to everything counts as no connection, and nothing is lost or taken for sent',
+  async ({ buyer, middleman: between, server }) => {
+    const truth = await serverTruth(server.url);
+    const before = (await truth.orders()).length;
+    await readyForOffline(buyer);
+    between.answer(() => ({ body: '<!doctype html><title>Wi-Fi gratis</title><p>Acepta los términos</p>' }));
+
+    await addFirstFound(buyer, 'cafetera');
+    await placeOrder(buyer);
+    await buyer.reload();
+    await expect(buyer.getByText('Pendiente').first()).toBeVisible();
+    await dispatchSync(buyer.context(), between.origin);
+    const unsent = await openOutbox(buyer);
+    await expect(unsent).toHaveCount(1);
+    await expect(buyer.getByRole('status').filter({ hasText: 'Sin conexión' })).toBeVisible();
+    await expect(unsent.getByText('Esperando', { exact: true })).toBeVisible();
+    await expectNeverOnline(buyer, between);
+    expect(await truth.orders()).toHaveLength(before);
+
+    between.stepAside();
+    await buyer.getByRole('button', { name: 'Enviar ahora' }).click();
+    await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+    await expect(buyer.getByText('Todo enviado')).toBeVisible();
+    await expect(buyer.getByRole('status').filter({ hasText: 'En línea' })).toBeVisible();
+  },
+);
+
+/** Watches the screen while the app knocks at the portal's stream three more times. */
+async function expectNeverOnline(
+  page: Parameters<typeof openOutbox>[0],
+  between: Awaited<ReturnType<typeof middleman>>,
+): Promise<void> {
+  const knocks = () => between.asked.filter((each) => each.path.endsWith('/replication/stream')).length;
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenConnections: seen });
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('En línea')) seen.push('En línea');
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const before = knocks();
+  await expect.poll(knocks, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+  const seen = await page.evaluate(() => Reflect.get(window, 'seenConnections') as string[]);
+  expect(seen).toEqual([]);
+}

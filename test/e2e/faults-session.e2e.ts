@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, signIn, test } from '#test/e2e/support/people.ts';
+import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
+import { serverTruth } from '#test/e2e/support/server-truth.ts';
+import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+
+test('a session that expired and cannot be renewed ends, and the order still leaves with the permission of the device', async ({
+  buyer,
+  network,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const before = (await truth.orders()).length;
+  await readyForOffline(buyer);
+  await network.goOffline();
+  await addFirstFound(buyer, 'cafetera');
+  await placeOrder(buyer);
+  await expireSession(buyer);
+
+  await network.goOnline();
+  await buyer.reload();
+  await buyer.waitForURL(/\/auth\/login/);
+  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+
+  await signIn(buyer, accounts.buyer);
+  await openOutbox(buyer);
+  await expect(buyer.getByText('Todo enviado')).toBeVisible();
+  expect(await truth.orders()).toHaveLength(before + 1);
+});
+
+test('without the permission of the device the order waits for its author, and signing in sends it', async ({
+  buyer,
+  network,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const before = (await truth.orders()).length;
+  await readyForOffline(buyer);
+  await network.goOffline();
+  await addFirstFound(buyer, 'cafetera');
+  await placeOrder(buyer);
+  await forgetGrants(buyer);
+
+  await network.goOnline();
+  const unsent = await openOutbox(buyer);
+  await expect(unsent).toHaveCount(1);
+  await expect(unsent.getByText('Falta ingresar', { exact: true })).toBeVisible();
+  expect(await truth.orders()).toHaveLength(before);
+
+  await unsent.getByRole('link', { name: 'Ingresar' }).click();
+  await buyer.getByLabel('Contraseña', { exact: true }).fill('Mestore2026');
+  await buyer.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await expect(buyer.getByText('Todo enviado')).toBeVisible();
+});
+
+test('with neither session nor permission the order is kept, and its author finds it and sends it by signing in', async ({
+  buyer,
+  network,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const before = (await truth.orders()).length;
+  await readyForOffline(buyer);
+  await network.goOffline();
+  await addFirstFound(buyer, 'cafetera');
+  await placeOrder(buyer);
+  await expireSession(buyer);
+  await forgetGrants(buyer);
+
+  await network.goOnline();
+  await buyer.reload();
+  await buyer.waitForURL(/\/auth\/login/);
+  expect(await truth.orders()).toHaveLength(before);
+
+  await signIn(buyer, accounts.buyer);
+  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await openOutbox(buyer);
+  await expect(buyer.getByText('Todo enviado')).toBeVisible();
+});
+
+/** Leaves an access token that ended long ago and a refresh token that the server does not know. */
+function expireSession(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const [header, , signature] = (localStorage.getItem('access_token') ?? '').split('.');
+    const ended = btoa(JSON.stringify({ exp: 1_000_000_000 })).replace(/=+$/, '');
+    localStorage.setItem('access_token', [header, ended, signature].join('.'));
+    localStorage.setItem('refresh_token', 'ya-no-existe');
+  });
+}
+
+/** Takes away this device's permissions to send for people who are not signed in. */
+function forgetGrants(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('keyval-store');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const forgetting = open.result.transaction('keyval', 'readwrite');
+          forgetting.objectStore('keyval').delete('offline-grants');
+          forgetting.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
