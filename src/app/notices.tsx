@@ -1,4 +1,4 @@
-import { ExportPending } from '#src/app/export-pending.tsx';
+import { ExportPending } from '#src/pieces/export-pending.tsx';
 import { InstallBanner } from '#src/app/install-banner.tsx';
 import { UpdateNotice } from '#src/app/update-notice.tsx';
 import { storeFailure } from '#src/db/local-store.ts';

@@ -45,7 +45,7 @@ export async function firstVisit(bench: Bench, origin: string): Promise<FirstVis
 async function bytesOf(requests: readonly Request[]): Promise<FirstVisit['bytes']> {
   const bytes = { catalogue: 0, page: 0, serviceWorker: 0 };
   for (const request of requests) {
-    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    const { responseBodySize, responseHeadersSize } = await request.sizes().catch((e) => { console.log('SIZES', request.url(), request.serviceWorker()?.url(), String(e)); return {responseBodySize:0,responseHeadersSize:0}; });
     const isCatalogue = request.url().includes('/api/v1/replication/');
     const whose = request.serviceWorker() ? 'serviceWorker' : isCatalogue ? 'catalogue' : 'page';
     bytes[whose] += responseBodySize + responseHeadersSize;

@@ -24,11 +24,12 @@ async function buildPages(): Promise<string> {
     root: ROOT,
     base: PLACE,
     publicDir: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     define: { 'import.meta.env.VITE_VERSION': '"0.1.0"' },
     worker: { format: 'es' },
     build: {
       outDir,
+      emptyOutDir: true,
       target: 'chrome114',
       rolldownOptions: {
         input: {

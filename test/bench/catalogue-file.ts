@@ -29,7 +29,7 @@ export function madeProducts(count: number): string {
 
 /** Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its database. */
 export async function importCsv(server: BenchServer, file: string): Promise<void> {
-  const { DATABASE_URL: _url, ...environment } = process.env;
+  const { DATABASE_URL: _url, NODE_ENV: _mode, ...environment } = process.env;
   const database = server.databaseUrl ? { DATABASE_URL: server.databaseUrl } : {};
   const env = { ...environment, ...database, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
   const importer = ['--import', 'tsx', 'server/import/import-cli.ts', file];
