@@ -42,6 +42,8 @@ export function fitting<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> & object {
+  // A list would pass for an object whose fields are all optional.
+  if (Array.isArray(value)) throw problem(422, 'API_001', 'Los datos deben ser un objeto.');
   const unsafe = unsafePart(value);
   const result = unsafe ? null : v.safeParse(schema, value);
   if (result?.success) return result.output as v.InferOutput<Schema> & object;

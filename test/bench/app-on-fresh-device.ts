@@ -23,8 +23,8 @@ export async function firstVisit(bench: Bench, origin: string): Promise<FirstVis
   });
   try {
     await device.addInitScript({ path: join(await builtPages(), 'watch-app.js') });
-    const finished: Request[] = [];
-    device.on('requestfinished', (request) => finished.push(request));
+    const transfers: Promise<Transfer>[] = [];
+    device.on('requestfinished', (request) => transfers.push(transferOf(request)));
     const page = await device.newPage();
     await page.goto('/marketplace/home');
     await page.waitForFunction(() => localStorage.getItem('mestore-actualizado') !== null, null, {
@@ -36,20 +36,30 @@ export async function firstVisit(bench: Bench, origin: string): Promise<FirstVis
     );
     const watched = await page.evaluate(() => window.watched);
     if (watched.importEndMs === 0) throw new Error('The app did not import the catalogue in its worker.');
-    return { ...watched, caughtUpMs, bytes: await bytesOf(finished) };
+    return { ...watched, caughtUpMs, bytes: total(await Promise.all(transfers)) };
   } finally {
     await device.close();
   }
 }
 
-async function bytesOf(requests: readonly Request[]): Promise<FirstVisit['bytes']> {
+interface Transfer {
+  whose: keyof FirstVisit['bytes'];
+  bytes: number;
+}
+
+/** Asked at once: nobody knows the sizes any more when the worker that asked has ended. */
+async function transferOf(request: Request): Promise<Transfer> {
+  const isCatalogue = request.url().includes('/api/v1/replication/');
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return {
+    whose: request.serviceWorker() ? 'serviceWorker' : isCatalogue ? 'catalogue' : 'page',
+    bytes: responseBodySize + responseHeadersSize,
+  };
+}
+
+function total(transfers: readonly Transfer[]): FirstVisit['bytes'] {
   const bytes = { catalogue: 0, page: 0, serviceWorker: 0 };
-  for (const request of requests) {
-    const { responseBodySize, responseHeadersSize } = await request.sizes().catch((e) => { console.log('SIZES', request.url(), request.serviceWorker()?.url(), String(e)); return {responseBodySize:0,responseHeadersSize:0}; });
-    const isCatalogue = request.url().includes('/api/v1/replication/');
-    const whose = request.serviceWorker() ? 'serviceWorker' : isCatalogue ? 'catalogue' : 'page';
-    bytes[whose] += responseBodySize + responseHeadersSize;
-  }
+  for (const each of transfers) bytes[each.whose] += each.bytes;
   return bytes;
 }
 

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { uuidv7 } from '#domain/ids.ts';
+import { EMAIL_PATTERN } from '#domain/accounts/sign-in.ts';
+import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
+import { userByEmail } from '#server/auth/account-storage.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+
+const NewAccount = v.object({
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(EMAIL_PATTERN, 'El email no es válido.')),
+  user_type: v.picklist(UserType.options, `El rol debe ser uno de: ${USER_TYPES.join(', ')}.`),
+  nombre: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  password: v.pipe(
+    v.string(),
+    v.minLength(8, 'La contraseña debe tener al menos 8 caracteres.'),
+    v.maxLength(200, 'La contraseña no puede pasar de 200 caracteres.'),
+  ),
+});
+
+/** The account could not be made; the message says what to mend. */
+export class AccountRefused extends Error {}
+
+/**
+ * Makes an account from the operator's side: how the first owner of an installation comes to be.
+ * @throws AccountRefused when a value is not usable or the e-mail is taken.
+ */
+export async function addAccount(db: Db, given: v.InferInput<typeof NewAccount>): Promise<void> {
+  const account = v.safeParse(NewAccount, given);
+  if (!account.success) throw new AccountRefused(account.issues.map((each) => each.message).join('\n'));
+  const { email, user_type: userType, nombre, password } = account.output;
+  if (await userByEmail(db, email)) throw new AccountRefused(`Ya existe una cuenta con el email ${email}.`);
+  const passwordHash = await hashPassword(password);
+  await db.insert(users).values({ id: uuidv7(), email, userType, nombre, passwordHash, emailVerified: true });
+}
