@@ -18,7 +18,10 @@ export async function readHints(
     cache: 'no-store',
     signal,
   });
-  if (!response.ok || !response.body) throw new Error(`The hint stream answered ${response.status}.`);
+  // Whatever is no stream of events comes from something in between (a captive portal), not from the server.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!response.ok || !isStream || !response.body)
+    throw new Error(`The hint stream answered ${response.status}.`);
   onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -1,4 +1,5 @@
 import { ExportPending } from '#src/pieces/export-pending.tsx';
+import { account } from '#src/session/session.ts';
 import { BoxArt } from '#src/ui/box-art.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
@@ -21,7 +22,7 @@ const words = {
   },
   unavailable: {
     title: 'El navegador no deja guardar datos',
-    what: 'Puede ser una ventana privada, un bloqueo de datos del sitio o que otra pestaña tiene la base ocupada. Ciérralas y vuelve a intentar.',
+    what: 'Puede ser falta de espacio, una ventana privada, un bloqueo de datos del sitio o que otra pestaña tiene la base ocupada. Libera espacio, cierra las otras pestañas y vuelve a intentar.',
   },
 } satisfies Record<BlockingFailure, { title: string; what: string }>;
 
@@ -60,7 +61,7 @@ async function eraseAsking(): Promise<void> {
   if (!sure) return;
   try {
     const { eraseCatalog } = await import('#src/db/erase-catalog.ts');
-    await eraseCatalog();
+    await eraseCatalog(account.peek()?.id ?? null);
     location.reload();
   } catch {
     toast({

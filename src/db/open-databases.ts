@@ -26,6 +26,7 @@ export async function openCatalog(): Promise<Opened<CatalogStore>> {
     products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
     categories: { schema: rxSchemaOf(replicatedCollections.categories, []) },
   });
+  await proveReadable(database);
   return { name, store, close: async () => void (await database.close()) };
 }
 
@@ -39,6 +40,7 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
       schema: rxSchemaOf(replicatedCollections.stock_movements, [['timestamp'], ['productId', 'timestamp']]),
     },
   });
+  await proveReadable(database);
   return { name, store: { accountId, ...collections }, close: async () => void (await database.close()) };
 }
 
@@ -53,4 +55,14 @@ function open(name: string): Promise<RxDatabase> {
     multiInstance: true,
     eventReduce: true,
   });
+}
+
+/** Opening a damaged copy succeeds: it is the first read that fails. */
+async function proveReadable(database: RxDatabase): Promise<void> {
+  try {
+    await Promise.all(Object.values(database.collections).map((each) => each.findOne().exec()));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

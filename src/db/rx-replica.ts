@@ -22,7 +22,11 @@ export function rxReplica(
   startOver: () => Promise<void>,
 ): Replica {
   return {
-    checkpoint: async () => (await get<Checkpoint>(collection.name, checkpoints)) ?? null,
+    async checkpoint() {
+      const kept = await get<Checkpoint>(collection.name, checkpoints);
+      // A browser may lose a table and keep this: a checkpoint over nothing would leave the copy empty for ever.
+      return kept && (await collection.findOne().exec()) ? kept : null;
+    },
     async apply(documents, checkpoint) {
       for (let from = 0; from < documents.length; from += SLICE) {
         await writeSlice(collection, documents.slice(from, from + SLICE));

@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 
 const waiting = signal<ServiceWorker | null>(null);
@@ -8,7 +8,10 @@ export const updateReady: ReadonlySignal<boolean> = computed(
   () => waiting.value !== null && !isSomethingUnfinished.value,
 );
 
-/** Lets the waiting version take over; every tab reloads when it does. Does nothing while something is unfinished. */
+/**
+ * Lets the waiting version take over; every tab reloads when it does, one with something unfinished once it is finished.
+ * Does nothing while something is unfinished here.
+ */
 export function applyUpdate(): void {
   if (updateReady.peek()) waiting.peek()?.postMessage({ kind: 'take_over' });
 }
@@ -31,11 +34,8 @@ export function ringBell(): void {
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const hadController = navigator.serviceWorker.controller !== null;
-  let reloading = false;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!hadController || reloading) return;
-    reloading = true;
-    location.reload();
+    if (hadController) reloadOnceFinished();
   });
   const registration = await navigator.serviceWorker
     .register('/sw.js', { updateViaCache: 'none' })
@@ -47,6 +47,16 @@ export async function registerServiceWorker(): Promise<void> {
     arriving?.addEventListener('statechange', () => {
       if (arriving.state === 'installed' && navigator.serviceWorker.controller) noteWaiting(arriving);
     });
+  });
+}
+
+/** Reloads as soon as nothing here would be lost by it: another tab may have asked for the update. */
+function reloadOnceFinished(): void {
+  let reloading = false;
+  effect(() => {
+    if (isSomethingUnfinished.value || reloading) return;
+    reloading = true;
+    location.reload();
   });
 }
 

@@ -42,12 +42,6 @@ function Line({ line }: { line: OrderLine }) {
         <p className={styles.sku}>
           {line.quantity} × {formatPesos(line.unit_price)}
         </p>
-        {line.refusal && (
-          <p className={styles.refusal}>
-            <CircleAlert />
-            {lineRefusalSentences[line.refusal]}
-          </p>
-        )}
       </div>
       {refused ? (
         <s className={styles.amount}>
@@ -56,6 +50,12 @@ function Line({ line }: { line: OrderLine }) {
         </s>
       ) : (
         <b className={styles.amount}>{formatPesos(line.unit_price * line.quantity)}</b>
+      )}
+      {line.refusal && (
+        <p className={styles.refusal}>
+          <CircleAlert />
+          {lineRefusalSentences[line.refusal]}
+        </p>
       )}
     </li>
   );

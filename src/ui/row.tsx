@@ -23,7 +23,7 @@ export function Row({ media, title, detail, state, action, children }: RowProps)
         {detail && <p className={styles.detail}>{detail}</p>}
         {children}
       </div>
-      {state}
+      {state && <span className={styles.state}>{state}</span>}
       {action}
     </div>
   );

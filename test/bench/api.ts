@@ -1,4 +1,4 @@
-import type { BenchServer } from '#test/bench/bench.ts';
+import type { BenchServer } from '#test/bench/bench-server.ts';
 
 export const PASSWORD = 'Mestore2026';
 export const BUYERS = ['comprador', 'cliente', 'laura', 'andres'].map((each) => `${each}@mestore.co`);

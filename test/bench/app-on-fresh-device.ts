@@ -11,6 +11,8 @@ export interface FirstVisit extends Watched {
   caughtUpMs: number;
   /** On the wire, headers included. */
   bytes: { catalogue: number; page: number; serviceWorker: number };
+  /** Paths of the scripts that the page's own thread loaded. */
+  scripts: string[];
 }
 
 /** Opens the home of the built app on a fresh device and waits until the device has the whole catalogue. */
@@ -35,8 +37,13 @@ export async function firstVisit(bench: Bench, origin: string): Promise<FirstVis
       () => Number(localStorage.getItem('mestore-actualizado')) - performance.timeOrigin,
     );
     const watched = await page.evaluate(() => window.watched);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname),
+    );
+    const scripts = loaded.filter((each) => /(?<!\.worker-[\w-]+)\.js$/.test(each));
     if (watched.importEndMs === 0) throw new Error('The app did not import the catalogue in its worker.');
-    return { ...watched, caughtUpMs, bytes: total(await Promise.all(transfers)) };
+    return { ...watched, caughtUpMs, bytes: total(await Promise.all(transfers)), scripts };
   } finally {
     await device.close();
   }

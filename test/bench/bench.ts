@@ -1,16 +1,11 @@
 import { chromium, type Browser } from '@playwright/test';
 import { Client } from 'pg';
+import { startBenchServer, type BenchServer } from '#test/bench/bench-server.ts';
 import { importCsv, madeProducts } from '#test/bench/catalogue-file.ts';
 import { findChromium } from '#test/support/chromium.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
-import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
 export type DatabaseKind = 'PostgreSQL' | 'PGlite';
-
-export interface BenchServer extends ServerProcess {
-  /** Null on PGlite. */
-  databaseUrl: string | null;
-}
 
 export interface Sizes {
   products: number;
@@ -73,9 +68,9 @@ export function openBench(sizes: Sizes): Bench {
 
   async function start(kind: DatabaseKind): Promise<BenchServer> {
     const databaseUrl = kind === 'PostgreSQL' ? await newDatabase((await postgres()).url) : null;
-    const server = await startServer(databaseUrl ? { databaseUrl } : {});
+    const server = await startBenchServer(databaseUrl);
     closers.push(() => server.stop());
-    return Object.assign(server, { databaseUrl });
+    return server;
   }
 
   async function newDatabase(url: string): Promise<string> {

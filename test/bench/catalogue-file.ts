@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import type { BenchServer } from '#test/bench/bench.ts';
+import type { BenchServer } from '#test/bench/bench-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** So many that no order of a benchmark is refused for stock. */

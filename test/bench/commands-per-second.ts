@@ -8,7 +8,7 @@ import {
   type CommandName,
 } from '#domain/protocol/command.ts';
 import type { Session } from '#test/bench/api.ts';
-import type { BenchServer } from '#test/bench/bench.ts';
+import type { BenchServer } from '#test/bench/bench-server.ts';
 import { sendLoad, type Load } from '#test/bench/load.ts';
 
 const CONNECTIONS = 32;

@@ -1,7 +1,12 @@
+import * as v from 'valibot';
+import { formatWhole } from '#domain/money.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
+import { SnapshotManifest, replicationPaths } from '#domain/protocol/replication.ts';
 import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
-import { expect, test } from '#test/e2e/support/people.ts';
+import { productsOnDevice } from '#test/e2e/support/device-storage.ts';
+import { test as withMiddleman } from '#test/e2e/support/middleman.ts';
+import { DEMO_PASSWORD, expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { addFirstFound, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
@@ -27,7 +32,9 @@ test('a tab closed right after «Confirmar pedido» leaves one order, or the car
       page = await device.newPage();
       await page.goto(paths.checkout);
       const confirm = page.getByRole('button', { name: 'Confirmar pedido' });
-      const done = page.getByText(/Tu carrito está vacío|Guardamos tu pedido|Tu pedido quedó confirmado/).first();
+      const done = page
+        .getByText(/Tu carrito está vacío|Guardamos tu pedido|Tu pedido quedó confirmado/)
+        .first();
       await expect(confirm.or(done)).toBeVisible();
       if (await confirm.isVisible()) {
         await confirm.click().catch(() => undefined);
@@ -77,3 +84,52 @@ test('ten movements registered while the network flaps twenty times are each rec
   expect(await truth.projectionDifferences()).toEqual([]);
   await expect(warehouse.getByText(/por enviar/)).toHaveCount(0);
 });
+
+withMiddleman(
+  'an import that a reload interrupted goes on from the file it was at',
+  async ({ browser, middleman, server }) => {
+    await importProducts(server.url, 4_000);
+    const snapshot = await fetch(`${server.url}${replicationPaths.snapshot('products')}`);
+    const { chunks, count } = v.parse(SnapshotManifest, await snapshot.json());
+    const [first, second] = chunks;
+    if (!first || !second) throw new Error('The catalogue fits in one file: there is nothing to interrupt.');
+    const timesAsked = (path: string) => middleman.asked.filter((each) => each.path === path).length;
+
+    let release: (value: undefined) => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (release = resolve));
+    middleman.answer(({ path }) => (path === second.url ? held : undefined));
+    const device = await browser.newContext({ baseURL: middleman.origin });
+    const page = await device.newPage();
+    await page.goto(paths.marketplaceHome);
+    await expect.poll(() => productsOnDevice(page)).toBe(first.count);
+    await expect(page.getByText(/Preparando el catálogo/).first()).toContainText(formatWhole(first.count));
+
+    middleman.stepAside();
+    await page.reload();
+    await expect.poll(() => productsOnDevice(page), { timeout: 60_000 }).toBe(count);
+    release(undefined);
+    expect(timesAsked(first.url)).toBe(1);
+    expect(timesAsked(second.url)).toBe(2);
+    await device.close();
+  },
+);
+
+/** Gives the server this many more products. */
+async function importProducts(url: string, count: number): Promise<void> {
+  const login = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'super@mestore.co', password: DEMO_PASSWORD }),
+  });
+  const { access_token: token } = (await login.json()) as { access_token: string };
+  const rows = Array.from(
+    { length: count },
+    (_, number) => `IMP-${number},Producto de prueba ${number},10000`,
+  );
+  const answer = await fetch(`${url}/api/v1/imports/products`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${token}` },
+    body: ['sku,nombre,precio', ...rows].join('\n'),
+  });
+  if (!/"summary"/.test(await answer.text())) throw new Error('The products were not imported.');
+}

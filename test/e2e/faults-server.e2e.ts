@@ -18,6 +18,8 @@ test('a server that asks for a newer app is told in the outbox, local data stays
   await network.goOffline();
   await addFirstFound(buyer, 'cafetera');
   await placeOrder(buyer);
+  const unsent = await openOutbox(buyer);
+  await expect(unsent).toHaveCount(1);
 
   await server.kill('SIGTERM');
   const { port } = new URL(server.url);
@@ -25,8 +27,6 @@ test('a server that asks for a newer app is told in the outbox, local data stays
   const demanding = await startServer({ port: Number(port), dataDir: server.dataDir, env });
   try {
     await network.goOnline();
-    const unsent = await openOutbox(buyer);
-    await expect(unsent).toHaveCount(1);
     await expect(unsent.getByText('Falta actualizar', { exact: true })).toBeVisible();
     await buyer.goto(paths.marketplaceHome);
     await expect(buyer.getByRole('article').first()).toBeVisible();

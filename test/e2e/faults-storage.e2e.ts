@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { damageCatalogue, quotaOf, type Damage } from '#test/e2e/support/device-storage.ts';
+import { damage, loseProducts, quotaOf } from '#test/e2e/support/device-storage.ts';
+import { test as withMiddleman } from '#test/e2e/support/middleman.ts';
 import { exportPending, openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
@@ -8,13 +9,12 @@ import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/sh
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 
-const damages: [Damage, string][] = [
-  ['lost_store', 'lost its table of products'],
-  ['foreign_shape', 'was replaced by something else'],
-];
-
-for (const [damage, words] of damages) {
-  test(`a catalogue that ${words} is told, the unsent order is exported and leaves, and the catalogue comes back`, async ({
+for (const [copy, how, words] of [
+  ['products', 'lost', 'the catalogue lost its table'],
+  ['products', 'foreign', 'the table of the catalogue is not ours'],
+  ['orders', 'lost', 'the orders lost their table'],
+] as const) {
+  test(`when ${words}, it is told, the unsent order is exported and leaves, and the copy comes back`, async ({
     buyer,
     network,
     server,
@@ -25,7 +25,7 @@ for (const [damage, words] of damages) {
     await network.goOffline();
     await addFirstFound(buyer, 'cafetera');
     await placeOrder(buyer);
-    await damageCatalogue(buyer, damage);
+    await damage(buyer, copy, how);
 
     await buyer.goto(paths.marketplaceHome);
     await expect(
@@ -44,6 +44,26 @@ for (const [damage, words] of damages) {
   });
 }
 
+test('a catalogue whose products the browser lost comes back by itself, with the unsent order untouched', async ({
+  buyer,
+  network,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const before = (await truth.orders()).length;
+  await readyForOffline(buyer);
+  await network.goOffline();
+  await addFirstFound(buyer, 'cafetera');
+  await placeOrder(buyer);
+  await loseProducts(buyer);
+  await expect(await openOutbox(buyer)).toHaveCount(1);
+
+  await network.goOnline();
+  await buyer.goto(paths.marketplaceHome);
+  await expect(buyer.getByRole('article').first()).toBeVisible();
+  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+});
+
 test('an order that finds no room keeps the cart and the outbox, and is saved once there is room', async ({
   buyer,
   network,
@@ -51,12 +71,13 @@ test('an order that finds no room keeps the cart and the outbox, and is saved on
 }) => {
   const truth = await serverTruth(server.url);
   const before = (await truth.orders()).length;
+  test.setTimeout(150_000);
   const quota = await quotaOf(buyer, server.url);
   await readyForOffline(buyer);
   await network.goOffline();
   await addFirstFound(buyer, 'cafetera');
   await placeOrder(buyer);
-  const name = await addFirstFound(buyer, 'olla');
+  const name = await addFirstFound(buyer, 'cafetera');
   await fillCheckout(buyer);
 
   await quota.exhaust();
@@ -83,6 +104,7 @@ test('a movement that finds no room keeps what was written, and is saved once th
   const [item] = await truth.inventory('LIC-');
   if (!item) throw new Error('The demo data has no blender.');
   const before = (await truth.movements(item.sku)).length;
+  test.setTimeout(150_000);
   const quota = await quotaOf(warehouse, server.url);
   await readyForWarehouseWork(warehouse);
   await network.goOffline();
@@ -106,21 +128,28 @@ test('a movement that finds no room keeps what was written, and is saved once th
   await expect.poll(async () => (await truth.movements(item.sku)).length).toBe(before + 1);
 });
 
-test('a first import that finds no room says so and keeps what can be seen; with room it comes whole', async ({
-  browser,
-  server,
-}) => {
-  const device = await browser.newContext({ baseURL: server.url });
-  const page = await device.newPage();
-  const quota = await quotaOf(page, server.url);
-  await quota.exhaust();
-  await page.goto(paths.marketplaceHome);
-  await expect(page.getByText('Este equipo no tiene espacio.')).toBeVisible();
-  await expect(page.getByRole('searchbox').first()).toBeVisible();
+withMiddleman(
+  'a first import that finds no room says so and keeps the app open; with room it comes whole',
+  async ({ browser, middleman }) => {
+    test.setTimeout(150_000);
+    const device = await browser.newContext({ baseURL: middleman.origin });
+    const page = await device.newPage();
+    const quota = await quotaOf(page, middleman.origin);
+    let release: (value: undefined) => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (release = resolve));
+    middleman.answer(({ path }) => (path.includes('/replication/chunks/') ? held : undefined));
+    await page.goto(paths.marketplaceHome);
+    await expect(page.getByText(/Preparando el catálogo en este celular/).first()).toBeVisible();
 
-  await quota.lift();
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Este equipo no tiene espacio.')).toHaveCount(0);
-  await device.close();
-});
+    await quota.exhaust();
+    release(undefined);
+    await expect(page.getByText('Este equipo no tiene espacio.')).toBeVisible();
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+
+    await quota.lift();
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('Este equipo no tiene espacio.')).toHaveCount(0);
+    await device.close();
+  },
+);

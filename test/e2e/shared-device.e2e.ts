@@ -33,7 +33,9 @@ test('work left on a shared device is not seen or signed by the next person, and
 
   // The server takes sessions but no work for now, so that the next person finds the work still on the device.
   middleman.answer(({ path }) =>
-    path.startsWith('/api/v1/inventory/sync') ? { status: 503, type: 'application/json', body: '{}' } : undefined,
+    path.startsWith('/api/v1/inventory/sync')
+      ? { status: 503, type: 'application/json', body: '{}' }
+      : undefined,
   );
   await network.goOnline();
   await signIn(page, NEXT_PERSON);
@@ -47,15 +49,19 @@ test('work left on a shared device is not seen or signed by the next person, and
 
   middleman.stepAside();
   await registerMovement(page, { type: 'Entrada', sku: item.sku, quantity: 23, position });
-  await expect.poll(async () => (await truth.movements(item.sku)).length, { timeout: 60_000 }).toBe(before + 3);
+  await expect
+    .poll(async () => (await truth.movements(item.sku)).length, { timeout: 60_000 })
+    .toBe(before + 3);
   const made = (await truth.movements(item.sku)).filter((each) => [21, 22, 23].includes(each.quantity));
   const authors = new Map(made.map((each) => [each.quantity, each.userId]));
   expect(authors).toEqual(
-    new Map([
-      [21, author],
-      [22, author],
-      [23, next],
-    ].map(([quantity, person]) => [Number(quantity), String(person)])),
+    new Map(
+      [
+        [21, author],
+        [22, author],
+        [23, next],
+      ].map(([quantity, person]) => [Number(quantity), String(person)]),
+    ),
   );
   expect(await truth.projectionDifferences()).toEqual([]);
 

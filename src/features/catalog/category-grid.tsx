@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Category } from '#domain/catalog/category.ts';
 import { paths } from '#domain/paths.ts';
 import { categoryArt } from '#src/features/catalog/category-art.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Plane } from '#src/ui/plane.tsx';
 import styles from '#src/features/catalog/category-grid.module.css';
 
@@ -18,5 +19,19 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Their shape while they are read. */
+export function CategoryGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.waiting}>
+          <Skeleton kind="plane" />
+          <Skeleton kind="line" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   featuredProducts,
   newestProducts,
 } from '#src/features/catalog/catalog-queries.ts';
-import { CategoryGrid } from '#src/features/catalog/category-grid.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/category-grid.tsx';
 import { CatalogueWait, ImportProgress } from '#src/features/catalog/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
 import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
@@ -18,7 +18,6 @@ import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { Section } from '#src/features/catalog/section.tsx';
 import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Ticket } from '#src/ui/ticket.tsx';
 import styles from '#src/features/catalog/marketplace-home-page.module.css';
 
@@ -97,5 +96,5 @@ function Categories({ categories }: { categories: readonly Category[] | undefine
   const shown = busiestFirst(categories ?? []).slice(0, CATEGORIES);
   if (shown.length > 0) return <CategoryGrid categories={shown} />;
   if (categories && state === 'ready') return <p>No hay categorías disponibles en este momento.</p>;
-  return <Skeleton kind="row" count={2} />;
+  return <CategoryGridSkeleton count={CATEGORIES} />;
 }

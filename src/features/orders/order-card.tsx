@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { formatPesos } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { orderAgain } from '#src/features/orders/order-again.ts';
@@ -21,7 +22,7 @@ export function OrderCard({ shown, open }: { shown: ShownOrder; open: boolean })
     <details className={styles.card} open={open}>
       <summary>
         <span className={styles.which}>
-          <b>{order.order_number ?? 'Pedido sin número todavía'}</b>
+          <b>{order.order_number ?? withoutNumber(order.status)}</b>
           <span>
             <RelativeTime at={order.created_at} /> · {countOf(units, 'producto', 'productos')}
           </span>
@@ -44,6 +45,11 @@ export function OrderCard({ shown, open }: { shown: ShownOrder; open: boolean })
       </div>
     </details>
   );
+}
+
+/** A number is given with the confirmation, which a refused order never gets. */
+function withoutNumber(status: OrderStatus): string {
+  return status === 'rejected' ? 'Pedido sin confirmar' : 'Pedido sin número todavía';
 }
 
 function Story({ shown }: { shown: ShownOrder }) {

@@ -2,9 +2,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something lasts, short: `26 min`, `3 h`, `2 días`. Milliseconds in. */
-export function durationWords(lastsMs: number): string {
-  if (lastsMs < MINUTE_MS) return 'menos de 1 min';
+/** How long something lasts, short: `26 min`, `3 h`, `2 días`; null for less than a minute. Milliseconds in. */
+export function durationWords(lastsMs: number): string | null {
+  if (lastsMs < MINUTE_MS) return null;
   if (lastsMs < HOUR_MS) return `${Math.floor(lastsMs / MINUTE_MS)} min`;
   if (lastsMs < DAY_MS) return `${Math.floor(lastsMs / HOUR_MS)} h`;
   const days = Math.floor(lastsMs / DAY_MS);

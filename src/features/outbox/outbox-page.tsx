@@ -6,7 +6,7 @@ import { ExportPending } from '#src/pieces/export-pending.tsx';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { OutboxHistory } from '#src/features/outbox/outbox-history.tsx';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
-import { sortOutbox } from '#src/features/outbox/outbox-rules.ts';
+import { actionFor, sortOutbox } from '#src/features/outbox/outbox-rules.ts';
 import { OutboxSummary } from '#src/features/outbox/outbox-summary.tsx';
 import styles from '#src/features/outbox/outbox-page.module.css';
 
@@ -17,7 +17,7 @@ export default function OutboxPage() {
     <Page title="Bandeja de salida">
       <div className={styles.outbox}>
         <div className={styles.main}>
-          <OutboxSummary />
+          <OutboxSummary refused={open.filter((each) => actionFor(each) === 'dismiss').length} />
           {!entries && (
             <div aria-busy="true">
               <Skeleton kind="row" count={3} />

@@ -11,8 +11,11 @@ import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts'
 import { durationWords } from '#src/features/outbox/duration-words.ts';
 import styles from '#src/features/outbox/outbox-summary.module.css';
 
-/** How many changes are still on this device, whether there is a connection, and the button that does not wait. */
-export function OutboxSummary() {
+/**
+ * How many changes are still on this device, whether there is a connection, and the button that does not wait.
+ * `refused` are those that the server did not take and the person has not put away.
+ */
+export function OutboxSummary({ refused }: { refused: number }) {
   const count = useSignalValue(unsentCount);
   const offline = useSignalValue(connection) === 'offline';
   const [sending, setSending] = useState(false);
@@ -22,13 +25,14 @@ export function OutboxSummary() {
     await sendNow().finally(() => setSending(false));
   }
 
+  const attention = count > 0 || refused > 0;
   return (
-    <section className={classNames(styles.summary, count > 0 && styles.some)} aria-label="Estado del envío">
+    <section className={classNames(styles.summary, attention && styles.some)} aria-label="Estado del envío">
       <div className={styles.words}>
         <span className={styles.count}>{formatWhole(count)}</span>
         <div>
           <p className={styles.title}>{count === 1 ? 'cambio por enviar' : 'cambios por enviar'}</p>
-          <p className={styles.explain}>{explain(count, offline)}</p>
+          <p className={styles.explain}>{explain(count, refused, offline)}</p>
         </div>
       </div>
       <div className={styles.line}>
@@ -43,7 +47,11 @@ export function OutboxSummary() {
   );
 }
 
-function explain(count: number, offline: boolean): string {
+function explain(count: number, refused: number, offline: boolean): string {
+  if (count === 0 && refused > 0)
+    return refused === 1
+      ? 'Hay un cambio que el servidor no aceptó. Mira por qué y decide qué hacer.'
+      : `Hay ${refused} cambios que el servidor no aceptó. Mira por qué y decide qué hacer.`;
   if (count === 0) return 'El servidor tiene todo lo que hiciste en este equipo.';
   if (!offline)
     return count === 1
@@ -57,9 +65,10 @@ function explain(count: number, offline: boolean): string {
 function OfflinePill() {
   const since = useSignalValue(offlineSince);
   const now = useNow(10_000);
+  const lasted = since === null ? null : durationWords(now - since);
   return (
     <Pill tone="down" icon={<CloudOff />}>
-      Sin conexión{since !== null && ` · ${durationWords(now - since)}`}
+      Sin conexión{lasted && ` · ${lasted}`}
     </Pill>
   );
 }

@@ -62,6 +62,7 @@ export function InventoryCard({ item, onMove }: { item: ShownInventoryItem; onMo
       <div className={styles.cardLine}>
         <PositionTicket at={item.location} />
         <StockBadges item={item} />
+        {onMove && <MoveButton item={item} onMove={onMove} />}
       </div>
       <div className={styles.cardLine}>
         <StockFigure item={item} />
@@ -70,7 +71,6 @@ export function InventoryCard({ item, onMove }: { item: ShownInventoryItem; onMo
           <RelativeTime at={item.lastUpdated} />
         </span>
       </div>
-      {onMove && <MoveButton item={item} onMove={onMove} />}
     </div>
   );
 }
@@ -93,8 +93,8 @@ function MoveButton({
 }) {
   return (
     <Button variant="quiet" size="sm" data-print="off" onClick={() => onMove(item)}>
-      Registrar movimiento
-      <VisuallyHidden> de {item.productName}</VisuallyHidden>
+      Registrar
+      <VisuallyHidden> movimiento de {item.productName}</VisuallyHidden>
     </Button>
   );
 }

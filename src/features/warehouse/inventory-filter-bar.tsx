@@ -3,6 +3,7 @@ import { stockStatusLabels, STOCK_STATUSES } from '#domain/inventory/inventory-i
 import { SelectField } from '#src/ui/field.tsx';
 import { PanelBar } from '#src/ui/panel.tsx';
 import { Segmented } from '#src/ui/segmented.tsx';
+import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import type { InventoryFilters } from '#src/features/warehouse/inventory-filters.ts';
 import { SearchField } from '#src/features/warehouse/search-field.tsx';
 import styles from '#src/features/warehouse/filter-bar.module.css';
@@ -24,6 +25,7 @@ const zones = [
 ] as const;
 
 export function InventoryFilterBar({ filters, onChange }: InventoryFilterBarProps) {
+  const phone = useMedia(PHONE);
   return (
     <div data-print="off">
       <PanelBar>
@@ -33,16 +35,29 @@ export function InventoryFilterBar({ filters, onChange }: InventoryFilterBarProp
           value={filters.q}
           onChange={(q) => onChange({ q })}
         />
-        <div className={styles.scroll}>
-          <Segmented
+        {phone ? (
+          <SelectField
             label="Estado"
             hideLabel
+            className={styles.choice}
             value={filters.status}
-            onChange={(status) => onChange({ status })}
+            onChange={(status) =>
+              onChange({ status: statuses.find((each) => each.value === status)?.value ?? 'all' })
+            }
             options={statuses}
-            className={styles.statuses}
           />
-        </div>
+        ) : (
+          <div className={styles.scroll}>
+            <Segmented
+              label="Estado"
+              hideLabel
+              value={filters.status}
+              onChange={(status) => onChange({ status })}
+              options={statuses}
+              className={styles.statuses}
+            />
+          </div>
+        )}
         <SelectField
           label="Zona"
           hideLabel

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import {
   MOVEMENT_REASONS,
@@ -8,6 +10,7 @@ import {
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { PanelBar } from '#src/ui/panel.tsx';
+import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import { asksForSome, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
 import { SearchField } from '#src/features/warehouse/search-field.tsx';
 import styles from '#src/features/warehouse/filter-bar.module.css';
@@ -29,6 +32,56 @@ const reasons = [
 ] as const;
 
 export function MovementFilterBar({ filters, onChange, onClear }: MovementFilterBarProps) {
+  const phone = useMedia(PHONE);
+  const rest = (
+    <>
+      <TextField
+        type="date"
+        label="Desde"
+        className={styles.date}
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <TextField
+        type="date"
+        label="Hasta"
+        className={styles.date}
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={(to) => onChange({ to })}
+      />
+      <SelectField
+        label="Tipo"
+        className={styles.short}
+        value={filters.type}
+        onChange={(type) => onChange({ type: types.find((each) => each.value === type)?.value ?? 'all' })}
+        options={types}
+      />
+      <SelectField
+        label="Motivo"
+        className={styles.choice}
+        value={filters.reason}
+        onChange={(reason) =>
+          onChange({ reason: reasons.find((each) => each.value === reason)?.value ?? 'all' })
+        }
+        options={reasons}
+      />
+      <SearchField
+        label="Ubicación"
+        placeholder="Zona o A-03-2-B"
+        className={styles.zone}
+        list="movement-zones"
+        value={filters.location}
+        onChange={(location) => onChange({ location })}
+      />
+      <datalist id="movement-zones">
+        {ZONES.map((zone) => (
+          <option key={zone}>{zoneLabels[zone]}</option>
+        ))}
+      </datalist>
+    </>
+  );
   return (
     <div data-print="off">
       <PanelBar>
@@ -38,51 +91,7 @@ export function MovementFilterBar({ filters, onChange, onClear }: MovementFilter
           value={filters.q}
           onChange={(q) => onChange({ q })}
         />
-        <TextField
-          type="date"
-          label="Desde"
-          className={styles.date}
-          value={filters.from}
-          max={filters.to || undefined}
-          onChange={(from) => onChange({ from })}
-        />
-        <TextField
-          type="date"
-          label="Hasta"
-          className={styles.date}
-          value={filters.to}
-          min={filters.from || undefined}
-          onChange={(to) => onChange({ to })}
-        />
-        <SelectField
-          label="Tipo"
-          className={styles.short}
-          value={filters.type}
-          onChange={(type) => onChange({ type: types.find((each) => each.value === type)?.value ?? 'all' })}
-          options={types}
-        />
-        <SelectField
-          label="Motivo"
-          className={styles.choice}
-          value={filters.reason}
-          onChange={(reason) =>
-            onChange({ reason: reasons.find((each) => each.value === reason)?.value ?? 'all' })
-          }
-          options={reasons}
-        />
-        <SearchField
-          label="Ubicación"
-          placeholder="Zona o A-03-2-B"
-          className={styles.zone}
-          list="movement-zones"
-          value={filters.location}
-          onChange={(location) => onChange({ location })}
-        />
-        <datalist id="movement-zones">
-          {ZONES.map((zone) => (
-            <option key={zone}>{zoneLabels[zone]}</option>
-          ))}
-        </datalist>
+        {phone ? <Folded count={countOfRest(filters)}>{rest}</Folded> : rest}
         {asksForSome(filters) && (
           <Button variant="quiet" className={styles.clear} onClick={onClear}>
             Quitar los filtros
@@ -91,4 +100,21 @@ export function MovementFilterBar({ filters, onChange, onClear }: MovementFilter
       </PanelBar>
     </div>
   );
+}
+
+/** On a phone the filters that are seldom used wait folded, and say how many are set. */
+function Folded({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <details className={styles.folded} open={count > 0}>
+      <summary>
+        <SlidersHorizontal />
+        Filtros{count > 0 && ` · ${count}`}
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  );
+}
+
+function countOfRest({ from, to, type, reason, location }: MovementFilters): number {
+  return [from, to, location, type !== 'all', reason !== 'all'].filter(Boolean).length;
 }

@@ -30,7 +30,7 @@ export const deskScreens: readonly Screen[] = [
     async show(page) {
       await openForm(page);
       await page.getByRole('combobox', { name: 'Producto' }).fill('cafetera');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('dialog').getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {
@@ -40,10 +40,11 @@ export const deskScreens: readonly Screen[] = [
     overlay: true,
     async show(page) {
       await openForm(page);
-      await page.getByText('Transferencia', { exact: true }).click();
-      await page.getByRole('combobox', { name: 'Producto' }).fill('cafetera');
-      await page.getByRole('option').first().click();
-      await page.getByRole('textbox', { name: 'Cantidad' }).fill('3');
+      const form = page.getByRole('dialog');
+      await form.getByText('Transferencia', { exact: true }).click();
+      await form.getByRole('combobox', { name: 'Producto' }).fill('cafetera');
+      await form.getByRole('listbox').getByRole('option').first().click();
+      await form.getByRole('textbox', { name: 'Cantidad' }).fill('3');
     },
   },
   {
@@ -61,7 +62,7 @@ export const deskScreens: readonly Screen[] = [
     name: 'account',
     state: 'warehouse',
     on: 'warehouse',
-    show: (page) => see(page, '/app/mi-perfil', 'Versión'),
+    show: (page) => see(page, '/app/mi-perfil', 'Este equipo'),
   },
   {
     name: 'menu',
@@ -103,9 +104,10 @@ export const deskScreens: readonly Screen[] = [
     on: 'warehouse',
     expects: CUT,
     async show(page) {
-      await seeInventory(page);
+      await seeMovements(page);
       await saveOffline(page);
-      await page.getByText('por enviar').first().waitFor();
+      await seeInventory(page);
+      await page.getByText('provisional').first().waitFor();
     },
   },
   {

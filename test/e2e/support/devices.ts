@@ -21,6 +21,8 @@ const owners = {
 /** What one visit writes and the next must not find. The rest stays, so that each device is prepared once. */
 const LEFTOVERS = ['mestore_cart', 'mestore_checkout', 'mestore_direcciones'];
 
+const STEP_TIMEOUT_MS = 15_000;
+
 const screens = {
   // A phone: no scrollbar takes width, and the pointer is a finger.
   360: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
@@ -61,6 +63,7 @@ export function devicesOf(browser: Browser, baseURL: string, width: Width): Devi
       const device = (name !== 'blank' && ready.get(name)) || (await prepare(name));
       ready.set(name, device);
       const page = await device.newPage();
+      page.setDefaultTimeout(STEP_TIMEOUT_MS);
       if (name === 'blank') return page;
       await page.goto('/favicon.svg');
       await page.evaluate((keys) => keys.forEach((each) => localStorage.removeItem(each)), LEFTOVERS);
@@ -76,6 +79,10 @@ export function devicesOf(browser: Browser, baseURL: string, width: Width): Devi
 async function readyWithoutNetwork(page: Page): Promise<void> {
   await page.goto('/marketplace/home');
   await page.getByRole('article').first().waitFor();
+  await page
+    .getByText(/^Actualizado/)
+    .first()
+    .waitFor();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;

@@ -10,15 +10,20 @@ export interface Ask {
   authorization: string | null;
 }
 
-/** What comes instead of the server's answer. `silence` never answers. */
-export type Meddling = { status?: number; type?: string; body: string } | 'silence';
+/** What comes instead of the server's answer. */
+export interface Meddling {
+  status?: number;
+  type?: string;
+  body: string;
+}
+export type Meddle = (ask: Ask) => Meddling | undefined | Promise<undefined>;
 
 export interface Middleman {
   origin: string;
   /** Every request so far, in order. */
   readonly asked: readonly Ask[];
-  /** From now on `meddle` decides what comes instead of the server's answer; undefined lets it through. */
-  answer(meddle: (ask: Ask) => Meddling | undefined): void;
+  /** From now on `meddle` decides what comes instead of the server's answer; undefined lets it through, in its time. */
+  answer(meddle: Meddle): void;
   /** From now on everything passes. */
   stepAside(): void;
   stop(): Promise<void>;
@@ -27,14 +32,13 @@ export interface Middleman {
 /** A network of somebody else's between the devices and the server: a café's portal, a proxy, a wall. */
 export async function middleman(target: string): Promise<Middleman> {
   const asked: Ask[] = [];
-  let meddle: (ask: Ask) => Meddling | undefined = () => undefined;
+  let meddle: Meddle = () => undefined;
 
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/', headers } = incoming;
     const ask = { method, path, authorization: headers.authorization ?? null };
     asked.push(ask);
-    const instead = meddle(ask);
-    if (instead === 'silence') return;
+    const instead = await meddle(ask);
     if (instead) {
       incoming.resume();
       outgoing.writeHead(instead.status ?? 200, { 'content-type': instead.type ?? 'text/html' });
@@ -42,7 +46,8 @@ export async function middleman(target: string): Promise<Middleman> {
       return;
     }
     const upstream = request(new URL(path, target), { method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      // Nothing is cached in the browser, so that everything it asks for is seen here.
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'cache-control': 'no-store' });
       response.pipe(outgoing);
     });
     upstream.on('error', () => outgoing.destroy());
@@ -50,7 +55,7 @@ export async function middleman(target: string): Promise<Middleman> {
     incoming.pipe(upstream);
   }
 
-  const server = createServer(answer).listen(0, '127.0.0.1');
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

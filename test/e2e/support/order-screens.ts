@@ -131,7 +131,12 @@ export const orderScreens: readonly Screen[] = [
     on: 'newcomer',
     show: (page) => see(page, '/bandeja-de-salida', 'Todo enviado'),
   },
-  { name: 'account', state: 'buyer', on: 'buyer', show: (page) => see(page, '/app/mi-perfil', 'Versión') },
+  {
+    name: 'account',
+    state: 'buyer',
+    on: 'buyer',
+    show: (page) => see(page, '/app/mi-perfil', 'Este equipo'),
+  },
   {
     name: 'unauthorized',
     state: 'buyer',

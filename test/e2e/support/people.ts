@@ -22,7 +22,7 @@ export interface ServiceWorkers {
   dispatchSync(person?: Page): Promise<void>;
 }
 
-interface People {
+export interface People {
   /** A buyer, signed in on a device of their own. */
   buyer: Page;
   /** A warehouse worker, signed in on a device of their own. */

@@ -116,7 +116,7 @@ export const shopScreens: readonly Screen[] = [
     async show(page) {
       await fillCart(page);
       await page.getByRole('button', { name: 'Vaciar Carrito' }).click();
-      await page.getByRole('heading', { name: /¿Vaciar/ }).waitFor();
+      await page.getByRole('button', { name: 'Conservar' }).waitFor();
     },
   },
   {

@@ -4,7 +4,7 @@ import { addFirstFound } from '#test/e2e/support/shopping.ts';
 
 export const HOME = '/marketplace/home';
 /** What the browser says about each request while the network is cut. */
-export const CUT = /ERR_INTERNET_DISCONNECTED/;
+export const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 interface ProductFound {
   id: string;
