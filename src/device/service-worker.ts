@@ -33,9 +33,11 @@ export function ringBell(): void {
 /** Installs the service worker. Without one (an old browser, an insecure address) the page works, only less offline. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const hadController = navigator.serviceWorker.controller !== null;
+  // The first to take over a page that had none is no update.
+  let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (hadController) reloadOnceFinished();
+    if (controlled) reloadOnceFinished();
+    controlled = true;
   });
   const registration = await navigator.serviceWorker
     .register('/sw.js', { updateViaCache: 'none' })

@@ -17,12 +17,8 @@ export interface FirstVisit extends Watched {
 
 /** Opens the home of the built app on a fresh device and waits until the device has the whole catalogue. */
 export async function firstVisit(bench: Bench, origin: string): Promise<FirstVisit> {
-  const device = await (
-    await bench.browser()
-  ).newContext({
-    baseURL: origin,
-    viewport: { width: 360, height: 740 },
-  });
+  const browser = await bench.browser();
+  const device = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 740 } });
   try {
     await device.addInitScript({ path: join(await builtPages(), 'watch-app.js') });
     const transfers: Promise<Transfer>[] = [];

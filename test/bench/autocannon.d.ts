@@ -21,12 +21,9 @@ declare module 'autocannon' {
     })[];
   }
   export interface Result {
-    /** Seconds. */
-    duration: number;
     errors: number;
     timeouts: number;
     non2xx: number;
-    '2xx': number;
   }
   export interface Run extends PromiseLike<Result> {
     on(

@@ -44,8 +44,8 @@ async function buildPages(): Promise<string> {
 }
 
 /**
- * Runs `work` on a fresh device with the bench page open at the server's own address, whose scripts never touch the
- * server. Nothing is intercepted any more once a worker was started, so that requests cost what they cost.
+ * Runs `work` on a fresh device with the bench page open at the server's own address. The page's scripts are answered
+ * from here, which makes every request pass by: a measure of requests takes the route away first.
  */
 export async function onFreshDevice<Answer>(
   bench: Bench,
@@ -53,7 +53,8 @@ export async function onFreshDevice<Answer>(
   work: (page: Page) => Promise<Answer>,
 ): Promise<Answer> {
   const folder = await builtPages();
-  const device = await (await bench.browser()).newContext({ baseURL: origin, serviceWorkers: 'block' });
+  const browser = await bench.browser();
+  const device = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   try {
     await device.route(`**${PLACE}**`, async (route) => {
       const path = new URL(route.request().url()).pathname.slice(PLACE.length);

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { middleman, test as withMiddleman } from '#test/e2e/support/middleman.ts';
+import { test as withMiddleman, type Middleman } from '#test/e2e/support/middleman.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
@@ -57,7 +58,7 @@ withMiddleman(
     await dispatchSync(buyer.context(), between.origin);
     const unsent = await openOutbox(buyer);
     await expect(unsent).toHaveCount(1);
-    await expect(buyer.getByRole('status').filter({ hasText: 'Sin conexión' })).toBeVisible();
+    await expect(buyer.getByRole('status').filter({ hasText: 'Sin conexión' }).first()).toBeVisible();
     await expect(unsent.getByText('Esperando', { exact: true })).toBeVisible();
     await expectNeverOnline(buyer, between);
     expect(await truth.orders()).toHaveLength(before);
@@ -66,15 +67,12 @@ withMiddleman(
     await buyer.getByRole('button', { name: 'Enviar ahora' }).click();
     await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
     await expect(buyer.getByText('Todo enviado')).toBeVisible();
-    await expect(buyer.getByRole('status').filter({ hasText: 'En línea' })).toBeVisible();
+    await expect(buyer.getByRole('status').filter({ hasText: 'En línea' }).first()).toBeVisible();
   },
 );
 
 /** Watches the screen while the app knocks at the portal's stream three more times. */
-async function expectNeverOnline(
-  page: Parameters<typeof openOutbox>[0],
-  between: Awaited<ReturnType<typeof middleman>>,
-): Promise<void> {
+async function expectNeverOnline(page: Page, between: Middleman): Promise<void> {
   const knocks = () => between.asked.filter((each) => each.path.endsWith('/replication/stream')).length;
   await page.evaluate(() => {
     const seen: string[] = [];

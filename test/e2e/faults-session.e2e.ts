@@ -94,7 +94,7 @@ function forgetGrants(page: Page): Promise<void> {
     () =>
       new Promise<void>((resolve, reject) => {
         const open = indexedDB.open('keyval-store');
-        open.onerror = () => reject(open.error);
+        open.addEventListener('error', () => reject(open.error));
         open.onsuccess = () => {
           const forgetting = open.result.transaction('keyval', 'readwrite');
           forgetting.objectStore('keyval').delete('offline-grants');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { DEMO_PASSWORD, expect, signIn } from '#test/e2e/support/people.ts';
 import { test } from '#test/e2e/support/middleman.ts';
@@ -79,7 +80,7 @@ test('work left on a shared device is not seen or signed by the next person, and
 });
 
 /** Who this device says is signed in. */
-function idOf(page: Parameters<typeof signIn>[0]): Promise<string | null> {
+function idOf(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const stored = localStorage.getItem('auth-storage');
     return stored ? (JSON.parse(stored) as { id: string }).id : null;

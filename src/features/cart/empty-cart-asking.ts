@@ -6,9 +6,10 @@ import { toast } from '#src/ui/toast.tsx';
 /** Empties the cart once the person says so, and leaves the way back at hand. */
 export async function emptyCartAsking(): Promise<void> {
   const sure = await confirmDialog({
-    title: 'Vaciar Carrito',
+    title: '¿Vaciar tu carrito?',
     text: CONFIRM_EMPTY_CART,
     confirm: 'Vaciar Carrito',
+    keep: 'Conservar',
     danger: true,
   });
   if (!sure) return;

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { applyUpdate } from '#src/device/service-worker.ts';
+import { applyUpdate, checkForUpdate, updateReady } from '#src/device/service-worker.ts';
 import { cancelUnsent, dismiss, retry } from '#src/sync/outbox.ts';
 import { actionFor } from '#src/features/outbox/outbox-rules.ts';
 
@@ -30,7 +30,7 @@ export function OutboxActions({ entry }: { entry: OutboxEntry }) {
       );
     case 'update':
       return (
-        <Button variant="quiet" size="sm" onClick={() => void applyUpdate()}>
+        <Button variant="quiet" size="sm" onClick={() => void update()}>
           Actualizar
         </Button>
       );
@@ -49,6 +49,14 @@ export function OutboxActions({ entry }: { entry: OutboxEntry }) {
     default:
       return null;
   }
+}
+
+/** The server asks for a newer app, which this device may not have looked for yet. */
+async function update(): Promise<void> {
+  if (updateReady.peek()) applyUpdate();
+  else if (await checkForUpdate())
+    toast({ text: 'Bajando la versión nueva. Te avisamos cuando esté lista.' });
+  else toast({ tone: 'info', text: 'Todavía no hay una versión nueva. Tu cambio sigue guardado aquí.' });
 }
 
 async function cancel(entry: OutboxEntry): Promise<void> {

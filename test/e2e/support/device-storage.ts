@@ -26,8 +26,8 @@ export async function damage(
         if (foreign) open.result.createObjectStore('docs', { keyPath: 'ajena' });
       };
       await new Promise<void>((resolve, reject) => {
-        open.onsuccess = () => resolve();
-        open.onerror = () => reject(open.error);
+        open.addEventListener('success', () => resolve());
+        open.addEventListener('error', () => reject(open.error));
       });
       open.result.close();
     },
@@ -44,8 +44,8 @@ export async function loseProducts(page: Page): Promise<void> {
     if (!name) throw new Error('This device has no such copy.');
     const deleting = indexedDB.deleteDatabase(name);
     await new Promise<void>((resolve, reject) => {
-      deleting.onsuccess = () => resolve();
-      deleting.onerror = () => reject(deleting.error);
+      deleting.addEventListener('success', () => resolve());
+      deleting.addEventListener('error', () => reject(deleting.error));
     });
   }, PRODUCTS.source);
 }
@@ -58,7 +58,7 @@ export function productsOnDevice(page: Page): Promise<number> {
     if (!name) return 0;
     return new Promise<number>((resolve, reject) => {
       const open = indexedDB.open(name);
-      open.onerror = () => reject(open.error);
+      open.addEventListener('error', () => reject(open.error));
       open.onsuccess = () => {
         const count = open.result.transaction('docs').objectStore('docs').count();
         count.onsuccess = () => {
@@ -71,6 +71,8 @@ export function productsOnDevice(page: Page): Promise<number> {
 }
 
 export interface Quota {
+  /** Gives the app this much room from its first moment on. */
+  limit(bytes: number): Promise<void>;
   /** Leaves this device with no room for anything more, and waits until the browser refuses to write. */
   exhaust(): Promise<void>;
   /** Gives the room back, and waits until the browser writes. */
@@ -80,9 +82,13 @@ export interface Quota {
 /** The room that the browser gives to the app on this device. */
 export async function quotaOf(page: Page, origin: string): Promise<Quota> {
   const devtools = await page.context().newCDPSession(page);
+  const limit = async (quotaSize: number) => {
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+  };
   return {
+    limit,
     async exhaust() {
-      await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+      await limit(1);
       // The browser believes what it knew of the room for half a minute.
       await expect.poll(() => write(page), { timeout: 60_000 }).toBe('QuotaExceededError');
     },
@@ -100,7 +106,7 @@ function write(page: Page): Promise<string> {
       new Promise<string>((resolve) => {
         const open = indexedDB.open('prueba-de-espacio', 1);
         open.onupgradeneeded = () => open.result.createObjectStore('algo');
-        open.onerror = () => resolve(open.error?.name ?? 'refused');
+        open.addEventListener('error', () => resolve(open.error?.name ?? 'refused'));
         open.onsuccess = () => {
           const writing = open.result.transaction('algo', 'readwrite');
           writing.objectStore('algo').put('x'.repeat(100_000), 1);
@@ -108,8 +114,8 @@ function write(page: Page): Promise<string> {
             open.result.close();
             resolve(outcome);
           };
-          writing.oncomplete = () => end('written');
-          writing.onabort = () => end(writing.error?.name ?? 'refused');
+          writing.addEventListener('complete', () => end('written'));
+          writing.addEventListener('abort', () => end(writing.error?.name ?? 'refused'));
         };
       }),
   );

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MovementToRegister } from '#test/e2e/support/warehouse-work.ts';
+
+/** Writes a movement in the form up to where only «Guardar movimiento» is left, and answers the form. */
+export async function fillMovement(page: Page, movement: MovementToRegister): Promise<Locator> {
+  await page.getByRole('button', { name: 'Registrar Movimiento' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByText(movement.type, { exact: true }).click();
+  await form.getByRole('combobox', { name: 'Producto' }).fill(movement.sku);
+  await form.getByRole('combobox', { name: 'Producto' }).press('Enter');
+  await form.getByRole('textbox', { name: 'Cantidad' }).fill(String(movement.quantity));
+  await form.getByRole('textbox', { name: 'Posición' }).fill(movement.position);
+  return form;
+}
