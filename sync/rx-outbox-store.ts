@@ -28,7 +28,7 @@ async function modifyOne(
   document: RxDocument<OutboxEntry>,
   change: (entry: OutboxEntry) => OutboxEntry | null,
 ): Promise<OutboxEntry | null> {
-  if (!change(document.toMutableJSON())) return null;
+  if (!change(document.toJSON() as OutboxEntry)) return null;
   let changed: OutboxEntry | null = null as OutboxEntry | null;
   await document.incrementalModify((current: OutboxEntry & { _deleted?: boolean }) => {
     changed = current._deleted ? null : change(withoutMeta(current));
@@ -48,5 +48,5 @@ async function inStates(collection: OutboxCollection, states: OutboxState[]): Pr
       collection.find({ selector: { state }, sort: [{ state: 'asc' }, { id: 'asc' }] }).exec(),
     ),
   );
-  return found.flat().map((document) => document.toMutableJSON());
+  return found.flat().map((document) => document.toJSON() as OutboxEntry);
 }

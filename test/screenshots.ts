@@ -65,7 +65,16 @@ function build(): void {
 async function photograph(page: Page, screen: Screen, width: Width): Promise<void> {
   await page.mouse.move(0, 0);
   if (!screen.overlay) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await page.evaluate(() => {
+      // What is as tall as the window keeps the height that it has on the real one.
+      const sized = document.querySelectorAll<HTMLElement>('main, main :has(> table)');
+      for (const each of sized) {
+        const { minHeight, maxHeight } = getComputedStyle(each);
+        Object.assign(each.style, { minHeight, maxHeight });
+      }
+      scrollTo(0, 0);
+      return document.documentElement.scrollHeight;
+    });
     await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
   }
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));

@@ -102,8 +102,9 @@ describe('the feed under 24 concurrent writers', () => {
 
   test('goes on from a snapshot made while they write', { timeout: 60_000 }, async () => {
     const untilMs = Date.now() + 3_000;
+    const before = versions;
     const writers = Array.from({ length: WRITERS }, (_, index) => write(untilMs, index + 100));
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await expect.poll(() => versions).toBeGreaterThan(before + WRITERS * 5);
     const manifest = (await (
       await server.request(replicationPaths.snapshot('products'))
     ).json()) as SnapshotManifest;

@@ -1,3 +1,4 @@
+import type { RxDocument } from 'rxdb/plugins/core';
 import { uuidv7 } from '#domain/ids.ts';
 import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
 import { isOpen, requeue } from '#sync/command-state.ts';
@@ -11,6 +12,8 @@ import { signedInAccount } from '#src/sync/credentials.ts';
 import { OutboxWriteError, setOutboxEntries, type SendOptions } from '#src/sync/outbox.ts';
 import { ringBell } from '#src/device/service-worker.ts';
 
+const FRAME_MS = 16;
+
 let opened: Promise<{ collection: OutboxCollection; store: OutboxStore }> | null = null;
 let onChange: () => void = () => undefined;
 
@@ -21,13 +24,26 @@ export function openOutbox(
   if (changed) onChange = changed;
   opened ??= (async () => {
     const { outbox } = await openOutboxDatabase();
-    outbox.find({ sort: [{ id: 'asc' }] }).$.subscribe((found) => {
-      setOutboxEntries(found.map((each) => each.toMutableJSON()));
-    });
+    showOncePerFrame(outbox);
     return { collection: outbox, store: rxOutboxStore(outbox) };
   })();
   opened.catch(() => (opened = null));
   return opened;
+}
+
+/** Gives screens the outbox as it is. A drain changes hundreds of commands at once: they see it once per frame. */
+function showOncePerFrame(outbox: OutboxCollection): void {
+  let latest: RxDocument<OutboxEntry>[] = [];
+  let due = false;
+  outbox.find({ sort: [{ id: 'asc' }] }).$.subscribe((found) => {
+    latest = found;
+    if (due) return;
+    due = true;
+    setTimeout(() => {
+      due = false;
+      setOutboxEntries(latest.map((each) => each.toJSON() as OutboxEntry));
+    }, FRAME_MS);
+  });
 }
 
 /** See `send` in `src/sync/outbox.ts`. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { hostToasts } from '#src/ui/toast-host.ts';
 
 interface ModalProps {
@@ -11,17 +11,19 @@ interface ModalProps {
 
 /**
  * A native modal dialog: the rest of the page is inert, Escape and a press outside ask to close it, and the focus
- * goes back to where it was.
+ * goes back to where it was. What is marked `data-focus-first` takes it at the start, else the first control does.
  */
 export function Modal({ open, onClose, labelledBy, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed before the element leaves the page, because only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const { documentElement: page } = document;
     page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
     element.showModal();
+    element.querySelector<HTMLElement>('[data-focus-first]')?.focus();
     const release = hostToasts(element);
     return () => {
       release();

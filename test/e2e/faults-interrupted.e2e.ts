@@ -5,11 +5,12 @@ import { paths } from '#domain/paths.ts';
 import { SnapshotManifest, replicationPaths } from '#domain/protocol/replication.ts';
 import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 import { productsOnDevice } from '#test/e2e/support/device-storage.ts';
-import { test as withMiddleman } from '#test/e2e/support/middleman.ts';
+import { middleman } from '#test/e2e/support/middleman.ts';
 import { DEMO_PASSWORD, expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { addFirstFound, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
+import { startServer } from '#test/support/server-process.ts';
 
 test('a tab closed right after «Confirmar pedido» leaves one order, or the cart to confirm again', async ({
   buyer,
@@ -37,7 +38,8 @@ test('a tab closed right after «Confirmar pedido» leaves one order, or the car
         .first();
       await expect(confirm.or(done)).toBeVisible();
       if (await confirm.isVisible()) {
-        await confirm.click().catch(() => undefined);
+        // The order that was saved may take its place meanwhile.
+        await confirm.click({ timeout: 5_000 }).catch(() => undefined);
         await expect(page.getByRole('button', { name: 'Confirmar pedido' })).toHaveCount(0);
       }
       await expect.poll(async () => (await truth.orders()).length).toBe(before + round);
@@ -85,34 +87,40 @@ test('ten movements registered while the network flaps twenty times are each rec
   await expect(warehouse.getByText(/por enviar/)).toHaveCount(0);
 });
 
-withMiddleman(
-  'an import that a reload interrupted goes on from the file it was at',
-  async ({ browser, middleman, server }) => {
+test('an import that a reload interrupted goes on from the file it was at', async ({ browser }) => {
+  test.setTimeout(150_000);
+  // A server of its own: the others' devices need not bring so many products.
+  const server = await startServer();
+  const between = await middleman(server.url);
+  try {
     await importProducts(server.url, 4_000);
     const snapshot = await fetch(`${server.url}${replicationPaths.snapshot('products')}`);
     const { chunks, count } = v.parse(SnapshotManifest, await snapshot.json());
     const [first, second] = chunks;
     if (!first || !second) throw new Error('The catalogue fits in one file: there is nothing to interrupt.');
-    const timesAsked = (path: string) => middleman.asked.filter((each) => each.path === path).length;
+    const timesAsked = (path: string) => between.asked.filter((each) => each.path === path).length;
 
     let release: (value: undefined) => void = () => undefined;
     const held = new Promise<undefined>((resolve) => (release = resolve));
-    middleman.answer(({ path }) => (path === second.url ? held : undefined));
-    const device = await browser.newContext({ baseURL: middleman.origin });
+    between.answer(({ path }) => (path === second.url ? held : undefined));
+    const device = await browser.newContext({ baseURL: between.origin });
     const page = await device.newPage();
     await page.goto(paths.marketplaceHome);
     await expect.poll(() => productsOnDevice(page)).toBe(first.count);
     await expect(page.getByText(/Preparando el catálogo/).first()).toContainText(formatWhole(first.count));
 
-    middleman.stepAside();
+    between.stepAside();
     await page.reload();
     await expect.poll(() => productsOnDevice(page), { timeout: 60_000 }).toBe(count);
     release(undefined);
     expect(timesAsked(first.url)).toBe(1);
     expect(timesAsked(second.url)).toBe(2);
     await device.close();
-  },
-);
+  } finally {
+    await between.stop();
+    await server.stop();
+  }
+});
 
 /** Gives the server this many more products. */
 async function importProducts(url: string, count: number): Promise<void> {

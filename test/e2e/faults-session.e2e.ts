@@ -95,14 +95,14 @@ function forgetGrants(page: Page): Promise<void> {
       new Promise<void>((resolve, reject) => {
         const open = indexedDB.open('keyval-store');
         open.addEventListener('error', () => reject(open.error));
-        open.onsuccess = () => {
+        open.addEventListener('success', () => {
           const forgetting = open.result.transaction('keyval', 'readwrite');
           forgetting.objectStore('keyval').delete('offline-grants');
-          forgetting.oncomplete = () => {
+          forgetting.addEventListener('complete', () => {
             open.result.close();
             resolve();
-          };
-        };
+          });
+        });
       }),
   );
 }

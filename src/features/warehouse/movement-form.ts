@@ -93,7 +93,7 @@ export function movementProblems(draft: MovementDraft): Partial<Record<MovementF
   return problems;
 }
 
-const LABEL_HINT = 'Escribe la etiqueta de la posición, como A-03-2-B.';
+const LABEL_HINT = 'Escribe la posición, como A-03-2-B.';
 
 /** The command's data, or null while something is missing. `occurredAt` is when the goods moved. */
 export function movementData(draft: MovementDraft, occurredAt: string): RegisterMovementData | null {

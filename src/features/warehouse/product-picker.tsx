@@ -65,6 +65,7 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         // The dialog opened to answer this question, and a scanner needs the focus here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
+        data-focus-first
         placeholder="Nombre, SKU o código"
         prefixIcon={<Search />}
         value={text}

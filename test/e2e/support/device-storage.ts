@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-const PRODUCTS = /^rxdb-dexie-mestore-catalogo-\d+--0--products$/;
-const ORDERS = /^rxdb-dexie-mestore-persona-.+--0--orders$/;
+/** Databases of this device's copies of the server, by what they hold. */
+const copies = {
+  products: /^rxdb-dexie-mestore-catalogo-\d+--0--products$/,
+  orders: /^rxdb-dexie-mestore-persona-.+--0--orders$/,
+};
 /** A page of this origin that opens none of the app's databases and needs no network. */
 const QUIET_PAGE = '/favicon.svg';
 
@@ -9,65 +12,68 @@ const QUIET_PAGE = '/favicon.svg';
  * Damages one of this device's copies with no tab of the app open: its table is lost, or another that is not ours
  * stands in its place.
  */
-export async function damage(
-  page: Page,
-  copy: 'products' | 'orders',
-  how: 'lost' | 'foreign',
-): Promise<void> {
+export async function damage(page: Page, copy: keyof typeof copies, how: 'lost' | 'foreign'): Promise<void> {
   await page.goto(QUIET_PAGE);
+  const { name, version } = await databaseOf(page, copies[copy]);
   await page.evaluate(
-    async ({ pattern, foreign }) => {
-      const all = await indexedDB.databases();
-      const found = all.find((each) => new RegExp(pattern).test(each.name ?? ''));
-      if (!found?.name || !found.version) throw new Error('This device has no such copy.');
-      const open = indexedDB.open(found.name, found.version + 10);
-      open.onupgradeneeded = () => {
-        for (const store of open.result.objectStoreNames) open.result.deleteObjectStore(store);
-        if (foreign) open.result.createObjectStore('docs', { keyPath: 'ajena' });
-      };
-      await new Promise<void>((resolve, reject) => {
-        open.addEventListener('success', () => resolve());
+    ({ name, version, foreign }) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open(name, version + 10);
+        open.addEventListener('upgradeneeded', () => {
+          for (const store of open.result.objectStoreNames) open.result.deleteObjectStore(store);
+          if (foreign) open.result.createObjectStore('docs', { keyPath: 'ajena' });
+        });
         open.addEventListener('error', () => reject(open.error));
-      });
-      open.result.close();
-    },
-    { pattern: (copy === 'products' ? PRODUCTS : ORDERS).source, foreign: how === 'foreign' },
+        open.addEventListener('success', () => {
+          open.result.close();
+          resolve();
+        });
+      }),
+    { name, version, foreign: how === 'foreign' },
   );
 }
 
 /** Deletes this device's copy of the products alone, as a browser does with files that it cannot read. */
 export async function loseProducts(page: Page): Promise<void> {
   await page.goto(QUIET_PAGE);
-  await page.evaluate(async (pattern) => {
-    const all = await indexedDB.databases();
-    const name = all.find((each) => new RegExp(pattern).test(each.name ?? ''))?.name;
-    if (!name) throw new Error('This device has no such copy.');
-    const deleting = indexedDB.deleteDatabase(name);
-    await new Promise<void>((resolve, reject) => {
-      deleting.addEventListener('success', () => resolve());
-      deleting.addEventListener('error', () => reject(deleting.error));
-    });
-  }, PRODUCTS.source);
+  const { name } = await databaseOf(page, copies.products);
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(name);
+        deleting.addEventListener('success', () => resolve());
+        deleting.addEventListener('error', () => reject(deleting.error));
+      }),
+    name,
+  );
 }
 
 /** Counts what this device has of the catalogue, straight from its disk. */
-export function productsOnDevice(page: Page): Promise<number> {
-  return page.evaluate(async (pattern) => {
-    const all = await indexedDB.databases();
-    const name = all.find((each) => new RegExp(pattern).test(each.name ?? ''))?.name;
-    if (!name) return 0;
-    return new Promise<number>((resolve, reject) => {
-      const open = indexedDB.open(name);
-      open.addEventListener('error', () => reject(open.error));
-      open.onsuccess = () => {
-        const count = open.result.transaction('docs').objectStore('docs').count();
-        count.onsuccess = () => {
-          open.result.close();
-          resolve(count.result);
-        };
-      };
-    });
-  }, PRODUCTS.source);
+export async function productsOnDevice(page: Page): Promise<number> {
+  const { name } = await databaseOf(page, copies.products);
+  if (name === '') return 0;
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open(name);
+        open.addEventListener('error', () => reject(open.error));
+        open.addEventListener('success', () => {
+          const count = open.result.transaction('docs').objectStore('docs').count();
+          count.addEventListener('success', () => {
+            open.result.close();
+            resolve(count.result);
+          });
+        });
+      }),
+    name,
+  );
+}
+
+/** A database of this device; one without a name when it has none yet. */
+async function databaseOf(page: Page, pattern: RegExp): Promise<{ name: string; version: number }> {
+  const all = await page.evaluate(() => indexedDB.databases());
+  const { name = '', version = 0 } = all.find((each) => pattern.test(each.name ?? '')) ?? {};
+  return { name, version };
 }
 
 export interface Quota {
@@ -99,15 +105,15 @@ export async function quotaOf(page: Page, origin: string): Promise<Quota> {
   };
 }
 
-/** Writes something to a database of the test's own and answers what came of it: the browser learns of a quota late. */
+/** Writes something to a database of the test's own and answers what came of it. */
 function write(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const open = indexedDB.open('prueba-de-espacio', 1);
-        open.onupgradeneeded = () => open.result.createObjectStore('algo');
+        open.addEventListener('upgradeneeded', () => open.result.createObjectStore('algo'));
         open.addEventListener('error', () => resolve(open.error?.name ?? 'refused'));
-        open.onsuccess = () => {
+        open.addEventListener('success', () => {
           const writing = open.result.transaction('algo', 'readwrite');
           writing.objectStore('algo').put('x'.repeat(100_000), 1);
           const end = (outcome: string) => {
@@ -116,7 +122,7 @@ function write(page: Page): Promise<string> {
           };
           writing.addEventListener('complete', () => end('written'));
           writing.addEventListener('abort', () => end(writing.error?.name ?? 'refused'));
-        };
+        });
       }),
   );
 }

@@ -11,6 +11,9 @@ export async function readyForOffline(page: Page): Promise<void> {
   await page.goto('/marketplace/home');
   await expect(page.getByRole('heading', { name: 'Destacados' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('mestore-actualizado')), { timeout: 60_000 })
+    .not.toBeNull();
 }
 
 /** Searches, opens the first product and puts one unit in the cart. Answers its name. */
