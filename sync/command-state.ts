@@ -68,6 +68,11 @@ export function settle(
   return afterRefusal(entry, outcome, moment);
 }
 
+/** Puts back in the queue what a context that died was sending. Whether it arrived is unknown; its receipt tells. */
+export function release(entry: OutboxEntry): OutboxEntry | null {
+  return entry.state === 'sending' ? { ...released(entry), state: 'queued' } : null;
+}
+
 /** Puts a paused or waiting command back in the queue: the person asked, signed in, or the network came back. */
 export function requeue(entry: OutboxEntry): OutboxEntry | null {
   const paused: readonly OutboxState[] = ['waiting', 'needs_auth', 'needs_update', 'poison'];

@@ -117,13 +117,18 @@ describe('drain', () => {
     expect(server.applied.map((each) => each.lane)).toEqual(['stock:b#1']);
   });
 
-  test('sends again what a dead context was sending, once its lease ran out', async () => {
+  test('sends again at once what a dead context was sending: its lock is free', async () => {
     const server = receiptServer();
     const dead = anEntry({ state: 'sending', leaseOwner: 'dead tab', leaseUntil: 1_000 + LEASE_MS });
     const store = memoryOutboxStore([dead]);
-    const transport = transportOf(server.answer);
-    expect((await drain(portsOf({ store, transport })))?.settled).toBe(0);
-    expect((await drain(portsOf({ store, transport }, 1_001 + LEASE_MS)))?.settled).toBe(1);
+    expect((await drain(portsOf({ store, transport: transportOf(server.answer) })))?.settled).toBe(1);
+  });
+
+  test('leaves alone, under a stolen lock, what the other context may still be sending', async () => {
+    const server = receiptServer();
+    const frozen = anEntry({ state: 'sending', leaseOwner: 'frozen tab', leaseUntil: 1_000 + LEASE_MS });
+    const ports = portsOf({ store: memoryOutboxStore([frozen]), transport: transportOf(server.answer) });
+    expect((await drain(ports, { steal: true }))?.settled).toBe(0);
   });
 
   test('sets aside a command on which the server fails eight times', async () => {

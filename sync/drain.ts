@@ -1,4 +1,4 @@
-import { claim, settle, type DeliveryOutcome } from '#sync/command-state.ts';
+import { claim, release, settle, type DeliveryOutcome } from '#sync/command-state.ts';
 import { nextDueAt, planBatches, type Batch } from '#sync/drain-plan.ts';
 import { commandOf, type OutboxEntry } from '#sync/outbox-entry.ts';
 import type { Clock, CommandTransport, ExclusiveLock, OutboxStore, SubmitAnswer } from '#sync/ports.ts';
@@ -36,11 +36,12 @@ export async function drain(
   options: { steal?: boolean } = {},
 ): Promise<DrainReport | null> {
   const steal = options.steal || (await isHolderFrozen(ports));
-  return ports.lock.run(() => drainAlone(ports), { steal });
+  return ports.lock.run(() => drainAlone(ports, steal), { steal });
 }
 
-async function drainAlone(ports: DrainPorts): Promise<DrainReport> {
+async function drainAlone(ports: DrainPorts, stole: boolean): Promise<DrainReport> {
   const report: DrainReport = { settled: 0, requests: 0, nextDueAt: null, unreachable: false };
+  if (!stole) await takeBackFromTheDead(ports.store);
   let entries = await ports.store.open();
   let batches = planBatches(entries, ports.clock.nowMs());
   while (batches.length > 0 && !report.unreachable) {
@@ -56,6 +57,15 @@ async function drainAlone(ports: DrainPorts): Promise<DrainReport> {
   const timed = report.unreachable ? entries.filter((each) => each.state === 'waiting') : entries;
   report.nextDueAt = nextDueAt(timed, ports.clock.nowMs());
   return report;
+}
+
+/** Under a lock that was free nobody is sending: what is marked so was left by a context that died. */
+async function takeBackFromTheDead(store: OutboxStore): Promise<void> {
+  const left = (await store.open()).filter((each) => each.state === 'sending');
+  await store.modify(
+    left.map((each) => each.id),
+    release,
+  );
 }
 
 /** Delivers one batch and writes down what came of it. Answers how many commands the server decided. */

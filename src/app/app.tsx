@@ -20,7 +20,7 @@ const Overlays = late(() => import('#src/app/overlays.tsx'));
 export function App() {
   const route = useRoute();
   const mode = useMode(route);
-  const Shell = mode === 'desk' ? DeskShell : BuyerShell;
+  const screen = <Screen route={route} />;
 
   useEffect(() => {
     if (mode === 'desk') document.documentElement.dataset.mode = 'desk';
@@ -33,9 +33,11 @@ export function App() {
         Saltar al contenido
       </a>
       <Suspense fallback={<LoadingScreen />}>
-        <Shell>
-          <Screen route={route} />
-        </Shell>
+        {mode === 'desk' ? (
+          <DeskShell>{screen}</DeskShell>
+        ) : (
+          <BuyerShell tabs={!route.ownBar}>{screen}</BuyerShell>
+        )}
       </Suspense>
       <Overlays />
     </>

@@ -10,7 +10,7 @@ const BuyerFooter = late(() => import('#src/app/buyer-footer.tsx'));
 const CartDrawer = late(() => import('#src/features/cart/cart-drawer.tsx'));
 
 /** What surrounds a buyer's screens. */
-export function BuyerShell({ children }: { children: ReactNode }) {
+export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <BetaBanner />
@@ -20,7 +20,7 @@ export function BuyerShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BuyerFooter />
-      <TabBar />
+      {tabs && <TabBar />}
       <CartDrawer />
     </div>
   );

@@ -9,6 +9,8 @@ export interface AppRoute {
   /** Whose surroundings it has; `own` is the desk for who works in the warehouse and the shop for everyone else. */
   mode: 'buyer' | 'desk' | 'own';
   screen: LazyExoticComponent<ComponentType>;
+  /** One thing is decided there: its own bar stands at the foot of a phone, in place of the tabs. */
+  ownBar: boolean;
 }
 
 const home = lazy(() => import('#src/features/catalog/marketplace-home-page.tsx'));
@@ -37,9 +39,9 @@ export const routes: readonly AppRoute[] = [
   ),
   ...at([paths.search], 'nothing', 'buyer', search),
   ...at([paths.categoryPattern], 'nothing', 'buyer', category),
-  ...at([paths.productPattern, '/productos/:id', '/catalog/:id'], 'nothing', 'buyer', product),
+  ...at([paths.productPattern, '/productos/:id', '/catalog/:id'], 'nothing', 'buyer', product, true),
   ...at([paths.cart, paths.marketplaceCart], 'nothing', 'buyer', cart),
-  ...at([paths.checkout], 'nothing', 'buyer', checkout),
+  ...at([paths.checkout], 'nothing', 'buyer', checkout, true),
   ...at([paths.confirmationPattern], 'readOwnOrders', 'buyer', confirmation),
   ...at([paths.myOrders, paths.marketplaceOrders], 'readOwnOrders', 'buyer', myOrders),
   ...at([paths.inventory, '/test-inventory'], 'readStock', 'desk', inventory),
@@ -56,6 +58,7 @@ function at(
   needs: AppRoute['needs'],
   mode: AppRoute['mode'],
   screen: AppRoute['screen'],
+  ownBar = false,
 ): AppRoute[] {
-  return addresses.map((path) => ({ path, needs, mode, screen }));
+  return addresses.map((path) => ({ path, needs, mode, screen, ownBar }));
 }

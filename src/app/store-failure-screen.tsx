@@ -1,5 +1,4 @@
 import { ExportPending } from '#src/pieces/export-pending.tsx';
-import { account } from '#src/session/session.ts';
 import { BoxArt } from '#src/ui/box-art.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
@@ -60,8 +59,8 @@ async function eraseAsking(): Promise<void> {
   });
   if (!sure) return;
   try {
-    const { eraseCatalog } = await import('#src/db/erase-catalog.ts');
-    await eraseCatalog(account.peek()?.id ?? null);
+    const { eraseLocalCopy } = await import('#src/sync/erase-local-copy.ts');
+    await eraseLocalCopy();
     location.reload();
   } catch {
     toast({

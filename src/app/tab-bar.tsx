@@ -14,9 +14,6 @@ import styles from '#src/app/tab-bar.module.css';
 
 const CategoriesDrawer = lazy(() => import('#src/app/categories-drawer.tsx'));
 
-/** Screens whose own bar stands at the foot: one thing is decided there, and the rest of the page is for it. */
-const NARROWED = [/^\/checkout$/, /^\/(marketplace\/product|productos|catalog)\/[^/]+$/];
-
 /** The five places a buyer goes to, in the thumb's reach. Only on phones. */
 export function TabBar() {
   const [choosing, setChoosing] = useState(false);
@@ -24,7 +21,6 @@ export function TabBar() {
   const units = cartCount(useSignalValue(cart));
   const signedIn = useSignalValue(account) !== null;
 
-  if (NARROWED.some((pattern) => pattern.test(path))) return null;
   const at = (...starts: string[]) => starts.some((each) => path === each || path.startsWith(`${each}/`));
   const tab = (on: boolean) => ({
     className: classNames(styles.tab, on && styles.on),

@@ -3,6 +3,7 @@ import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#doma
 import type { Replica, ReplicaDocument } from '#sync/ports.ts';
 import { leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
 import {
+  isQuota,
   setLocalStore,
   setStoreFailure,
   type CatalogStore,
@@ -124,7 +125,7 @@ async function forget(databaseName: string): Promise<void> {
 
 function failureOf(error: unknown): StoreFailure {
   const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
-  if (/QuotaExceeded/i.test(text)) return 'quota';
+  if (isQuota(error)) return 'quota';
   if (/VersionError/.test(text)) return 'newer_version';
   if (typeof indexedDB === 'undefined' || /SecurityError|InvalidStateError|MissingAPI/.test(text))
     return 'unavailable';

@@ -107,12 +107,13 @@ export async function retry(id: string): Promise<void> {
   onChange();
 }
 
-/** Puts back what waits for this person, or for time: they signed in, asked, or the network came back. */
-export async function retryAll(actorId: string, states: readonly OutboxEntry['state'][]): Promise<void> {
+/** Puts back what waits for time, for an update or for its author, whoever that is: nobody else can send it. */
+export async function retryAll(
+  states: readonly OutboxEntry['state'][],
+  isMeant: (entry: OutboxEntry) => boolean = () => true,
+): Promise<void> {
   const { store } = await openOutbox();
-  const waiting = (await store.open()).filter(
-    (each) => each.actorId === actorId && states.includes(each.state),
-  );
+  const waiting = (await store.open()).filter((each) => states.includes(each.state) && isMeant(each));
   await store.modify(
     waiting.map((each) => each.id),
     requeue,

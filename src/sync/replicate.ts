@@ -14,7 +14,7 @@ import { pullCollection } from '#sync/pull.ts';
 import type { OutboxStore } from '#sync/ports.ts';
 import { setCatalogueProgress } from '#src/db/catalogue-progress.ts';
 import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
-import { setStoreFailure } from '#src/db/local-store.ts';
+import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
 
 export interface ReplicationPorts {
@@ -68,7 +68,6 @@ async function readCollection(
   const outcome = await pullCollection(name, target.replica, httpPullTransport(ports.http));
   if (outcome.kind === 'emptied') return readCollection(name, ports, signal);
   ports.onReachable(outcome.kind !== 'unreachable');
-  if (outcome.kind === 'refused' && outcome.status === 426) setStoreFailure('newer_version');
   if (outcome.kind !== 'caught_up') return false;
   progress[name] = { epoch: outcome.epoch, upTo: outcome.upTo };
   return true;
@@ -90,12 +89,14 @@ async function importSnapshot(
   const manifest = earlier?.manifest ?? (await fetchManifest(ports.http));
   ports.onReachable(manifest !== null);
   if (!manifest) return false;
-  await set('products', { manifest, chunksDone: earlier?.chunksDone ?? 0 }, records);
-  setCatalogueProgress({ done: 0, total: manifest.count });
+  const chunksDone = earlier?.chunksDone ?? 0;
+  const done = manifest.chunks.slice(0, chunksDone).reduce((sum, chunk) => sum + chunk.count, 0);
+  await set('products', { manifest, chunksDone }, records);
+  setCatalogueProgress({ done, total: manifest.count });
   const { CHUNK_GONE, importCatalogInWorker } = await import('#workers/catalog-import/catalog-import.ts');
   try {
     await importCatalogInWorker(
-      { databaseName: target.databaseName, manifest, chunksDone: earlier?.chunksDone ?? 0 },
+      { databaseName: target.databaseName, manifest, chunksDone },
       async ({ chunks, documents }) => {
         await set('products', { manifest, chunksDone: chunks }, records);
         setCatalogueProgress({ done: documents, total: manifest.count });
@@ -105,7 +106,7 @@ async function importSnapshot(
     );
   } catch (error) {
     if (String(error).includes(CHUNK_GONE)) await del('products', records);
-    if (/Quota/i.test(String(error))) setStoreFailure('quota');
+    if (isQuota(error)) setStoreFailure('quota');
     return false;
   } finally {
     await wakeQueries(target.collection as RxCollection);

@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals-react';
 import { readHints } from '#sync/hint-stream.ts';
 import { isOpen } from '#sync/command-state.ts';
+import type { OutboxStore } from '#sync/ports.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
-import { setStoreFailure } from '#src/db/local-store.ts';
+import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { accessToken, followOtherTabs, signedInAccount } from '#src/sync/credentials.ts';
 import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
@@ -24,9 +25,12 @@ let wakeReader: (names: ReadonlySet<CollectionName> | 'all') => void = () => und
 /** Opens this device's data and keeps it in step with the server for as long as the page lives. */
 export async function startSync(): Promise<void> {
   followOtherTabs();
-  const outbox = await openOutbox(() => void loop?.wake()).catch(() => null);
-  if (!outbox) return setStoreFailure('unavailable');
-  const { store } = outbox;
+  let store: OutboxStore;
+  try {
+    ({ store } = await openOutbox(() => void loop?.wake()));
+  } catch (error) {
+    return setStoreFailure(isQuota(error) ? 'quota' : 'unavailable');
+  }
   loop = startDrainLoop(store, (report) => {
     if (report.requests > 0) setReachable(!report.unreachable);
     if (report.settled > 0) askForReading();
@@ -40,7 +44,7 @@ export async function startSync(): Promise<void> {
   let accountId: string | null | undefined;
   effect(() => {
     const current = signedInAccount.value?.id ?? null;
-    if (current && current === accountId) void retryAll(current, ['needs_auth']);
+    if (current && current === accountId) void retryOwn(current);
     if (current === accountId) return;
     accountId = current;
     void serve(current);
@@ -49,8 +53,7 @@ export async function startSync(): Promise<void> {
 }
 
 async function syncEverything(): Promise<void> {
-  const actorId = signedInAccount.value?.id;
-  if (actorId) await retryAll(actorId, ['waiting']);
+  await retryAll(['waiting', 'needs_update']);
   askForReading();
   await loop?.wake();
 }
@@ -63,10 +66,15 @@ async function serve(accountId: string | null): Promise<void> {
   const mine = new AbortController();
   serving = mine;
   if (!(await openLocalStore(accountId)) || mine.signal.aborted) return;
-  // What a newer version or a new sign-in was needed for can go now.
-  if (accountId) await retryAll(accountId, ['needs_auth', 'needs_update']);
+  await retryAll(['needs_update']);
+  if (accountId) await retryOwn(accountId);
   void loop?.wake();
   await leadReplication(mine.signal, (leading) => read(leading));
+}
+
+/** What needed this person to sign in can go now. */
+function retryOwn(accountId: string): Promise<void> {
+  return retryAll(['needs_auth'], (each) => each.actorId === accountId);
 }
 
 /** The reading loop of the tab that leads: hints and polls say when, one reading at a time. */
@@ -142,6 +150,7 @@ function noteCaughtUp(): void {
 }
 
 function reportReading(error: unknown): void {
+  if (isQuota(error)) setStoreFailure('quota');
   console.warn('Reading from the server stopped and will be tried again.', error);
 }
 
@@ -152,8 +161,7 @@ function askForReading(): void {
 }
 
 async function sendWaiting(): Promise<void> {
-  const actorId = signedInAccount.value?.id;
-  if (actorId) await retryAll(actorId, ['waiting']);
+  await retryAll(['waiting']);
   await loop?.wake();
 }
 

@@ -26,6 +26,12 @@ export function setUpdated(atMs: number): void {
   localStorage.setItem(UPDATED_KEY, String(atMs));
 }
 
+/** The copy was erased: nothing of it was ever read. */
+export function forgetUpdated(): void {
+  updatedAt.value = null;
+  localStorage.removeItem(UPDATED_KEY);
+}
+
 let syncer: () => Promise<void> = async () => undefined;
 
 /** Sends and reads everything now, once the database is open. */

@@ -3,9 +3,8 @@ import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { resetLocalCopy } from '#src/db/open-local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { account } from '#src/session/session.ts';
+import { eraseLocalCopy } from '#src/sync/erase-local-copy.ts';
 import { connection, lastUpdatedAt, syncNow } from '#src/sync/sync-status.ts';
 import styles from '#src/features/account/account-page.module.css';
 
@@ -23,9 +22,17 @@ export function LocalCopy() {
     });
     if (!yes) return;
     setBusy(true);
-    const opened = await resetLocalCopy(account.peek()?.id ?? null);
-    setBusy(false);
-    if (opened) toast({ text: 'Copia borrada. Se está bajando de nuevo.' });
+    try {
+      await eraseLocalCopy();
+      toast({ text: 'Copia borrada. Se está bajando de nuevo.' });
+    } catch {
+      toast({
+        tone: 'error',
+        text: 'No se pudo borrar la copia. Cierra las otras pestañas de MeStore y reintenta.',
+      });
+    } finally {
+      setBusy(false);
+    }
     void syncNow();
   }
 

@@ -105,9 +105,8 @@ export const deskScreens: readonly Screen[] = [
     expects: CUT,
     async show(page) {
       await seeMovements(page);
-      await saveOffline(page);
-      await seeInventory(page);
-      await page.getByText('provisional').first().waitFor();
+      const sku = await saveOffline(page);
+      await see(page, `${INVENTORY}?q=${sku}`, 'provisional');
     },
   },
   {
@@ -153,11 +152,12 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** A movement that stays in the outbox, because the network is cut first. */
-async function saveOffline(page: Page): Promise<void> {
+/** A movement that stays in the outbox, because the network is cut first. Answers its SKU. */
+async function saveOffline(page: Page): Promise<string> {
   const sku = await aSku(page);
   await page.context().setOffline(true);
   await registerMovement(page, { type: 'Entrada', sku, quantity: 12, position: 'A-03-2-B' });
+  return sku;
 }
 
 /** The SKU of the first row shown. */

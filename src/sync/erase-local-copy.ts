@@ -1,0 +1,10 @@
+import { resetLocalCopy } from '#src/db/open-local-store.ts';
+import { signedInAccount } from '#src/sync/credentials.ts';
+import { forgetUpdated } from '#src/sync/sync-status.ts';
+
+/** Leaves this device's copies of the server behind; they are brought again. The outbox is not touched. */
+export async function eraseLocalCopy(): Promise<void> {
+  forgetUpdated();
+  const opened = await resetLocalCopy(signedInAccount.peek()?.id ?? null);
+  if (!opened) throw new Error('The copy could not be opened again.');
+}
