@@ -1,13 +1,24 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/e2e/support/people.ts';
+import { expect, test as base } from '#test/e2e/support/people.ts';
+import { type ServerProcess, startServer } from '#test/support/server-process.ts';
 import { REAL_PRODUCTS, realProductsFile } from '#test/support/real-products.ts';
+
+/** A server of its own: the others start from the demo data alone. */
+const test = base.extend<{ ownServer: ServerProcess }>({
+  baseURL: async ({ ownServer }, give) => give(ownServer.url),
+  ownServer: async ({}, give) => {
+    const server = await startServer();
+    await give(server);
+    await server.stop();
+  },
+});
 
 test('18,080 products are imported, a fresh device gets all of them, and finds them offline with and without accents', async ({
   page,
   network,
-  server,
+  ownServer: server,
 }) => {
   test.setTimeout(240_000);
   const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
