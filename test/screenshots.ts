@@ -77,7 +77,9 @@ async function photograph(page: Page, screen: Screen, width: Width): Promise<voi
     });
     await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
   }
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.waitForFunction(() =>
+    [...document.images].every((each) => each.complete || each.getBoundingClientRect().top > innerHeight),
+  );
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.screenshot({ path: join(FOLDER, fileOf(screen, width, theme)) });
