@@ -1,34 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Devices, devicesOf, THEMES, WIDTHS } from '#test/e2e/support/devices.ts';
+import { type Devices, devicesOf, THEMES, type WIDTHS } from '#test/e2e/support/devices.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { screens } from '#test/e2e/support/screens.ts';
 import { visit } from '#test/e2e/support/visit.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const test = base.extend<object, { devicesAt: Record<(typeof WIDTHS)[number], Devices> }>({
-  devicesAt: [
-    async ({ browser, server }, give) => {
-      const devices = {
-        360: devicesOf(browser, server.url, 360),
-        1280: devicesOf(browser, server.url, 1280),
-      };
-      await give(devices);
-      await devices[360].close();
-      await devices[1280].close();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** A test for each screen at one width. The widths are two files, so that two browsers can share them. */
+export function checkScreens(width: (typeof WIDTHS)[number]): void {
+  const test = base.extend<object, { devices: Devices }>({
+    devices: [
+      async ({ browser, server }, give) => {
+        const devices = devicesOf(browser, server.url, width);
+        await give(devices);
+        await devices.close();
+      },
+      { scope: 'worker' },
+    ],
+  });
 
-for (const width of WIDTHS) {
   for (const screen of screens.filter((each) => width === 360 || !each.phoneOnly)) {
     test(`${screen.name} (${screen.state}) at ${width} px has no barrier and no error, light or dark`, async ({
-      devicesAt,
+      devices,
     }) => {
       const barriers: string[] = [];
-      const errors = await visit(devicesAt[width], screen, async (page) => {
+      const errors = await visit(devices, screen, async (page) => {
         for (const theme of THEMES) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           barriers.push(...(await barriersOf(page)).map((each) => `${theme}: ${each}`));
