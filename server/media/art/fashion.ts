@@ -1,4 +1,3 @@
-/* oxlint-disable max-lines -- One drawing after another. */
 import { tone } from '#server/media/art/palette.ts';
 import { archetype, box, disc, fill, line, repeat, when, type ArtShelf } from '#server/media/art/shapes.ts';
 

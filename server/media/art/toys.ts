@@ -1,4 +1,3 @@
-/* oxlint-disable max-lines -- One drawing after another. */
 import { tone } from '#server/media/art/palette.ts';
 import {
   archetype,

@@ -1,4 +1,3 @@
-/* oxlint-disable max-lines -- Data, one line of goods after another. */
 import type { ProductLine } from '#server/seed/catalog/product-line.ts';
 
 export const electronicsLines: readonly ProductLine[] = [
