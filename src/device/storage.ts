@@ -6,9 +6,6 @@ export interface StorageReport {
   isProtected: boolean;
 }
 
-/** Share of the quota above which the catalogue should stop growing. */
-export const CROWDED_SHARE = 0.8;
-
 export async function storageEstimate(): Promise<StorageReport> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   return {

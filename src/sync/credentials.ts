@@ -13,9 +13,6 @@ const known = signal<Account | null>(readAccount());
 /** Who is signed in on this device, as last heard from the server; kept so that it is known without a network. */
 export const signedInAccount: ReadonlySignal<Account | null> = known;
 
-/** The session ended somewhere else, or the server no longer accepts it. */
-export const sessionLost = signal(false);
-
 export function hasTokens(): boolean {
   return localStorage.getItem(tokenKeys.access) !== null;
 }
@@ -24,7 +21,6 @@ export function hasTokens(): boolean {
 export function keepAccount(account: Account): void {
   localStorage.setItem(ACCOUNT, JSON.stringify(account));
   known.value = account;
-  sessionLost.value = false;
 }
 
 export function forgetSession(): void {

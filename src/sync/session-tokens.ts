@@ -6,7 +6,6 @@ import {
   forgetSession,
   keepAccount,
   refreshToken,
-  sessionLost,
   signedInAccount,
   tokenKeys,
 } from '#src/sync/credentials.ts';
@@ -44,7 +43,6 @@ export async function renewTokens(
     const account = signedInAccount.peek();
     if (!tokens?.success || !account) {
       forgetSession();
-      sessionLost.value = true;
       return null;
     }
     await keepTokens(tokens.output, account);

@@ -11,12 +11,14 @@ import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
+import { pause } from '#src/sync/pause.ts';
 import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
 import { connection, setReachable, setSyncer, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
 import { tabChannel } from '#src/sync/tab-channel.ts';
 
 const POLL_MIN_MS = 30_000;
 const POLL_SPREAD_MS = 30_000;
+const RECONNECT_MIN_MS = 500;
 const RECONNECT_SPREAD_MS = 5_000;
 
 let loop: DrainLoop | null = null;
@@ -102,11 +104,7 @@ async function read(signal: AbortSignal): Promise<void> {
     [all, wanted] = [false, new Set()];
     if (names === 'all' || names.size > 0) await readChanges(ports, names, signal).catch(reportReading);
     if (all || wanted.size > 0) continue;
-    await new Promise<void>((resolve) => {
-      ring = resolve;
-      setTimeout(resolve, POLL_MIN_MS + Math.random() * POLL_SPREAD_MS);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    await pause(POLL_MIN_MS + Math.random() * POLL_SPREAD_MS, signal, (wake) => (ring = wake));
     if (!all && wanted.size === 0) all = true;
   }
 }
@@ -129,12 +127,12 @@ async function followHints(http: ReplicationPorts['http'], signal: AbortSignal):
 }
 
 /** Waits a jittered moment, or until the device says that the network is back. */
-function untilReconnect(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 500 + Math.random() * RECONNECT_SPREAD_MS);
-    addEventListener('online', () => resolve(), { once: true });
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+async function untilReconnect(signal: AbortSignal): Promise<void> {
+  const listening = new AbortController();
+  await pause(RECONNECT_MIN_MS + Math.random() * RECONNECT_SPREAD_MS, signal, (wake) =>
+    addEventListener('online', wake, { signal: listening.signal }),
+  );
+  listening.abort();
 }
 
 function noteReachable(isReachable: boolean): void {

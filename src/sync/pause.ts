@@ -1,0 +1,21 @@
+/**
+ * Waits, at most this long. Whoever is given `wake` may end it sooner, and so does the signal. Nothing stays behind: a
+ * page that is open for days pauses many thousand times.
+ */
+export function pause(
+  mostMs: number,
+  signal: AbortSignal,
+  giveWake: (wake: () => void) => void,
+): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, mostMs);
+    function end(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    signal.addEventListener('abort', end);
+    giveWake(end);
+  });
+}
