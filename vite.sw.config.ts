@@ -36,7 +36,7 @@ export function serviceWorkerBuild(manifest: PrecacheEntry[], version: string): 
 /** Every file of the app's build that a device keeps. Pictures of the listing and compressed copies are left out. */
 export function precacheManifest(): PrecacheEntry[] {
   return filesUnder(DIST)
-    .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^robots\.txt$|^\.vite\/|^screenshots\//.test(file))
+    .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^\.vite\/|^screenshots\//.test(file))
     .map((file) => ({
       url: file === 'index.html' ? '/index.html' : `/${file}`,
       revision: file.startsWith('assets/') ? null : digest(file),

@@ -1,11 +1,18 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { accountsRoute } from '#server/auth/accounts-route.ts';
+import { authEventsRoute } from '#server/auth/auth-events-route.ts';
 import { authRoute } from '#server/auth/auth-route.ts';
+import { devicesRoute } from '#server/auth/devices-route.ts';
+import { googleRoute } from '#server/auth/google-route.ts';
 import { categoriesRoute } from '#server/catalog/categories-route.ts';
 import { marketplaceRoute } from '#server/catalog/marketplace-route.ts';
 import { productsRoute } from '#server/catalog/products-route.ts';
 import { searchRoute } from '#server/catalog/search-route.ts';
 import { docsRoute } from '#server/docs/docs-route.ts';
+import { floorRoute } from '#server/floor/floor-route.ts';
+import { listingRoute } from '#server/heads/listing-route.ts';
+import { pageHeads } from '#server/heads/page-heads.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { noStore } from '#server/http/no-store.ts';
 import { refuseUnknown } from '#server/http/not-found.ts';
@@ -15,11 +22,19 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { webApp } from '#server/http/web-app.ts';
 import { importRoute } from '#server/import/import-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
+import { mailboxRoute } from '#server/messages/mailbox-route.ts';
 import { mediaRoute } from '#server/media/media-route.ts';
 import { opsRoute } from '#server/ops/ops-route.ts';
 import { ordersRoute } from '#server/orders/orders-route.ts';
-import { paymentsRoute } from '#server/orders/payments-route.ts';
+import { trackRoute } from '#server/orders/track-route.ts';
+import { returnsRoute } from '#server/returns/returns-route.ts';
+import { paymentsRoute } from '#server/payments/payments-route.ts';
+import { productReviewsRoute } from '#server/product-ratings/product-reviews-route.ts';
+import { profileRoute } from '#server/profile/profile-route.ts';
+import { planBRoute } from '#server/plan-b/plan-b-route.ts';
+import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
+import { quarantineRoute } from '#server/reviews/quarantine-route.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
 
@@ -27,31 +42,46 @@ const COMPRESS_FROM_BYTES = 1024;
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   const refuse = refuseUnknown(app);
+  const { payments } = services.config;
+  const gatewayOrigin = payments && new URL(payments.browserApiUrl).origin;
   app.onError(onError(services.log));
   app.notFound(refuse);
 
-  app.use(requestTrace(services.log), securityHeaders());
+  app.use(requestTrace(services.log), securityHeaders(services.config.publicUrl, gatewayOrigin), noStore());
   // What is compressed already, and streams of events, are left as they are.
   app.use(compress({ encoding: 'gzip', threshold: COMPRESS_FROM_BYTES }));
-  app.use('/api/*', noStore());
 
   app.route('/', opsRoute(services));
   app.route('/', docsRoute(services, app));
+  app.route('/', listingRoute(services));
+  app.route('/dev', mailboxRoute(services));
   app.route('/media', mediaRoute);
 
   app.route('/api/v1/auth', authRoute(services));
+  app.route('/api/v1/auth', accountsRoute(services));
+  app.route('/api/v1/auth', googleRoute(services));
+  app.route('/api/v1/auth/devices', devicesRoute(services));
+  app.route('/api/v1/auth/events', authEventsRoute(services));
   app.route('/api/v1/products', productsRoute(services));
+  app.route('/api/v1/products', productReviewsRoute(services));
   app.route('/api/v1/productos', productsRoute(services));
   app.route('/api/v1/categories', categoriesRoute(services));
   app.route('/api/v1/search', searchRoute(services));
   app.route('/api/v1/marketplace', marketplaceRoute(services));
+  app.route('/api/v1/pqr', pqrRoute(services));
   app.route('/api/v1/orders', ordersRoute(services));
+  app.route('/api/v1/orders', trackRoute(services));
+  app.route('/api/v1/returns', returnsRoute(services));
   app.route('/api/v1/payments', paymentsRoute(services));
   app.route('/api/v1/inventory', inventoryRoute(services));
+  app.route('/api/v1/floor', floorRoute(services));
+  app.route('/api/v1/profile', profileRoute(services));
   app.route('/api/v1/replication', replicationRoute(services));
   app.route('/api/v1/imports', importRoute(services));
+  app.route('/api/v1/commands', planBRoute(services));
+  app.route('/api/v1/commands', quarantineRoute(services));
   app.all('/api/*', refuse);
 
-  app.use(webApp());
+  app.use(webApp({ headOf: pageHeads(services), publicUrl: services.config.publicUrl, log: services.log }));
   return app;
 }

@@ -39,6 +39,9 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
       PUBLIC_URL: 'mestore.co',
       TRUSTED_PROXIES: '127.0.0.1,nadie',
+      GOOGLE_CLIENT_ID: 'dos palabras',
+      GOOGLE_AUTH_URL: 'javascript:alert(1)',
+      GOOGLE_KEYS_URL: 'http://en-el-camino.co/llaves',
       SEED_DEMO: 'quizás',
       MIN_CLIENT_VERSION: 'uno',
     };
@@ -55,6 +58,52 @@ describe('readConfig', () => {
 
   test('does not seed the demonstration in production', () => {
     expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).seedDemo).toBe(false);
+  });
+
+  test('offers Google to whoever has a client id, with its addresses unless others are given', () => {
+    const given = { DATA_DIR: dataDir, GOOGLE_KEYS_URL: 'http://127.0.0.1:4000/llaves' };
+    expect(readConfig(given).google).toBeNull();
+    expect(readConfig({ ...given, GOOGLE_CLIENT_ID: 'una.apps.googleusercontent.com' }).google).toEqual({
+      clientId: 'una.apps.googleusercontent.com',
+      authUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      keysUrl: 'http://127.0.0.1:4000/llaves',
+    });
+  });
+
+  test('says who runs the installation as far as it was told', () => {
+    const given = { DATA_DIR: dataDir, COMPANY_NAME: 'Prueba S. A. S.', COMPANY_NIT: '900123456-7' };
+    expect(readConfig(given).company).toEqual({
+      name: 'Prueba S. A. S.',
+      nit: '900123456-7',
+      address: null,
+      phone: null,
+      email: null,
+    });
+    const bad = { ...given, COMPANY_NIT: '900.123.456', COMPANY_EMAIL: 'servicio' };
+    expect(messageOf(() => readConfig(bad))).toMatch(/COMPANY_NIT: .*\n.*COMPANY_EMAIL: /);
+  });
+
+  test('pays through the local gateway, through Wompi with its four keys, and not at all in production', () => {
+    const wompi = {
+      WOMPI_PUBLIC_KEY: 'pub_prod_abcdefgh',
+      WOMPI_PRIVATE_KEY: 'prv_prod_abcdefgh',
+      WOMPI_EVENTS_SECRET: 'prod_events_abcdefgh',
+      WOMPI_INTEGRITY_SECRET: 'prod_integrity_abcdefgh',
+    };
+    const local = readConfig({ JWT_SECRET: secret, PORT: '9100' }).payments;
+    expect(local).toMatchObject({ name: 'local', browserApiUrl: 'http://localhost:9101/v1' });
+    expect(local?.eventsSecret).not.toBe(readConfig({ JWT_SECRET: 'y'.repeat(32) }).payments?.eventsSecret);
+    expect(readConfig({ JWT_SECRET: secret, ...wompi }).payments).toMatchObject({
+      name: 'wompi',
+      apiUrl: 'https://production.wompi.co/v1',
+      environment: 'prod',
+    });
+    expect(readConfig({ JWT_SECRET: secret, NODE_ENV: 'production' }).payments).toBeNull();
+    const mixed = { ...wompi, WOMPI_EVENTS_SECRET: 'test_events_abcdefgh' };
+    expect(messageOf(() => readConfig(mixed))).toContain('WOMPI_EVENTS_SECRET');
+    const { WOMPI_PRIVATE_KEY: _, ...three } = wompi;
+    expect(messageOf(() => readConfig(three))).toContain('WOMPI_PRIVATE_KEY: para cobrar');
+    expect(messageOf(() => readConfig({ ...wompi, WOMPI_PUBLIC_KEY: 'clave' }))).toContain('pub_test_');
   });
 
   test('takes an empty variable as absent', () => {

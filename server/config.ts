@@ -1,7 +1,23 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { Company } from '#domain/legal/company.ts';
 import { tokenSecret } from '#server/auth/token-secret.ts';
 import { environment, Environment, type LogLevel } from '#server/environment.ts';
+import type { TwilioAccount } from '#server/messages/twilio-sender.ts';
+import { localGatewayAccount } from '#server/payments/local-gateway.ts';
+import { wompiAccount, WOMPI_VARIABLES } from '#server/payments/wompi-account.ts';
+import type { WompiAccount } from '#server/payments/wompi-gateway.ts';
+
+const TWILIO_API = 'https://api.twilio.com';
+const TWILIO_VARIABLES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
+
+export interface GoogleClient {
+  clientId: string;
+  /** Google's page, where people say who they are. */
+  authUrl: string;
+  /** Where the keys are that it signs its answers with. */
+  keysUrl: string;
+}
 
 export interface Config {
   production: boolean;
@@ -15,6 +31,17 @@ export interface Config {
   publicUrl: string;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
+  /** Where e-mail leaves; null keeps it in the local mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where text messages leave; null keeps them in the local mailbox. */
+  twilio: TwilioAccount | null;
+  /** Signing in with Google; null does not offer it. */
+  google: GoogleClient | null;
+  /** Who runs this installation, as far as it was said. */
+  company: Company;
+  /** Who carries payments out; null leaves contraentrega alone. */
+  payments: WompiAccount | null;
   seedDemo: boolean;
   /** Oldest app version whose commands are taken; older ones are told to update (426). */
   minClientVersion: string | null;
@@ -42,6 +69,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     problems.push(
       'SEED_DEMO: en producción no puede ser 1, porque la contraseña de demostración es pública.',
     );
+  const twilioMissing = TWILIO_VARIABLES.filter((name) => !given[name]);
+  if (twilioMissing.length > 0 && twilioMissing.length < TWILIO_VARIABLES.length)
+    problems.push(`${twilioMissing.join(', ')}: para enviar SMS se necesitan las tres de Twilio.`);
+  problems.push(...wompiProblems(given));
   if (!parsed.success || problems.length > 0) {
     throw new BadConfiguration(
       [
@@ -53,17 +84,62 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const { output } = parsed;
   const dataDir = path.resolve(output.DATA_DIR);
+  const jwtSecret = output.JWT_SECRET ?? tokenSecret(dataDir);
+  const publicUrl = output.PUBLIC_URL ?? `http://localhost:${output.PORT}`;
+  const localPort = output.LOCAL_GATEWAY_PORT ?? nextPort(output.PORT);
   return {
     production,
     host: output.HOST,
     port: output.PORT,
     dataDir,
     databaseUrl: output.DATABASE_URL ?? null,
-    jwtSecret: output.JWT_SECRET ?? tokenSecret(dataDir),
+    jwtSecret,
     logLevel: output.LOG_LEVEL,
-    publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
+    publicUrl,
     trustedProxies: output.TRUSTED_PROXIES,
+    smtpUrl: output.SMTP_URL ?? null,
+    mailFrom: output.MAIL_FROM,
+    twilio: twilioOf(output),
+    google: googleOf(output),
+    company: companyOf(output),
+    payments:
+      wompiAccount(output) ??
+      (production ? null : localGatewayAccount(publicUrl, { host: output.HOST, port: localPort }, jwtSecret)),
     seedDemo: output.SEED_DEMO ?? !production,
     minClientVersion: output.MIN_CLIENT_VERSION ?? null,
+  };
+}
+
+/** All four keys or none, and all of one environment: test keys do not sign what production takes. */
+function wompiProblems(given: Record<string, string | undefined>): string[] {
+  const here = WOMPI_VARIABLES.filter((name) => given[name]);
+  if (here.length === 0) return [];
+  const missing = WOMPI_VARIABLES.filter((name) => !given[name]);
+  if (missing.length > 0) return [`${missing.join(', ')}: para cobrar por Wompi se necesitan las cuatro.`];
+  const areTest = here.map((name) => /^(?:\w{3}_)?test_/.test(given[name] ?? ''));
+  return new Set(areTest).size === 1 ? [] : [`${here.join(', ')}: deben ser de un mismo ambiente de Wompi.`];
+}
+
+function nextPort(port: number): number {
+  return port > 0 && port < 65_535 ? port + 1 : 8_001;
+}
+
+function twilioOf(given: v.InferOutput<typeof Environment>): TwilioAccount | null {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = given;
+  return accountSid && authToken && from ? { accountSid, authToken, from, apiUrl: TWILIO_API } : null;
+}
+
+function googleOf(given: v.InferOutput<typeof Environment>): GoogleClient | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_AUTH_URL: authUrl, GOOGLE_KEYS_URL: keysUrl } = given;
+  return clientId ? { clientId, authUrl, keysUrl } : null;
+}
+
+function companyOf(given: v.InferOutput<typeof Environment>): Company {
+  return {
+    name: given.COMPANY_NAME ?? null,
+    nit: given.COMPANY_NIT ?? null,
+    address: given.COMPANY_ADDRESS ?? null,
+    phone: given.COMPANY_PHONE ?? null,
+    email: given.COMPANY_EMAIL ?? null,
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { buildServiceWorker } from '#server/dev-service-worker.ts';
+import { runLocalGatewayBeside } from '#server/local-gateway/run-beside.ts';
 import { processEnvironment } from '#server/process-environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -13,6 +14,7 @@ const SERVER_PATHS = ['/api', '/media', '/docs', '/openapi.json', '/healthz', '/
 const config = readConfig(processEnvironment());
 const apiPort = await freePort();
 const api = startApi();
+runLocalGatewayBeside();
 const vite = await createServer({
   configFile: path.join(ROOT, 'vite.config.ts'),
   root: ROOT,
@@ -41,12 +43,18 @@ function startApi(): ChildProcess {
   const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), ...asSeen() },
   });
   child.on('exit', (code) => {
     if (code) process.exit(code);
   });
   return child;
+}
+
+/** What the server would otherwise tell from its own port, which nobody sees. */
+function asSeen(): Record<string, string> {
+  const gatewayPort = config.payments?.name === 'local' ? new URL(config.payments.apiUrl).port : '';
+  return { PUBLIC_URL: config.publicUrl, LOCAL_GATEWAY_PORT: gatewayPort };
 }
 
 /** Serves `/sw.js` as the production build makes it, so that working offline can be tried while developing. */

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
+import { denialsWritten } from '#server/auth/denials.ts';
 import { BadConfiguration, type Config, readConfig } from '#server/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { startHousekeeping } from '#server/ops/housekeeping.ts';
 import { createLog } from '#server/ops/log.ts';
 import { PortUnavailable } from '#server/ops/port-unavailable.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
@@ -32,10 +34,13 @@ async function start(config: Config): Promise<void> {
     const seeded = await loadDemo(services.database.db, services.now());
     if (seeded) log.info('Demo data loaded.');
   }
+  if (config.production && !config.smtpUrl)
+    log.warn('SMTP_URL is not set: nobody can prove an e-mail or recover a password.');
   const server = await listen(createApp(services), config).catch(async (error: unknown) => {
     await closeServices(services);
     throw error;
   });
+  const stopHousekeeping = startHousekeeping(services);
   const eraseAddress = noteServerAddress(config.dataDir, addressOf(config, server));
   printWelcome(
     addressOf(config, server),
@@ -48,7 +53,8 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     log.info({ signal }, 'Stopping.');
     eraseAddress();
-    await Promise.all([closeServer(server), services.bus.close()]);
+    await Promise.all([closeServer(server), services.bus.close(), stopHousekeeping()]);
+    await denialsWritten(services);
     await services.database.close();
     process.exit(0);
   }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { denialsWritten } from '#server/auth/denials.ts';
 import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -35,5 +36,6 @@ export async function startServices(
 
 export async function closeServices(services: Services): Promise<void> {
   await services.bus.close();
+  await denialsWritten(services);
   await services.database.close();
 }

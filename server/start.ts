@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { runLocalGatewayBeside } from '#server/local-gateway/run-beside.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What the web app is built from. */
@@ -24,6 +25,8 @@ if (isBuildStale()) {
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 await import('#server/main.ts');
+// After it, so that both read the same secret also at the first start.
+runLocalGatewayBeside();
 
 /** Whether there is no build, or a source changed after it. */
 function isBuildStale(): boolean {

@@ -2,7 +2,14 @@ import { createHandlerBoundToURL } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /** Addresses that the server answers itself. */
-const NOT_THE_APP = [/^\/api\//, /^\/media\//, /^\/docs/, /^\/openapi\.json/, /^\/(healthz|readyz|metrics)$/];
+const NOT_THE_APP = [
+  /^\/api\//,
+  /^\/media\//,
+  /^\/docs/,
+  /^\/dev\//,
+  /^\/openapi\.json/,
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/,
+];
 
 /** Opens any address of the app from this device, with or without a network. */
 export function serveAppShell(): void {

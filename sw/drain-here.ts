@@ -1,16 +1,19 @@
 import { uuidv7 } from '#domain/ids.ts';
+import { adoptOldOutbox } from '#sync/adopt-old-outbox.ts';
+import { forgetDeparted } from '#sync/departed.ts';
 import { grantOf } from '#sync/device-identity.ts';
 import { drain } from '#sync/drain.ts';
 import { requeue } from '#sync/command-state.ts';
 import { httpCommandTransport } from '#sync/http-transport.ts';
+import { idbOutboxStore, type IdbOutboxStore } from '#sync/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox-database.ts';
-import { rxOutboxStore } from '#sync/rx-outbox-store.ts';
 import { webLock } from '#sync/web-lock.ts';
+import { wipePerson } from '#sync/wipe-person.ts';
 
 declare const __VERSION__: string;
 
 const owner = uuidv7();
-let opened: ReturnType<typeof openOutboxDatabase> | null = null;
+let opened: Promise<IdbOutboxStore> | null = null;
 
 /**
  * Sends what is due from the service worker, with or without a page. The browser says there is a network, so what
@@ -18,9 +21,10 @@ let opened: ReturnType<typeof openOutboxDatabase> | null = null;
  * @returns how many commands could still leave by themselves.
  */
 export async function drainHere(): Promise<number> {
-  opened ??= openOutboxDatabase();
-  const { outbox } = await opened;
-  const store = rxOutboxStore(outbox);
+  opened ??= openOutboxDatabase().then((database) => idbOutboxStore(database));
+  const store = await opened;
+  // A page of the previous version may still be saving into its own.
+  await adoptOldOutbox(store);
   const waiting = (await store.open()).filter((each) => each.state === 'waiting');
   await store.modify(
     waiting.map((each) => each.id),
@@ -28,11 +32,16 @@ export async function drainHere(): Promise<number> {
   );
   await drain({
     store,
-    transport: httpCommandTransport({ clientVersion: __VERSION__, grantOf }),
+    transport: httpCommandTransport({
+      clientVersion: __VERSION__,
+      grantOf,
+      onWipe: (actorId) => wipePerson(actorId, store, null),
+    }),
     clock: { nowMs: () => Date.now(), random: () => Math.random() },
     lock: webLock('mestore-outbox-drain'),
     owner,
   });
+  await forgetDeparted(store);
   const left = await store.open();
   return left.filter((each) => ['queued', 'sending', 'waiting'].includes(each.state)).length;
 }

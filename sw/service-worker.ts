@@ -20,6 +20,6 @@ answerDoorbell();
 
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
-  if (message?.kind === 'take_over') void self.skipWaiting();
+  if (message?.kind === 'take_over') event.waitUntil(self.skipWaiting());
   if (message?.kind === 'bell') event.waitUntil(ringDoorbell());
 });

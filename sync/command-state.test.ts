@@ -34,6 +34,14 @@ describe('settle', () => {
     expect(afterDelivery({ kind: 'result', result: { id, status: 'rejected', problem } })).toBe('blocked');
   });
 
+  test.each([
+    ['unknown_version', 'needs_update'],
+    ['server_too_old', 'waiting'],
+  ])('of a command whose version the server does not read (%s) is %s', (code, state) => {
+    const problem = { code, message: '' };
+    expect(afterDelivery({ kind: 'result', result: { id, status: 'failed', problem } })).toBe(state);
+  });
+
   test('takes the answer of the server from anyone, but a lost request only from the holder of the lease', () => {
     const sending = claim(anEntry(), 'me', 9_000);
     if (!sending) throw new Error('A queued command can be claimed.');

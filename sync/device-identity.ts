@@ -6,14 +6,23 @@ const GRANTS_KEY = 'offline-grants';
 
 /** This browser's own id, made once. Pages and the service worker read the same. */
 export async function deviceId(): Promise<string> {
-  let id = '';
+  let id = await get<string>(DEVICE_KEY);
+  if (id) return id;
   await update<string>(DEVICE_KEY, (known) => (id = known ?? uuidv7()));
-  return id;
+  return id ?? '';
 }
 
 /** Keeps the permission to submit a person's commands from this device. */
 export async function keepGrant(actorId: string, grant: string): Promise<void> {
   await update<Record<string, string>>(GRANTS_KEY, (grants) => ({ ...grants, [actorId]: grant }));
+}
+
+/** Work of this person can no longer leave this device. */
+export async function forgetGrant(actorId: string): Promise<void> {
+  await update<Record<string, string>>(GRANTS_KEY, (grants = {}) => {
+    const { [actorId]: _, ...others } = grants;
+    return others;
+  });
 }
 
 export async function grantOf(actorId: string): Promise<string | null> {

@@ -1,18 +1,16 @@
-import { claim, release, settle, type DeliveryOutcome } from '#sync/command-state.ts';
+import { release } from '#sync/command-state.ts';
+import { deliverBatch, type DeliveryPorts } from '#sync/deliver-batch.ts';
 import { nextDueAt, planBatches, type Batch } from '#sync/drain-plan.ts';
-import { commandOf, type OutboxEntry } from '#sync/outbox-entry.ts';
-import type { Clock, CommandTransport, ExclusiveLock, OutboxStore, SubmitAnswer } from '#sync/ports.ts';
+import type { OutboxRecord } from '#sync/outbox-entry.ts';
+import type { ExclusiveLock } from '#sync/ports.ts';
 
 /** A lease that ran out this long ago under a held lock means that the holder is frozen: its lock is taken. */
 const FROZEN_AFTER_MS = 15_000;
+/** Batches on their way at once, after the first was answered. */
+const MAX_IN_THE_AIR = 2;
 
-export interface DrainPorts {
-  store: OutboxStore;
-  transport: CommandTransport;
-  clock: Clock;
+export interface DrainPorts extends DeliveryPorts {
   lock: ExclusiveLock;
-  /** Names this page, worker or service worker in the leases. */
-  owner: string;
 }
 
 export interface DrainReport {
@@ -35,91 +33,90 @@ export async function drain(
   ports: DrainPorts,
   options: { steal?: boolean } = {},
 ): Promise<DrainReport | null> {
-  const steal = options.steal || (await isHolderFrozen(ports));
-  return ports.lock.run(() => drainAlone(ports, steal), { steal });
+  if (!options.steal) {
+    const report = await ports.lock.run(() => drainAlone(ports, false), { steal: false });
+    if (report || !(await isHolderFrozen(ports))) return report;
+  }
+  return ports.lock.run(() => drainAlone(ports, true), { steal: true });
 }
 
 async function drainAlone(ports: DrainPorts, stole: boolean): Promise<DrainReport> {
+  const { store, clock } = ports;
   const report: DrainReport = { settled: 0, requests: 0, nextDueAt: null, unreachable: false };
-  if (!stole) await takeBackFromTheDead(ports.store);
-  let entries = await ports.store.open();
-  let batches = planBatches(entries, ports.clock.nowMs());
-  while (batches.length > 0 && !report.unreachable) {
-    let progressed = false;
-    for (const batch of batches) {
-      const settled = await deliver(batch, ports, report);
-      progressed ||= settled > 0;
-      if (report.unreachable) break;
-    }
-    entries = await ports.store.open();
-    batches = progressed ? planBatches(entries, ports.clock.nowMs()) : [];
+  const startedAt = new Date(clock.nowMs()).toISOString();
+  let open = await store.open();
+  if (!stole && (await takeBackFromTheDead(ports, open))) open = await store.open();
+  let outcome: PassOutcome = 'more';
+  while (outcome === 'more') {
+    outcome = await deliverAll(planBatches(open, clock.nowMs()), ports, report);
+    open = await store.open();
   }
-  const timed = report.unreachable ? entries.filter((each) => each.state === 'waiting') : entries;
-  report.nextDueAt = nextDueAt(timed, ports.clock.nowMs());
+  // When it stops, what it tried says when to go on: what it did not come to would be due at once, for nothing.
+  const timed = outcome === 'stopped' ? open.filter((each) => (each.sentAt ?? '') >= startedAt) : open;
+  report.nextDueAt = nextDueAt(timed, clock.nowMs());
   return report;
 }
 
+/** Whether more may be due now, because something was decided; or the server is away or asked for time. */
+type PassOutcome = 'more' | 'done' | 'stopped';
+
 /** Under a lock that was free nobody is sending: what is marked so was left by a context that died. */
-async function takeBackFromTheDead(store: OutboxStore): Promise<void> {
-  const left = (await store.open()).filter((each) => each.state === 'sending');
-  await store.modify(
-    left.map((each) => each.id),
-    release,
-  );
+async function takeBackFromTheDead({ store }: DrainPorts, open: readonly OutboxRecord[]): Promise<boolean> {
+  const left = open.filter((each) => each.state === 'sending').map((each) => each.id);
+  return (await store.modify(left, release)).length > 0;
 }
 
-/** Delivers one batch and writes down what came of it. Answers how many commands the server decided. */
-async function deliver(batch: Batch, ports: DrainPorts, report: DrainReport): Promise<number> {
-  const { store, transport, clock, owner } = ports;
-  const ids = batch.entries.map((each) => each.id);
-  const claimed = await store.modify(ids, (entry) => claim(entry, owner, clock.nowMs()));
-  const toSend = withoutBrokenLanes(batch.entries, claimed);
-  if (toSend.length === 0) return 0;
+/**
+ * Delivers batches, the first one alone: a server that is down gets one request, not several. The next one is read
+ * from disk and its answers are written there while others are on their way.
+ */
+async function deliverAll(
+  batches: readonly Batch[],
+  ports: DrainPorts,
+  report: DrainReport,
+): Promise<PassOutcome> {
+  const [queue, inTheAir] = [[...batches], new Map<Batch, Promise<void>>()];
+  const before = report.settled;
+  let [room, stopped, failure] = [1, false, null as { error: unknown } | null];
 
-  const answer = await transport.submit(batch.type, batch.actorId, toSend.map(commandOf));
-  report.requests += 1;
-  report.unreachable = answer.kind === 'unreachable';
-  const outcomeOf = outcomesOf(answer);
-  const changed = await store.modify(
-    claimed.map((each) => each.id),
-    (entry) => settle(entry, outcomeOf(entry.id), owner, { nowMs: clock.nowMs(), random: clock.random() }),
-  );
-  const settled = changed.filter((each) => each.settledAt !== null).length;
-  report.settled += settled;
-  return settled;
-}
-
-/** If another context had one of a lane's commands, those after it must not overtake. */
-function withoutBrokenLanes(planned: readonly OutboxEntry[], claimed: readonly OutboxEntry[]): OutboxEntry[] {
-  const byId = new Map(claimed.map((each) => [each.id, each]));
-  const broken = new Set<string>();
-  return planned.flatMap((each) => {
-    const mine = byId.get(each.id);
-    if (!mine) broken.add(each.lane);
-    return mine && !broken.has(each.lane) ? [mine] : [];
-  });
-}
-
-function outcomesOf(answer: SubmitAnswer | { kind: 'no_grant' }): (id: string) => DeliveryOutcome {
-  if (answer.kind === 'no_grant') {
-    return () => ({
-      kind: 'refused',
-      status: 401,
-      retryAfterMs: null,
-      message: 'Falta ingresar con esta cuenta.',
-    });
+  async function deliver(batch: Batch): Promise<void> {
+    try {
+      const { requests, settled, answered } = await deliverBatch(batch, ports);
+      report.requests += requests;
+      report.settled += settled;
+      report.unreachable ||= answered === 'not at all';
+      stopped ||= answered !== 'as usual';
+      room = MAX_IN_THE_AIR;
+    } catch (error) {
+      failure = { error };
+    }
+    inTheAir.delete(batch);
   }
-  if (answer.kind !== 'answer') return () => answer;
-  const results = new Map(answer.results.map((each) => [each.id, each]));
-  return (id) => {
-    const result = results.get(id);
-    return result ? { kind: 'result', result } : { kind: 'unreachable' };
-  };
+
+  for (;;) {
+    const next = stopped || failure ? undefined : queue[0];
+    if (next && inTheAir.size < room && [...inTheAir.keys()].every((each) => mayOvertake(next, each))) {
+      inTheAir.set(next, deliver(next));
+      queue.shift();
+    } else if (inTheAir.size > 0) await Promise.race(inTheAir.values());
+    else break;
+  }
+  if (failure) throw failure.error;
+  if (stopped) return 'stopped';
+  return report.settled > before ? 'more' : 'done';
+}
+
+/** Whether a batch may be on its way together with an earlier one: nothing in it must come after anything in that. */
+function mayOvertake(later: Batch, earlier: Batch): boolean {
+  const [ids, lanes] = [new Set<string>(), new Set<string>()];
+  for (const each of earlier.entries) {
+    ids.add(each.id);
+    lanes.add(each.lane);
+  }
+  return later.entries.every((each) => !lanes.has(each.lane) && !each.after.some((id) => ids.has(id)));
 }
 
 async function isHolderFrozen({ store, clock }: DrainPorts): Promise<boolean> {
-  const entries = await store.open();
-  return entries.some(
-    (each) => each.state === 'sending' && clock.nowMs() - each.leaseUntil > FROZEN_AFTER_MS,
-  );
+  const open = await store.open();
+  return open.some((each) => each.leaseOwner !== null && clock.nowMs() - each.leaseUntil > FROZEN_AFTER_MS);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { ReplicationHint, replicationPaths } from '#domain/protocol/replication.ts';
-import { bearer, type HttpOptions } from '#sync/http-transport.ts';
+import { bearer, tokenIn, type HttpOptions } from '#sync/http-transport.ts';
 
 /**
  * Listens to the server's hints until the stream ends or `signal` aborts. Read with `fetch` because `EventSource`
@@ -13,11 +14,13 @@ export async function readHints(
   onOpen: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const response = await fetch(replicationPaths.stream, {
-    headers: { ...(await bearer(options)), accept: 'text/event-stream' },
+  const headers = await bearer(options);
+  const response = await fetch((options.origin ?? '') + replicationPaths.stream, {
+    headers: { ...headers, accept: 'text/event-stream' },
     cache: 'no-store',
     signal,
   });
+  if (response.headers.has(WIPE_HEADER)) await options.onWipe?.(tokenIn(headers));
   // Whatever is no stream of events comes from something in between (a captive portal), not from the server.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!response.ok || !isStream || !response.body)

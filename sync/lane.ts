@@ -1,5 +1,11 @@
 import { isOpen } from '#sync/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import {
+  bytesOf,
+  commandOf,
+  type OutboxEntry,
+  type OutboxRecord,
+  type UnplacedEntry,
+} from '#sync/outbox-entry.ts';
 
 /**
  * Where a new command stands in its lane. A lane lives while something in it is undecided: it then counts on, and
@@ -9,7 +15,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts';
 export function placeInLane(
   lane: string,
   commandId: string,
-  entries: readonly Pick<OutboxEntry, 'lane' | 'laneSeq' | 'state'>[],
+  entries: readonly Pick<OutboxRecord, 'lane' | 'laneSeq' | 'state'>[],
 ): { lane: string; laneSeq: number } {
   const open = entries.filter((each) => laneName(each.lane) === lane && isOpen(each));
   const run = open[0]?.lane;
@@ -18,10 +24,19 @@ export function placeInLane(
   return { lane: run, laneSeq: last + 1 };
 }
 
+/** Gives an entry its place among those that are open. */
+export function placeEntry(
+  entry: UnplacedEntry,
+  open: readonly Pick<OutboxRecord, 'lane' | 'laneSeq' | 'state'>[],
+): OutboxEntry {
+  const placed = { ...entry, ...placeInLane(entry.lane, entry.id, open) };
+  return { ...placed, bytes: bytesOf(commandOf(placed)) };
+}
+
 /** Whether nothing stands after this command in its run, so that leaving it out makes no gap. */
 export function isLastOfLane(
-  entry: Pick<OutboxEntry, 'lane' | 'laneSeq'>,
-  entries: readonly OutboxEntry[],
+  entry: Pick<OutboxRecord, 'lane' | 'laneSeq'>,
+  entries: readonly OutboxRecord[],
 ): boolean {
   return entries.every((each) => each.lane !== entry.lane || each.laneSeq <= entry.laneSeq);
 }

@@ -1,26 +1,68 @@
-import { isOpen } from '#sync/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { isUnsettled } from '#sync/command-state.ts';
+import { placeEntry } from '#sync/lane.ts';
+import { splitEntry, type OutboxContent, type OutboxEntry, type OutboxRecord } from '#sync/outbox-entry.ts';
 import type { OutboxStore } from '#sync/ports.ts';
 
+export interface MemoryOutboxStore extends OutboxStore {
+  all(): OutboxEntry[];
+}
+
 /** An outbox in memory, for tests and the simulation: each call is one atomic step. */
-export function memoryOutboxStore(
-  initial: readonly OutboxEntry[] = [],
-): OutboxStore & { all(): OutboxEntry[] } {
-  const entries = new Map(initial.map((each) => [each.id, each]));
+export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryOutboxStore {
+  const records = new Map<string, OutboxRecord>();
+  const contents = new Map<string, OutboxContent>();
+
+  function keep(entry: OutboxEntry): void {
+    const { record, content } = splitEntry(entry);
+    records.set(record.id, record);
+    contents.set(record.id, content);
+  }
+
+  function modify(
+    ids: readonly string[],
+    change: (record: OutboxRecord) => OutboxRecord | null,
+  ): OutboxRecord[] {
+    return ids.flatMap((id) => {
+      const record = records.get(id);
+      const changed = record ? change(record) : null;
+      if (changed) records.set(id, changed);
+      return changed ?? [];
+    });
+  }
+
+  initial.forEach(keep);
+  const open = () => [...records.values()].filter(isUnsettled);
   return {
-    all: () => [...entries.values()],
+    all: () =>
+      [...records.values()].flatMap((record) => {
+        const content = contents.get(record.id);
+        return content ? { ...record, ...content } : [];
+      }),
     async insert(entry) {
-      entries.set(entry.id, entry);
+      if (!records.has(entry.id)) keep(entry);
     },
-    open: async () => [...entries.values()].filter(isOpen),
-    acked: async () => [...entries.values()].filter((each) => each.state === 'acked'),
-    async modify(ids, change) {
-      return ids.flatMap((id) => {
-        const entry = entries.get(id);
-        const changed = entry ? change(entry) : null;
-        if (changed) entries.set(id, changed);
-        return changed ?? [];
-      });
+    async append(unplaced) {
+      const entry = placeEntry(unplaced, open());
+      keep(entry);
+      return entry;
+    },
+    open: async () => open(),
+    acked: async () => [...records.values()].filter((each) => each.state === 'acked'),
+    confirmed: async () => [...records.values()].filter((each) => each.state === 'confirmed'),
+    modify: async (ids, change) => modify(ids, change),
+    async contents(ids) {
+      return new Map(
+        ids.flatMap((id) => {
+          const content = contents.get(id);
+          return content ? [[id, content] as const] : [];
+        }),
+      );
+    },
+    async remove(id, may) {
+      const record = records.get(id);
+      if (!record || !may(record, open())) return false;
+      contents.delete(id);
+      return records.delete(id);
     },
   };
 }

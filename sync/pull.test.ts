@@ -31,6 +31,7 @@ function memoryReplica(failOnceAt?: string): Replica & { ids(): string[] } {
   let checkpoint: Checkpoint | null = null;
   let failed = false;
   return {
+    copy: 'the only one',
     ids: () => [...documents.keys()].sort(),
     checkpoint: async () => checkpoint,
     async apply(page, next) {
@@ -52,6 +53,7 @@ test('reads page after page until nothing is behind', async () => {
   const replica = memoryReplica();
   expect(await pullCollection('products', replica, serverOf(5))).toMatchObject({
     kind: 'caught_up',
+    copy: 'the only one',
     changed: 5,
   });
   expect(replica.ids()).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
@@ -61,6 +63,14 @@ test('a write that failed leaves no hole: the next reading starts before it', as
   const replica = memoryReplica('p3');
   await expect(pullCollection('products', replica, serverOf(5))).rejects.toThrow('Quota');
   expect((await replica.checkpoint())?.x).toBe('2');
+  await pullCollection('products', replica, serverOf(5));
+  expect(replica.ids()).toHaveLength(5);
+});
+
+test('a first page that could not be written says under which scope it was read', async () => {
+  const replica = memoryReplica('p1');
+  await expect(pullCollection('products', replica, serverOf(5))).rejects.toThrow('Quota');
+  expect(await replica.checkpoint()).toMatchObject({ scope: 'public', x: '0', id: '' });
   await pullCollection('products', replica, serverOf(5));
   expect(replica.ids()).toHaveLength(5);
 });
@@ -77,4 +87,27 @@ test('empties a copy of another shape without asking the server', async () => {
   const replica = memoryReplica();
   await replica.apply([{ id: 'old' }], { ...at(1), schema: REPLICATION_SCHEMA - 1 });
   expect(await pullCollection('products', replica, serverOf(2))).toEqual({ kind: 'emptied' });
+});
+
+test('much to read comes in larger pages, and none is asked for before the one before it is on disk', async () => {
+  const replica = memoryReplica();
+  const steps: string[] = [];
+  const server = serverOf(5);
+  await pullCollection(
+    'inventory',
+    {
+      ...replica,
+      async apply(documents, checkpoint) {
+        await replica.apply(documents, checkpoint);
+        steps.push('on disk');
+      },
+    },
+    {
+      pull(collection, from, limit) {
+        steps.push(`ask ${limit}`);
+        return server.pull(collection, from, limit);
+      },
+    },
+  );
+  expect(steps).toEqual(['ask 200', 'on disk', 'on disk', 'ask 1000', 'on disk', 'ask 1000', 'on disk']);
 });

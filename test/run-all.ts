@@ -14,12 +14,16 @@ interface Outcome {
 
 const ROOT = resolve(import.meta.dirname, '..');
 
+/** What a run counts that failed although every test passed. */
+const outsideTests = { failed: 1, failures: ['an error outside the tests: look for "Unhandled" above'] };
+
 const help = `npm test                      runs every stage, also after one failed
 npm test -- STAGE [STAGE …]   runs only these
 
-${stages.map((each) => `  ${each.name.padEnd(9)}${each.what}`).join('\n')}
+${stages.map((each) => `  ${each.name.padEnd(11)}${each.what}`).join('\n')}
 
   CHROMIUM_PATH   the Chromium for the browser tests (default: Playwright's, the system's, or installs one)
+  FUZZ_RUNS       near-valid requests that every endpoint gets, and half as many broken ones (default: 50; long run: 1000)
   POSTGRES_BIN    the folder of PostgreSQL's programs (default: the system's newest, or the embedded package's)`;
 
 main(process.argv.slice(2));
@@ -63,7 +67,7 @@ function run(stage: Stage, done: Outcome[]): Outcome {
   const report = stage.readReport?.(reportPath) ?? null;
   if (status !== 0) {
     // A run that fails beside its tests (an error nobody awaited) must not count as "0 failed".
-    const counted = report && { ...report, failed: Math.max(1, report.failed) };
+    const counted = report && report.failed === 0 ? { ...report, ...outsideTests } : report;
     return { stage, problem: error?.message ?? signal ?? `exit code ${status}`, seconds, report: counted };
   }
   return { stage, problem: report && report.failed > 0 ? 'tests did not run' : null, seconds, report };
@@ -77,11 +81,14 @@ function summarise(outcomes: Outcome[]): void {
       `\n!! DID NOT RUN (${platformLacks ? 'allowed' : 'counts as failed'}): ${title}\n   ${reason}`,
     );
   }
+  for (const { stage, report } of outcomes) {
+    for (const failure of report?.failures ?? []) console.log(`\n!! ${stage.name}: ${failure}`);
+  }
   console.log('');
   for (const { stage, problem, seconds, report } of outcomes) {
     const counts = report ? `${report.passed} passed, ${report.failed} failed` : '';
     const columns = [
-      stage.name.padEnd(9),
+      stage.name.padEnd(11),
       problem === null ? 'ok  ' : 'FAIL',
       `${seconds.toFixed(1)} s`.padStart(8),
     ];

@@ -26,7 +26,7 @@ async function main(args: string[]): Promise<void> {
   if (args.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
 
-  const server = await startServer();
+  const server = await startServer({ payments: true });
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   let failed = 0;
   try {

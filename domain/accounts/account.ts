@@ -8,6 +8,8 @@ export const Account = v.object({
   email: v.pipe(v.string(), v.maxLength(254)),
   user_type: UserType,
   nombre: v.nullable(v.pipe(v.string(), v.maxLength(120))),
+  /** Colombian mobile, ten digits. What an earlier version of the app remembers has none. */
+  telefono: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
   email_verified: v.boolean(),
   phone_verified: v.boolean(),
   is_active: v.boolean(),

@@ -3,14 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   ADMIN_GROUP,
   BUYER_GROUP,
-  can,
   isAdmin,
   parseUserType,
   roleLabels,
   roleLevels,
   USER_TYPES,
-  type Capability,
-  type UserType,
 } from '#domain/accounts/roles.ts';
 
 describe('parseUserType', () => {
@@ -35,39 +32,6 @@ describe('parseUserType', () => {
 
   test('answers one of the ten roles whatever was written', () => {
     fc.assert(fc.property(fc.string(), (written) => USER_TYPES.includes(parseUserType(written))));
-  });
-});
-
-/** The whole table: who may do what. A capability that is not here does not compile. */
-const whoMay: Record<Capability, readonly UserType[]> = {
-  shop: USER_TYPES,
-  readOwnOrders: USER_TYPES,
-  readAllOrders: ['owner', 'superuser'],
-  readStock: [
-    'owner',
-    'superuser',
-    'admin',
-    'admin_sales',
-    'admin_support',
-    'admin_logistics',
-    'admin_marketing',
-    'vendor',
-  ],
-  moveStock: ['owner', 'superuser', 'admin', 'admin_logistics'],
-  manageCatalog: ['owner', 'superuser', 'admin', 'admin_sales'],
-  importCatalog: ['owner', 'superuser', 'admin'],
-};
-
-describe.each(Object.entries(whoMay) as [Capability, readonly UserType[]][])('%s', (capability, roles) => {
-  test.each(USER_TYPES.map((role) => [role, roles.includes(role)] as const))('of %s: %s', (role, allowed) => {
-    expect(can(role, capability)).toBe(allowed);
-  });
-
-  test('is not for somebody without a role, nor for a name every object has', () => {
-    expect(can(null, capability)).toBe(false);
-    expect(can(undefined, capability)).toBe(false);
-    expect(can('toString' as UserType, capability)).toBe(false);
-    expect(can('__proto__' as UserType, capability)).toBe(false);
   });
 });
 

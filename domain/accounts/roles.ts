@@ -45,24 +45,6 @@ export const roleLabels = {
 
 export const ADMIN_GROUP: readonly UserType[] = USER_TYPES.slice(0, 7);
 export const BUYER_GROUP: readonly UserType[] = ['buyer', 'customer'];
-const EVERYONE: readonly UserType[] = USER_TYPES;
-
-/** What a person may do, and who may do it. Routes, screens and server handlers ask only through `can`. */
-const capabilities = {
-  shop: EVERYONE,
-  readOwnOrders: EVERYONE,
-  readAllOrders: ['owner', 'superuser'],
-  readStock: [...ADMIN_GROUP, 'vendor'],
-  moveStock: ['owner', 'superuser', 'admin', 'admin_logistics'],
-  manageCatalog: ['owner', 'superuser', 'admin', 'admin_sales'],
-  importCatalog: ['owner', 'superuser', 'admin'],
-} satisfies Record<string, readonly UserType[]>;
-
-export type Capability = keyof typeof capabilities;
-
-export function can(role: UserType | null | undefined, capability: Capability): boolean {
-  return role != null && (capabilities[capability] as readonly UserType[]).includes(role);
-}
 
 export function isAdmin(role: UserType | null | undefined): boolean {
   return role != null && ADMIN_GROUP.includes(role);

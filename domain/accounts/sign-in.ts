@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
 import { Account } from '#domain/accounts/account.ts';
-
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
+import { DeviceKey } from '#domain/accounts/device-key.ts';
 
 const SIGN_IN_REQUIRED = 'Email y contraseña son requeridos';
 
@@ -22,11 +22,14 @@ export const LoginBody = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.maxLength(254)),
   password: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.maxLength(200)),
   device_id: v.optional(Uuid),
+  /** The key that the device signs Plan B files with. */
+  device_key: v.optional(DeviceKey),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
 
 export const RefreshBody = v.strictObject({
   refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
+  device_key: v.optional(DeviceKey),
 });
 
 /** Answer of login and refresh. `offline_grant` lets this device submit this person's commands for 30 days. */

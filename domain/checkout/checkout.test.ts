@@ -1,11 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart/cart.ts';
 import {
   CHECKOUT_STEPS,
   initialCheckout,
   nextStep,
-  normalisePhone,
   previousStep,
   stepProblems,
   validationSentences,
@@ -109,29 +107,4 @@ describe('nextStep', () => {
 
 test('previousStep goes back one step, and nowhere from the first', () => {
   expect(CHECKOUT_STEPS.map(previousStep)).toEqual(['cart', 'cart', 'shipping', 'payment']);
-});
-
-describe('normalisePhone', () => {
-  test.each([
-    '3151234567',
-    '315 123 4567',
-    '(315) 123-4567',
-    '315.123.4567',
-    '+57 315 123 4567',
-    '573151234567',
-  ])('reads %s as the same mobile', (written) => {
-    expect(normalisePhone(written)).toBe('3151234567');
-  });
-
-  test('keeps a number that only begins like the country code', () => {
-    expect(normalisePhone('5731512345')).toBe('5731512345');
-  });
-
-  test('changes nothing when it is applied again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+ -().') }), (written) => {
-        expect(normalisePhone(normalisePhone(written))).toBe(normalisePhone(written));
-      }),
-    );
-  });
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { EMAIL_PATTERN } from '#domain/accounts/sign-in.ts';
+import { isMobile } from '#domain/accounts/mobile-phone.ts';
+import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 export const CHECKOUT_STEPS = ['cart', 'shipping', 'payment', 'confirmation'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
@@ -11,11 +13,6 @@ export const stepLabels = {
   payment: 'Pago',
   confirmation: 'Confirmación',
 } satisfies Record<CheckoutStep, string>;
-
-/** Methods that can be chosen today. Contraentrega needs no network and no data of a card. */
-export const PAYMENT_METHODS = ['contraentrega'] as const;
-export const PaymentMethod = v.picklist(PAYMENT_METHODS);
-export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
 /** A shipping address as the checkout collects it (spec §3, §7). */
 export const ShippingAddress = v.object({
@@ -86,16 +83,11 @@ export function previousStep(step: CheckoutStep): CheckoutStep {
   return CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) - 1] ?? 'cart';
 }
 
-/** `+57 315 123 4567` and `3151234567` are the same Colombian mobile: ten digits that start with 3. */
-export function normalisePhone(written: string): string {
-  return written.replace(/[\s().-]/g, '').replace(/^\+?57(?=3\d{9}$)/, '');
-}
-
 function shippingProblems(address: ShippingAddress | null): StepProblem[] {
   const problems: StepProblem[] = [];
   if (!address?.name.trim()) problems.push({ code: 'Shipping name is required', field: 'name' });
   if (!address?.phone.trim()) problems.push({ code: 'Shipping phone is required', field: 'phone' });
-  else if (!/^3\d{9}$/.test(normalisePhone(address.phone))) {
+  else if (!isMobile(address.phone)) {
     problems.push({ code: 'Shipping phone is invalid', field: 'phone' });
   }
   if (!address?.address.trim()) problems.push({ code: 'Shipping address is required', field: 'address' });

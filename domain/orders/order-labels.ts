@@ -1,3 +1,4 @@
+import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { LineRefusal, OrderStatus } from '#domain/orders/order.ts';
 
 export const orderStatusLabels = {
@@ -12,5 +13,50 @@ export const orderStatusLabels = {
 export const lineRefusalSentences = {
   product_not_found: 'Este producto ya no existe. Busca uno parecido.',
   product_not_on_sale: 'Este producto ya no está a la venta.',
+  price_changed:
+    'Subió de precio después de que lo viste. Mira el nuevo precio y pídelo otra vez si te sirve.',
   insufficient_stock: 'No quedaban suficientes unidades. Pide menos o espera a que vuelva a llegar.',
 } satisfies Record<LineRefusal, string>;
+
+/** Where a store's order stands on each axis, in words. */
+export const axisLabels = {
+  status: {
+    pending: 'Por confirmar',
+    confirmed: 'Confirmado',
+    cancellation_requested: 'Pediste cancelarlo',
+    cancelled: 'Cancelado',
+  },
+  preparation: {
+    waiting: 'Pendiente',
+    picking: 'En preparación',
+    ready: 'Listo para despachar',
+    handed_over: 'Entregado al transportador',
+  },
+  payment: {
+    pending: 'Pago pendiente',
+    paid: 'Pagado',
+    void: 'Sin cobro',
+    refund_pending: 'Reembolso en trámite',
+    refunded: 'Reembolsado',
+  },
+  tracking: {
+    not_sent: 'Sin despachar',
+    in_transit: 'En camino',
+    out_for_delivery: 'En reparto',
+    incident: 'Con novedad',
+    delivered: 'Entregado',
+    returned: 'Devuelto a la bodega',
+  },
+} satisfies { [Name in Axis]: Record<OrderAxes[Name], string> };
+
+/** Why a store's order was not moved. */
+export const orderMoveSentences = {
+  order_not_found: 'No encontramos ese pedido.',
+  not_a_step:
+    'El pedido ya no está en un estado que permita ese cambio. Mira en qué va y vuelve a intentarlo.',
+  too_late_to_cancel:
+    'El pedido ya salió hacia ti y no se puede cancelar. Cuando lo recibas puedes pedir la devolución.',
+  nowhere_in_stock:
+    'Ningún estante tiene registro de este producto. Registra dónde está antes de entregarlo.',
+};
+export type OrderMoveRefusal = keyof typeof orderMoveSentences;

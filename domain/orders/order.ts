@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 import { VariantAttributes } from '#domain/cart/cart.ts';
-import { PaymentMethod } from '#domain/checkout/checkout.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { OwnRating } from '#domain/product-ratings/stars.ts';
 
 /** `pending` until the server answers; then confirmed whole, in part, or cancelled later. */
 export const ORDER_STATUSES = [
@@ -15,13 +17,20 @@ export const ORDER_STATUSES = [
 export const OrderStatus = v.picklist(ORDER_STATUSES);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 
-export const LINE_REFUSALS = ['product_not_found', 'product_not_on_sale', 'insufficient_stock'] as const;
+export const LINE_REFUSALS = [
+  'product_not_found',
+  'product_not_on_sale',
+  'insufficient_stock',
+  'price_changed',
+] as const;
 export const LineRefusal = v.picklist(LINE_REFUSALS);
 export type LineRefusal = v.InferOutput<typeof LineRefusal>;
 
 /** A line with the price the server froze. A refused line keeps its quantity and says why; it costs nothing. */
 export const OrderLine = v.object({
   product_id: Id,
+  /** Who sells it; null when the product does not exist. */
+  vendor_id: v.optional(v.nullable(Id), null),
   name: v.string(),
   sku: v.string(),
   image_url: v.nullable(v.string()),
@@ -33,13 +42,19 @@ export const OrderLine = v.object({
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
+/** A purchase: what somebody ordered at once, from one store or from several. */
 export const Order = v.object({
+  /** The device's, kept by the server. */
   id: Id,
   /** What people say and read: `MS-000123`. Null until the server gave it. */
   order_number: v.nullable(v.pipe(v.string(), v.maxLength(20))),
   buyer_id: Id,
   status: OrderStatus,
   lines: v.array(OrderLine),
+  /** Its parts, one per store; none while it is older than parts, or when everything was refused. */
+  vendor_orders: v.optional(v.array(VendorOrder), []),
+  /** What its buyer rated of what is in it, in this purchase or another. */
+  ratings: v.optional(v.array(OwnRating), []),
   subtotal: Pesos,
   iva: Pesos,
   shipping_cost: Pesos,

@@ -23,7 +23,7 @@ describe('PlaceOrderData', () => {
   test('fills in what a person may leave out', () => {
     expect(v.parse(PlaceOrderData, order)).toEqual({
       ...order,
-      items: [{ ...item, variant_attributes: {} }],
+      items: [{ ...item, variant_attributes: {}, seen_price: null }],
       notes: '',
       shipping_state: '',
       shipping_postal_code: '',
@@ -77,6 +77,7 @@ test.each([
 function aLine(over: Partial<OrderLine>): OrderLine {
   return {
     product_id: 'p-1',
+    vendor_id: 'v-1',
     name: 'Tenis urbanos',
     sku: 'TEN-0412',
     image_url: null,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VariantAttributes } from '#domain/cart/cart.ts';
 import { totalsOf } from '#domain/cart/pricing.ts';
-import { PaymentMethod } from '#domain/checkout/checkout.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/ids.ts';
 import { LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
 import { Pesos } from '#domain/money.ts';
@@ -14,22 +14,21 @@ export const MAX_ORDER_LINES = 200;
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const requiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 
+const OrderedItem = v.strictObject({
+  product_id: Id,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
+  variant_attributes: v.optional(VariantAttributes, {}),
+});
+
+const linesOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.nonEmpty(), v.maxLength(MAX_ORDER_LINES));
+
 /**
  * The order creation payload (spec §3). Strict: a body that brings prices or totals is refused, because
  * only the server prices an order.
  */
 export const OrderPayload = v.strictObject({
-  items: v.pipe(
-    v.array(
-      v.strictObject({
-        product_id: Id,
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
-        variant_attributes: v.optional(VariantAttributes, {}),
-      }),
-    ),
-    v.nonEmpty(),
-    v.maxLength(MAX_ORDER_LINES),
-  ),
+  items: linesOf(OrderedItem),
   notes: v.optional(text(500), ''),
   shipping_name: requiredText(120),
   shipping_phone: requiredText(20),
@@ -42,10 +41,15 @@ export const OrderPayload = v.strictObject({
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 
-/** Data of the command `order.place`, v1. `order_id` is the device's; the server keeps it. */
+/**
+ * Data of the command `order.place`, v2. `order_id` is the device's; the server keeps it. `seen_price` is the sale
+ * price that the buyer saw, null when it is not known: the server's price counts, but a line that costs more than
+ * was seen is refused.
+ */
 export const PlaceOrderData = v.strictObject({
   order_id: v.pipe(Id, v.regex(/^offline_order_[\w-]{8,}$/)),
   ...OrderPayload.entries,
+  items: linesOf(v.strictObject({ ...OrderedItem.entries, seen_price: v.optional(v.nullable(Pesos), null) })),
 });
 export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
 

@@ -1,11 +1,24 @@
 import * as v from 'valibot';
+import { RemoveAddressData, SaveAddressData } from '#domain/accounts/address.ts';
+import { UpdateProfileData } from '#domain/accounts/profile.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
+import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { PlaceOrderData } from '#domain/orders/place-order.ts';
+import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/place-order-v1.ts';
 import { RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { ErrorCode } from '#domain/errors/error-catalogue.ts';
+import { RateProductData } from '#domain/product-ratings/rate-product.ts';
+import { RequestReturnData, AdvanceReturnData, WithdrawReturnData } from '#domain/returns/return-commands.ts';
+import { CommandProblem } from '#domain/protocol/command-problem.ts';
+import type { VersionedData } from '#domain/protocol/versioned-data.ts';
+import { DecideReviewData } from '#domain/reviews/decide-review.ts';
+import { RequestReviewData } from '#domain/reviews/request-review.ts';
 
-/** Types of the sync queue; each has its own endpoint `/api/v1/{orders,payments,inventory}/sync` (spec §3, §7). */
-export const COMMAND_TYPES = ['order', 'payment', 'inventory'] as const;
+/**
+ * Types of the sync queue; each has its own endpoint `/api/v1/{orders,payments,inventory}/sync` (spec §3, §7). What
+ * people change of their own profile (spec §7) goes to one more, `/api/v1/profile/sync`.
+ */
+export const COMMAND_TYPES = ['order', 'payment', 'inventory', 'profile'] as const;
 export const CommandType = v.picklist(COMMAND_TYPES);
 export type CommandType = v.InferOutput<typeof CommandType>;
 
@@ -13,30 +26,126 @@ export const syncPaths = {
   order: '/api/v1/orders/sync',
   payment: '/api/v1/payments/sync',
   inventory: '/api/v1/inventory/sync',
+  profile: '/api/v1/profile/sync',
 } satisfies Record<CommandType, string>;
+
+/** Takes one command that the server failed on again and again. */
+export const quarantinePath = '/api/v1/commands/quarantine';
 
 export const MAX_BATCH_COMMANDS = 100;
 export const MAX_BATCH_BYTES = 256 * 1024;
 
 /**
- * Every command there is: its type, its version, the schema of its data and the collections it changes.
- * A shipped version is never edited: a new one
- * gets a name of its own beside it, and stays until no device can hold the old one.
+ * Every command there is: its type, its version, the schema of its data and the collections it changes. A shipped
+ * version is never edited. A new one raises `v`, and the two before it stay in `earlier`, each with the way to the
+ * version after it, because devices hold what they saved with them.
  */
 export const commandCatalogue = {
-  'order.place': { type: 'order', v: 1, data: PlaceOrderData, collections: ['orders', 'products'] },
+  'order.place': {
+    type: 'order',
+    v: 2,
+    data: PlaceOrderData,
+    earlier: { 1: { data: PlaceOrderDataV1, upcast: withoutSeenPrices } },
+    collections: ['orders', 'products'],
+  },
+  'order.cancel': {
+    type: 'order',
+    v: 1,
+    data: CancelOrderData,
+    earlier: {},
+    collections: ['orders', 'products'],
+  },
+  'order.advance': {
+    type: 'order',
+    v: 1,
+    data: AdvanceOrderData,
+    earlier: {},
+    collections: ['orders', 'products', 'inventory', 'stock_movements'],
+  },
+  'return.request': {
+    type: 'order',
+    v: 1,
+    data: RequestReturnData,
+    earlier: {},
+    collections: ['orders'],
+  },
+  'return.withdraw': {
+    type: 'order',
+    v: 1,
+    data: WithdrawReturnData,
+    earlier: {},
+    collections: ['orders'],
+  },
+  'return.advance': {
+    type: 'order',
+    v: 1,
+    data: AdvanceReturnData,
+    earlier: {},
+    collections: ['orders'],
+  },
+  'order.rateProduct': {
+    type: 'order',
+    v: 1,
+    data: RateProductData,
+    earlier: {},
+    collections: ['orders', 'products'],
+  },
   'inventory.registerMovement': {
     type: 'inventory',
     v: 1,
     data: RegisterMovementData,
+    earlier: {},
     collections: ['inventory', 'stock_movements', 'products'],
   },
-} as const satisfies Record<
-  string,
-  { type: CommandType; v: number; data: v.GenericSchema; collections: readonly string[] }
->;
+  'inventory.decideReview': {
+    type: 'inventory',
+    v: 1,
+    data: DecideReviewData,
+    earlier: {},
+    collections: ['reviews'],
+  },
+  'inventory.requestReview': {
+    type: 'inventory',
+    v: 1,
+    data: RequestReviewData,
+    earlier: {},
+    collections: ['reviews', 'inventory', 'stock_movements', 'products'],
+  },
+  'order.requestReview': {
+    type: 'order',
+    v: 1,
+    data: RequestReviewData,
+    earlier: {},
+    collections: ['reviews', 'orders', 'products'],
+  },
+  'profile.update': {
+    type: 'profile',
+    v: 1,
+    data: UpdateProfileData,
+    earlier: {},
+    // It changes the account itself, which a device asks for apart.
+    collections: [],
+  },
+  'profile.saveAddress': {
+    type: 'profile',
+    v: 1,
+    data: SaveAddressData,
+    earlier: {},
+    collections: ['addresses'],
+  },
+  'profile.removeAddress': {
+    type: 'profile',
+    v: 1,
+    data: RemoveAddressData,
+    earlier: {},
+    collections: ['addresses'],
+  },
+} as const satisfies Record<string, VersionedData & { type: CommandType; collections: readonly string[] }>;
 export type CommandName = keyof typeof commandCatalogue;
 export const CommandName = v.picklist(Object.keys(commandCatalogue) as [CommandName, ...CommandName[]]);
+
+/** The server counts lanes with 32 bits. */
+const MAX_LANE_SEQ = 2_147_483_647;
 
 /** A command as it travels. `laneSeq` counts from 1 without gaps per device and lane. */
 export const Command = v.strictObject({
@@ -49,7 +158,7 @@ export const Command = v.strictObject({
   actorId: Id,
   deviceId: Uuid,
   lane: v.pipe(v.string(), v.nonEmpty(), v.maxLength(160)),
-  laneSeq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  laneSeq: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LANE_SEQ)),
   /** Commands of other lanes that must be settled first. */
   after: v.pipe(v.array(Uuid), v.maxLength(20)),
 });
@@ -63,13 +172,6 @@ export type CommandBatch = v.InferOutput<typeof CommandBatch>;
 /** Where in the server's order an effect lies: a transaction id within an epoch. */
 export const Watermark = v.object({ epoch: Uuid, x: v.pipe(v.string(), v.regex(/^\d+$/)) });
 export type Watermark = v.InferOutput<typeof Watermark>;
-
-export const CommandProblem = v.object({
-  code: v.string(),
-  error: v.optional(ErrorCode),
-  message: v.string(),
-});
-export type CommandProblem = v.InferOutput<typeof CommandProblem>;
 
 /**
  * What became of one command. `applied` and `rejected` are final and the same for ever; `parked` waits for a
@@ -95,7 +197,8 @@ export function canonicalContent(
   return stableJson([command.name, command.v, command.actorId, command.deviceId, command.data]);
 }
 
-function stableJson(value: unknown): string {
+/** JSON with sorted keys and without undefined fields: the same value always gives the same text. */
+export function stableJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`;
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value)

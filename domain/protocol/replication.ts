@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { can, type UserType } from '#domain/accounts/roles.ts';
+import { Address } from '#domain/accounts/address.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
 import { Uuid } from '#domain/ids.ts';
 import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { Order } from '#domain/orders/order.ts';
+import { Review } from '#domain/reviews/review.ts';
 
 /** Bumped when a replicated shape changes: the device then drops its copies and fetches them again. */
 export const REPLICATION_SCHEMA = 1;
@@ -17,6 +20,8 @@ export const replicatedCollections = {
   orders: Order,
   inventory: InventoryItem,
   stock_movements: StockMovement,
+  reviews: Review,
+  addresses: Address,
 } as const;
 export type CollectionName = keyof typeof replicatedCollections;
 export const COLLECTION_NAMES = Object.keys(replicatedCollections) as [CollectionName, ...CollectionName[]];
@@ -29,8 +34,11 @@ export const PUBLIC_COLLECTIONS: readonly CollectionName[] = ['products', 'categ
 export function collectionsFor(role: UserType | null): readonly CollectionName[] {
   if (role === null) return PUBLIC_COLLECTIONS;
   const stock = can(role, 'readStock') ? (['inventory', 'stock_movements'] as const) : [];
-  return [...PUBLIC_COLLECTIONS, 'orders', ...stock];
+  return [...PUBLIC_COLLECTIONS, 'orders', ...stock, 'reviews', 'addresses'];
 }
+
+/** Room for the joined scopes of someone who works for a hundred stores. */
+export const MAX_SCOPE_LENGTH = 5_000;
 
 /** Where a device has read up to. Flat, so that it can be stored and compared field by field. */
 export const Checkpoint = v.object({
@@ -39,11 +47,15 @@ export const Checkpoint = v.object({
   x: v.pipe(v.string(), v.regex(/^\d+$/)),
   /** Id of the last row read within that transaction. */
   id: v.string(),
-  /** What the person could see when it was read, e.g. `public`, `user:<id>`, `vendor:<id>`, `admin`. */
-  scope: v.pipe(v.string(), v.maxLength(160)),
+  /** What the person could see when it was read: `public`, `user:<id>`, `vendor:<id>+vendor:<id>`, `admin`. */
+  scope: v.pipe(v.string(), v.maxLength(MAX_SCOPE_LENGTH)),
   schema: v.number(),
 });
 export type Checkpoint = v.InferOutput<typeof Checkpoint>;
+
+/** What a person may read now, as the scope that a checkpoint of each collection must bear. */
+export const ReadableScopes = v.object({ scopes: v.record(v.string(), v.string()) });
+export type ReadableScopes = v.InferOutput<typeof ReadableScopes>;
 
 /** One page of a collection. `upTo`: every transaction below it has been read once `more` is false. */
 export const ReplicationPage = v.object({
@@ -60,7 +72,10 @@ export const SnapshotChunk = v.object({
   sha256: v.string(),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The ids that it lies between; null for the first, which holds what the first screens show. */
+  stretch: v.nullable(v.object({ from: v.string(), to: v.string() })),
 });
+export type SnapshotChunk = v.InferOutput<typeof SnapshotChunk>;
 
 /** What a device downloads first. The checkpoint was taken before the rows, so the feed misses nothing. */
 export const SnapshotManifest = v.object({
@@ -78,6 +93,7 @@ export type ReplicationHint = v.InferOutput<typeof ReplicationHint>;
 export const replicationPaths = {
   pull: (collection: CollectionName) => `/api/v1/replication/${collection}`,
   snapshot: (collection: CollectionName) => `/api/v1/replication/${collection}/snapshot`,
+  scopes: '/api/v1/replication/scopes',
   stream: '/api/v1/replication/stream',
 };
 

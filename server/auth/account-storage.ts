@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
@@ -6,12 +6,42 @@ import { users } from '#server/db/schema.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+/** The account that proved the e-mail to be its own: there is at most one. */
+export async function emailOwner(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(and(hasEmail(email), eq(users.emailVerified, true)));
   return row;
+}
+
+/** The newest account that says the e-mail is its own and has not proved it. */
+export async function emailClaimant(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(hasEmail(email), eq(users.emailVerified, false)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(1);
+  return row;
+}
+
+/**
+ * Whom to write to at an e-mail: its owner or, as long as nobody proved it, the newest claimant. One question either
+ * way, so that time does not tell which there is.
+ */
+export async function emailHolder(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(hasEmail(email))
+    .orderBy(desc(users.emailVerified), desc(users.createdAt), desc(users.id))
+    .limit(1);
+  return row;
+}
+
+function hasEmail(email: string) {
+  return eq(sql`lower(${users.email})`, email.toLowerCase());
 }
 
 export async function userById(db: Db, id: string): Promise<UserRow | undefined> {
@@ -25,6 +55,7 @@ export function accountOf(row: UserRow): Account {
     email: row.email,
     user_type: parseUserType(row.userType),
     nombre: row.nombre,
+    telefono: row.phone,
     email_verified: row.emailVerified,
     phone_verified: row.phoneVerified,
     is_active: row.isActive,

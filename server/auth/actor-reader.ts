@@ -1,21 +1,24 @@
-import { sql } from 'drizzle-orm';
 import { parseUserType } from '#domain/accounts/roles.ts';
-import {
-  tokenKey,
-  verifyToken,
-  type TokenClaims,
-  type TokenKind,
-  type TokenRefusal,
-} from '#server/auth/tokens.ts';
-import { rowsOf } from '#server/db/database.ts';
+import { tokenKey, verifyToken, type TokenKind, type TokenRefusal } from '#server/auth/tokens.ts';
+import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';
+import { groupCommit } from '#server/commands/group-commit.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 
-export type Verified = { actor: Actor; kind: TokenKind } | { refusal: TokenRefusal | 'AUTH_006' };
+/** `wipe`: the account asked this device to erase what it holds of it. */
+export type Verified =
+  | { actor: Actor; kind: TokenKind }
+  | {
+      refusal: TokenRefusal | 'AUTH_006' | 'wipe';
+      /** Whose token it is, when its signature is good and it has not expired. */
+      userId: string | null;
+    };
 export type ActorReader = (authorization: string) => Promise<Verified>;
 
 /** How long what the database said of a token is believed, so that disabling an account acts within it. */
 const BELIEVED_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
+/** Tokens asked about in one question: when everybody comes back at once, few connections answer them all. */
+const ASKED_TOGETHER = { most: 100, atOnce: 2 };
 
 const readers = new WeakMap<Services, ActorReader>();
 
@@ -31,6 +34,10 @@ export function actorReader(services: Services): ActorReader {
 function newActorReader(services: Services): ActorReader {
   const key = tokenKey(services.config.jwtSecret);
   const remembered = new Map<string, { verified: Verified; untilMs: number }>();
+  const holders = groupCommit(
+    (tokens: readonly HeldToken[]) => tokenHolders(services.database.db, tokens, services.now()),
+    ASKED_TOGETHER,
+  );
 
   return async (authorization) => {
     const nowMs = services.now();
@@ -38,10 +45,12 @@ function newActorReader(services: Services): ActorReader {
     if (known && nowMs < known.untilMs) return known.verified;
 
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
-    if (!token) return { refusal: 'AUTH_003' };
+    if (!token) return { refusal: 'AUTH_003', userId: null };
     const claims = await verifyToken(await key, token, nowMs);
-    if ('refusal' in claims) return claims;
-    const verified = await confirm(services, claims);
+    if ('refusal' in claims) return { ...claims, userId: null };
+    if (claims.kind === 'operator') return { actor: OPERATOR, kind: 'operator' };
+    const held: HeldToken = { ...claims, kind: claims.kind };
+    const verified = verifiedAs(held, await holders.submit(held, 1));
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(authorization, { verified, untilMs: Math.min(nowMs + BELIEVED_MS, claims.expiresAtMs) });
     return verified;
@@ -52,52 +61,27 @@ function newActorReader(services: Services): ActorReader {
 const OPERATOR: Actor = {
   id: 'operador',
   userType: 'owner',
-  vendorId: null,
+  vendorIds: [],
   name: 'Operador del servidor',
   kind: 'session',
   deviceId: null,
 };
 
-interface Row {
-  user_type: string;
-  name: string;
-  is_active: boolean;
-  vendor_id: string | null;
-  alive: boolean;
-}
-
 /** The role and state that count are those in the database now, never those at sign-in. */
-async function confirm(services: Services, claims: TokenClaims): Promise<Verified> {
-  if (claims.kind === 'operator') return { actor: OPERATOR, kind: 'operator' };
-  const now = new Date(services.now()).toISOString();
-  const [row] = await rowsOf<Row>(
-    services.database.db,
-    sql`select user_type, coalesce(nombre, email) as name, is_active, vendor_id,
-          ${claims.kind === 'grant' ? grantAlive(claims.id, now) : sessionAlive(claims.id)} as alive
-        from users where id = ${claims.userId}`,
-  );
-  if (!row?.alive) return { refusal: 'AUTH_003' };
-  if (!row.is_active) return { refusal: 'AUTH_006' };
+function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
+  const { userId } = claims;
+  if (holder?.wipe) return { refusal: 'wipe', userId };
+  if (!holder?.alive) return { refusal: 'AUTH_003', userId };
+  if (!holder.is_active) return { refusal: 'AUTH_006', userId };
   return {
     kind: claims.kind,
     actor: {
-      id: claims.userId,
-      userType: parseUserType(row.user_type),
-      vendorId: row.vendor_id,
-      name: row.name,
+      id: userId,
+      userType: parseUserType(holder.user_type),
+      vendorIds: holder.stores,
+      name: holder.name,
       kind: claims.kind,
       deviceId: claims.deviceId,
     },
   };
-}
-
-function grantAlive(id: string, now: string) {
-  return sql`exists (select from device_grants g where g.id = ${id} and g.user_id = users.id
-    and g.revoked_at is null and g.expires_at > ${now})`;
-}
-
-/** A session's id is its family of refresh tokens: signing out, or a stolen token, ends both. */
-function sessionAlive(family: string) {
-  return sql`exists (select from refresh_tokens r where r.family = ${family} and r.user_id = users.id
-    and r.revoked_at is null)`;
 }

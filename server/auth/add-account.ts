@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { uuidv7 } from '#domain/ids.ts';
-import { EMAIL_PATTERN } from '#domain/accounts/sign-in.ts';
+import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
-import { userByEmail } from '#server/auth/account-storage.ts';
+import { emailOwner } from '#server/auth/account-storage.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
@@ -29,7 +29,7 @@ export async function addAccount(db: Db, given: v.InferInput<typeof NewAccount>)
   const account = v.safeParse(NewAccount, given);
   if (!account.success) throw new AccountRefused(account.issues.map((each) => each.message).join('\n'));
   const { email, user_type: userType, nombre, password } = account.output;
-  if (await userByEmail(db, email)) throw new AccountRefused(`Ya existe una cuenta con el email ${email}.`);
+  if (await emailOwner(db, email)) throw new AccountRefused(`Ya existe una cuenta con el email ${email}.`);
   const passwordHash = await hashPassword(password);
   await db.insert(users).values({ id: uuidv7(), email, userType, nombre, passwordHash, emailVerified: true });
 }

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { can, type Capability } from '#domain/accounts/roles.ts';
+import { can, type Capability } from '#domain/accounts/capabilities.ts';
 import { actorReader, type Verified } from '#server/auth/actor-reader.ts';
+import { noteDenial } from '#server/auth/denials.ts';
+import { wipeProblem } from '#server/auth/device-wipe.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
-import { problem } from '#server/http/api-problem.ts';
+import { ApiProblem, problem } from '#server/http/api-problem.ts';
 
 /**
  * Who may use a route. `anyone` also admits visitors without a token; a capability admits the roles that have it;
@@ -23,13 +25,18 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
   const reader = actorReader(services);
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const header = rule === 'open' ? undefined : c.req.header('authorization');
-    const actor = header === undefined ? null : admitted(await reader(header), rule);
-    if (!actor && rule !== 'anyone' && rule !== 'open')
-      throw problem(401, 'AUTH_003', 'Inicia sesión para continuar.');
-    const needed = capabilityOf(rule);
-    if (actor && needed && !can(actor.userType, needed)) throw problem(403, 'AUTH_004');
-    c.set('actor', actor);
+    const verified = header === undefined ? null : await reader(header);
+    const deny = ({ body }: ApiProblem) =>
+      noteDenial(services, c, { userId: verified && userIdOf(verified), reason: body.code });
+    const refused = refusalOf(verified, rule);
+    if (refused) {
+      deny(refused);
+      throw refused;
+    }
+    c.set('actor', verified && 'actor' in verified ? verified.actor : null);
     await next();
+    // A handler may know more: whose the device is, whose the commands are.
+    if (verified && c.error instanceof ApiProblem && c.error.status === 403) deny(c.error);
   };
   declared.set(middleware, rule);
   return middleware;
@@ -46,14 +53,27 @@ export function signedIn(actor: Actor | null): Actor {
   return actor;
 }
 
-function admitted(verified: Verified, rule: Rule): Actor {
-  if ('refusal' in verified) throw problem(verified.refusal === 'AUTH_006' ? 403 : 401, verified.refusal);
+/** Why a rule does not admit who asks, or null when it does. */
+function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {
+  if (!verified) {
+    const isForVisitors = rule === 'anyone' || rule === 'open';
+    return isForVisitors ? null : problem(401, 'AUTH_003', 'Inicia sesión para continuar.');
+  }
+  if ('refusal' in verified) {
+    if (verified.refusal === 'wipe') return wipeProblem();
+    return problem(verified.refusal === 'AUTH_006' ? 403 : 401, verified.refusal);
+  }
   const { kind, actor } = verified;
   const fits =
     kind === 'session' ||
     (typeof rule === 'object' && (kind === 'grant' ? 'submit' in rule : 'operatorOr' in rule));
-  if (!fits) throw problem(401, 'AUTH_003');
-  return actor;
+  if (!fits) return problem(401, 'AUTH_003');
+  const needed = capabilityOf(rule);
+  return needed && !can(actor.userType, needed) ? problem(403, 'AUTH_004') : null;
+}
+
+function userIdOf(verified: Verified): string | null {
+  return 'actor' in verified ? verified.actor.id : verified.userId;
 }
 
 function capabilityOf(rule: Rule): Capability | null {

@@ -3,37 +3,45 @@ import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { LoginAnswer, LoginBody, RefreshBody, Tokens } from '#domain/accounts/sign-in.ts';
-import { accountOf, userByEmail, userById } from '#server/auth/account-storage.ts';
+import { accountOf, userById } from '#server/auth/account-storage.ts';
+import { admitAccount } from '#server/auth/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { isPassword } from '#server/auth/password.ts';
-import { closeSession, openSession, refreshSession } from '#server/auth/sessions.ts';
+import { recorded } from '#server/auth/auth-events.ts';
+import { isKnownDevice } from '#server/auth/known-device.ts';
+import { closeSession, refreshSession } from '#server/auth/sessions.ts';
 import { signInLimit } from '#server/auth/sign-in-limit.ts';
+import { whoSignsIn } from '#server/auth/who-signs-in.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { fitting, parsed } from '#server/http/parsed.ts';
 import { readJson } from '#server/http/read-json.ts';
+import { registerKeyOfToken } from '#server/plan-b/device-keys.ts';
 
 const tag = 'Sesión';
 const SIGN_IN_REFUSES = [400, 401, 403, 413, 415, 422, 429];
 const LogoutBody = v.strictObject({ refresh_token: v.optional(v.pipe(v.string(), v.maxLength(500))) });
 
 export function authRoute(services: Services): Hono<AppEnv> {
-  const limit = signInLimit();
+  const limit = signInLimit((email, deviceId) =>
+    isKnownDevice(services.database.db, { email, deviceId, nowMs: services.now() }),
+  );
 
   /** Wrong password, unknown e-mail and, at the admin door, a role without entry all get the same answer. */
-  async function signIn(c: Context<AppEnv>, body: LoginBody, adminsOnly: boolean): Promise<LoginAnswer> {
-    const address = clientAddress(c, services.config.trustedProxies);
-    const email = body.email.toLowerCase();
-    await limit.take(email, address);
-    const user = await userByEmail(services.database.db, email);
-    const right = await isPassword(user?.passwordHash ?? null, body.password);
-    const account = user && accountOf(user);
-    if (!account || !right || (adminsOnly && !isAdmin(account.user_type))) throw problem(401, 'AUTH_001');
-    await limit.giveBack(email, address);
-    if (!account.is_active) throw problem(403, 'AUTH_006');
-    return { ...(await openSession(services, account.id, body.device_id ?? null)), user: account };
+  function signIn(c: Context<AppEnv>, body: LoginBody, adminsOnly: boolean): Promise<LoginAnswer> {
+    return recorded(services, c, adminsOnly ? 'admin_login' : 'login', async (about) => {
+      const address = clientAddress(c, services.config.trustedProxies);
+      const email = body.email.toLowerCase();
+      const giveBack = await limit.take({ email, address, deviceId: body.device_id });
+      const user = await whoSignsIn(services.database.db, email, body.password, about);
+      const account = user && accountOf(user);
+      if (!account || (adminsOnly && !isAdmin(account.user_type))) throw problem(401, 'AUTH_001');
+      // Who only says that the e-mail is theirs would otherwise buy guesses at its owner's password with their own.
+      if (account.email_verified) await giveBack();
+      if (!account.is_active) throw problem(403, 'AUTH_006');
+      return admitAccount(services, c, account, body);
+    });
   }
 
   return new Hono<AppEnv>()
@@ -74,7 +82,14 @@ export function authRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'open'),
       parsed('json', RefreshBody),
-      async (c) => c.json(await refreshSession(services, c.req.valid('json').refresh_token)),
+      async (c) => {
+        const { refresh_token: token, device_key: key } = c.req.valid('json');
+        const tokens = await recorded(services, c, 'refresh', (about) =>
+          refreshSession(services, token, c.req.header('user-agent'), about),
+        );
+        if (key) await registerKeyOfToken(services.database.db, token, key);
+        return c.json(tokens);
+      },
     )
     .post(
       '/logout',
@@ -91,10 +106,14 @@ export function authRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const hasBody = c.req.header('content-type') !== undefined && c.req.header('content-length') !== '0';
         const body = hasBody ? fitting('json', LogoutBody, await readJson(c)) : {};
-        await closeSession(services, {
-          authorization: c.req.header('authorization'),
-          refreshToken: body.refresh_token,
-        });
+        await recorded(services, c, 'logout', async (about) =>
+          about(
+            await closeSession(services, {
+              authorization: c.req.header('authorization'),
+              refreshToken: body.refresh_token,
+            }),
+          ),
+        );
         return c.body(null, 204);
       },
     )

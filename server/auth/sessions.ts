@@ -2,6 +2,8 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';
+import { deviceNameOf } from '#server/auth/device-name.ts';
+import { isWipeOrdered, wipeProblem } from '#server/auth/device-wipe.ts';
 import {
   ACCESS_SECONDS,
   GRANT_MS,
@@ -9,6 +11,7 @@ import {
   newRefreshToken,
   REFRESH_MS,
   signToken,
+  successorOf,
   tokenKey,
   verifyToken,
 } from '#server/auth/tokens.ts';
@@ -24,13 +27,18 @@ interface Session {
   userId: string;
   deviceId: string | null;
   family: string;
+  refreshToken: string;
 }
 
-/** Begins a session. A named device also gets its offline grant, even one that was revoked before. */
+/**
+ * Begins a session. A device that says its id also gets its offline grant, even one that was revoked or wiped before.
+ * @param userAgent what the browser says of itself; people know their devices by it.
+ */
 export async function openSession(
   services: Services,
   userId: string,
   deviceId: string | null,
+  userAgent = '',
 ): Promise<Tokens> {
   const { db } = services.database;
   const expired = and(
@@ -38,14 +46,22 @@ export async function openSession(
     lt(refreshTokens.expiresAt, new Date(services.now())),
   );
   await db.delete(refreshTokens).where(expired);
-  return issueTokens(services, db, { userId, deviceId, family: uuidv7(services.now()) });
+  if (deviceId) await readmitDevice(db, userId, deviceId);
+  const session = { userId, deviceId, family: uuidv7(services.now()), refreshToken: newRefreshToken() };
+  return issueTokens(services, db, session, userAgent);
 }
 
 /**
- * Exchanges a refresh token for its successor. One that was already exchanged, beyond the grace, was copied: its
- * whole family ends.
+ * Exchanges a refresh token for its one successor: asked again within the grace, it answers the same. One that was
+ * exchanged longer ago was copied: its whole family ends.
+ * @param about is told whose it is, for the record.
  */
-export async function refreshSession(services: Services, token: string): Promise<Tokens> {
+export async function refreshSession(
+  services: Services,
+  token: string,
+  userAgent = '',
+  about: (userId: string | null) => void = () => undefined,
+): Promise<Tokens> {
   const answer = await services.database.db.transaction(async (tx): Promise<Tokens | ApiProblem> => {
     const now = new Date(services.now());
     const [row] = await tx
@@ -53,6 +69,8 @@ export async function refreshSession(services: Services, token: string): Promise
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, hashToken(token)))
       .for('update');
+    about(row?.userId ?? null);
+    if (row?.deviceId && (await isWipeOrdered(tx, row.userId, row.deviceId))) return wipeProblem();
     if (!row || row.revokedAt) return problem(401, 'AUTH_003');
     if (row.expiresAt <= now) return problem(401, 'AUTH_002');
     if (row.replacedAt && now.getTime() - row.replacedAt.getTime() > REUSE_GRACE_MS) {
@@ -68,28 +86,38 @@ export async function refreshSession(services: Services, token: string): Promise
     if (!row.replacedAt) {
       await tx.update(refreshTokens).set({ replacedAt: now }).where(eq(refreshTokens.hash, row.hash));
     }
-    return issueTokens(services, tx, row);
+    return issueTokens(
+      services,
+      tx,
+      { ...row, refreshToken: successorOf(token, services.config.jwtSecret) },
+      userAgent,
+    );
   });
   if (answer instanceof Error) throw answer;
   return answer;
 }
 
-/** Ends the session that a token of either kind belongs to. The device's grant stays. */
+/**
+ * Ends the session that a token of either kind belongs to. The device's grant stays.
+ * @returns whose it was, when a token said so.
+ */
 export async function closeSession(
   services: Services,
   proof: { authorization: string | undefined; refreshToken: string | undefined },
-): Promise<void> {
+): Promise<string | null> {
   const { db } = services.database;
   const now = new Date(services.now());
   const key = await tokenKey(services.config.jwtSecret);
   const claims = await verifyToken(key, proof.authorization?.replace(/^Bearer /, '') ?? '', now.getTime());
-  if (!('refusal' in claims) && claims.kind === 'session') await endFamily(db, claims.id, now);
-  if (!proof.refreshToken) return;
+  const bearer = !('refusal' in claims) && claims.kind === 'session' ? claims : null;
+  if (bearer) await endFamily(db, bearer.id, now);
+  if (!proof.refreshToken) return bearer?.userId ?? null;
   const [row] = await db
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(proof.refreshToken)));
   if (row) await endFamily(db, row.family, now);
+  return bearer?.userId ?? row?.userId ?? null;
 }
 
 async function endFamily(db: Db, family: string, now: Date): Promise<void> {
@@ -99,18 +127,18 @@ async function endFamily(db: Db, family: string, now: Date): Promise<void> {
     .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revokedAt)));
 }
 
-async function issueTokens(services: Services, db: Db, session: Session): Promise<Tokens> {
-  const { userId, deviceId, family } = session;
+async function issueTokens(services: Services, db: Db, session: Session, userAgent: string): Promise<Tokens> {
+  const { userId, deviceId, family, refreshToken } = session;
   const nowMs = services.now();
-  const refreshToken = newRefreshToken();
-  await db.insert(refreshTokens).values({
+  const token = {
     hash: hashToken(refreshToken),
     family,
     userId,
     deviceId,
     createdAt: new Date(nowMs),
     expiresAt: new Date(nowMs + REFRESH_MS),
-  });
+  };
+  await db.insert(refreshTokens).values(token).onConflictDoNothing();
   const key = await tokenKey(services.config.jwtSecret);
   const common = { userId, issuedAtMs: nowMs };
   return {
@@ -129,7 +157,7 @@ async function issueTokens(services: Services, db: Db, session: Session): Promis
       (await signToken(key, {
         ...common,
         kind: 'grant',
-        id: await renewGrant(db, userId, deviceId, nowMs),
+        id: await renewGrant(db, { userId, deviceId, name: deviceNameOf(userAgent) }, nowMs),
         deviceId,
         expiresAtMs: nowMs + GRANT_MS,
       })),
@@ -137,13 +165,25 @@ async function issueTokens(services: Services, db: Db, session: Session): Promis
 }
 
 /** The one grant of a person on a device: made at the first sign-in, prolonged by every one and every refresh. */
-async function renewGrant(db: Db, userId: string, deviceId: string, nowMs: number): Promise<string> {
-  const renewed = { expiresAt: new Date(nowMs + GRANT_MS), revokedAt: null };
+async function renewGrant(
+  db: Db,
+  of: { userId: string; deviceId: string; name: string },
+  nowMs: number,
+): Promise<string> {
+  const renewed = { name: of.name, lastSeenAt: new Date(nowMs), expiresAt: new Date(nowMs + GRANT_MS) };
   const [grant] = await db
     .insert(deviceGrants)
-    .values({ id: uuidv7(nowMs), userId, deviceId, createdAt: new Date(nowMs), ...renewed })
+    .values({ ...of, id: uuidv7(nowMs), createdAt: new Date(nowMs), ...renewed })
     .onConflictDoUpdate({ target: [deviceGrants.userId, deviceGrants.deviceId], set: renewed })
     .returning({ id: deviceGrants.id });
   if (!grant) throw new Error('The grant of a device was neither inserted nor renewed.');
   return grant.id;
+}
+
+/** Only signing in opens a device again that was revoked or wiped; a refresh never does. */
+async function readmitDevice(db: Db, userId: string, deviceId: string): Promise<void> {
+  await db
+    .update(deviceGrants)
+    .set({ revokedAt: null, wipeOrderedAt: null, wipedAt: null })
+    .where(and(eq(deviceGrants.userId, userId), eq(deviceGrants.deviceId, deviceId)));
 }

@@ -1,5 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { rateLimit } from '#server/auth/rate-limit.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -7,35 +6,52 @@ const TRIES_PER_ACCOUNT = 5;
 /** Generous: a whole warehouse may sit behind one address. */
 const TRIES_PER_ADDRESS = 200;
 
-export interface SignInLimit {
-  /** Counts a try before its password is looked at, so that tries at the same moment count too. */
-  take(email: string, address: string): Promise<void>;
-  /** A right password gives the tries back. */
-  giveBack(email: string, address: string): Promise<void>;
+export interface SignInTry {
+  email: string;
+  address: string;
+  deviceId?: string | undefined;
 }
 
-/** Limits guesses by account and address together: an attacker elsewhere cannot lock the owner out. */
-export function signInLimit(): SignInLimit {
-  const perAccount = new RateLimiterMemory({ points: TRIES_PER_ACCOUNT, duration: WINDOW_SECONDS });
-  const perAddress = new RateLimiterMemory({ points: TRIES_PER_ADDRESS, duration: WINDOW_SECONDS });
+export interface SignInLimit {
+  /**
+   * Counts a try before its password is looked at, so that tries at the same moment count too.
+   * @returns how to give it back, for who proved to be the owner of the e-mail.
+   * @throws ApiProblem 429.
+   */
+  take(of: SignInTry): Promise<() => Promise<void>>;
+}
+
+/**
+ * Limits guesses by account and address together: an attacker elsewhere cannot lock the owner out. One at the same
+ * address cannot either, where the owner has signed in before: a device that they know has tries of its own.
+ */
+export function signInLimit(
+  isKnownDevice: (email: string, deviceId: string) => Promise<boolean>,
+): SignInLimit {
+  const perAccount = rateLimit(TRIES_PER_ACCOUNT, WINDOW_SECONDS);
+  const perDevice = rateLimit(TRIES_PER_ACCOUNT, WINDOW_SECONDS);
+  const perAddress = rateLimit(TRIES_PER_ADDRESS, WINDOW_SECONDS);
+
+  async function takeOfAddress({ email, address }: SignInTry) {
+    await perAddress.take(address);
+    await perAccount.take(`${email}|${address}`);
+    return async () => {
+      await perAccount.forget(`${email}|${address}`);
+      await perAddress.giveBack(address);
+    };
+  }
+
   return {
-    async take(email, address) {
-      await consume(perAddress, address);
-      await consume(perAccount, `${email}|${address}`);
-    },
-    async giveBack(email, address) {
-      await perAccount.delete(`${email}|${address}`);
-      await perAddress.reward(address);
+    async take(of) {
+      try {
+        return await takeOfAddress(of);
+      } catch (refusal) {
+        const { email, deviceId } = of;
+        if (!(refusal instanceof ApiProblem) || !deviceId) throw refusal;
+        if (!(await isKnownDevice(email, deviceId))) throw refusal;
+        await perDevice.take(`${email}|${deviceId}`);
+        return () => perDevice.forget(`${email}|${deviceId}`);
+      }
     },
   };
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new ApiProblem(429, apiError('AUTH_005'), { 'retry-after': String(seconds) });
-  }
 }

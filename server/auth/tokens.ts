@@ -1,6 +1,7 @@
-import { createHash, randomBytes, webcrypto } from 'node:crypto';
+import { createHash, createHmac, randomBytes, webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
 
 export const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -15,11 +16,15 @@ const kinds = {
 } as const;
 export type TokenKind = keyof typeof kinds;
 
+/** Clocks of two servers may differ; a token of further in the future was made by no clock of ours. */
+const CLOCKS_DIFFER_MS = 5 * 60 * 1000;
+
 const Claims = v.object({
-  sub: v.string(),
+  sub: Id,
+  iat: v.number(),
   exp: v.number(),
-  jti: v.string(),
-  device: v.optional(v.string()),
+  jti: Id,
+  device: v.optional(Id),
 });
 
 /**
@@ -77,6 +82,7 @@ export async function verifyToken(
       currentDate: new Date(nowMs),
     });
     const claims = v.parse(Claims, payload);
+    if (claims.iat * 1000 > nowMs + CLOCKS_DIFFER_MS) return { refusal: 'AUTH_003' };
     return {
       kind,
       userId: claims.sub,
@@ -92,6 +98,11 @@ export async function verifyToken(
 /** A refresh token is random and means nothing; only its hash is stored. */
 export function newRefreshToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** The one token that a refresh token is exchanged for, however often it is asked: only who has the secret can tell. */
+export function successorOf(refreshToken: string, secret: string): string {
+  return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
 }
 
 export function hashToken(token: string): string {

@@ -1,36 +1,67 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Product } from '#domain/catalog/product.ts';
+import { SHELVES, type Shelf } from '#domain/catalog/shelf.ts';
+import { CompanyAnswer } from '#domain/legal/company.ts';
 import { allow } from '#server/auth/allow.ts';
 import { pageSize } from '#server/catalog/product-query.ts';
-import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
 import { publicFor } from '#server/catalog/public-answer.ts';
-import { rowsOf } from '#server/db/database.ts';
+import { rememberedFor } from '#server/catalog/remembered.ts';
+import { productsOfShelf } from '#server/catalog/shelves.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
+const tag = 'Catálogo';
+/** A shelf is read from the whole catalogue and the last orders, and nobody sees it change within seconds. */
+const SHELF_BELIEVED_MS = 5_000;
+
+const summaries = {
+  featured: 'Productos destacados',
+  deals: 'Ofertas, del mayor descuento al menor',
+  'new-arrivals': 'Productos recién llegados',
+  'top-rated': 'Productos mejor calificados',
+  'best-sellers': 'Productos más vendidos en los últimos pedidos',
+} satisfies Record<Shelf, string>;
+
+/** The shelves of the marketplace, and who runs it. */
 export function marketplaceRoute(services: Services): Hono<AppEnv> {
-  return new Hono<AppEnv>().get(
-    '/featured',
+  const shown = rememberedFor(SHELF_BELIEVED_MS, ({ shelf, most }: { shelf: Shelf; most: number }) =>
+    productsOfShelf(services.database.db, shelf, most),
+  );
+  const route = new Hono<AppEnv>().get(
+    '/company',
     described({
-      tag: 'Catálogo',
-      summary: 'Productos destacados',
-      answer: v.object({ data: v.array(Product) }),
-      refuses: [401, 422],
+      tag,
+      summary: 'Quién opera esta tienda',
+      description: 'Lo que la ley exige mostrar (Ley 1480, art. 50), hasta donde la configuración lo dice.',
+      answer: CompanyAnswer,
+      refuses: [401],
     }),
     allow(services, 'anyone'),
-    parsed('query', v.object({ limit: pageSize })),
-    async (c) => {
-      const data = await rowsOf<Product>(
-        services.database.db,
-        sql`select ${sql.raw(PRODUCT_COLUMNS)} from ${sql.raw(PRODUCT_TABLES)}
-            where ${sql.raw(ON_SALE)} and p.is_featured
-            order by p.rating desc, p.review_count desc, p.id limit ${c.req.valid('query').limit}`,
-      );
+    (c) => {
       publicFor(c);
-      return c.json({ data });
+      return c.json({ company: services.config.company });
     },
   );
+  for (const shelf of SHELVES) {
+    route.get(
+      `/${shelf}`,
+      described({
+        tag,
+        summary: summaries[shelf],
+        answer: v.object({ data: v.array(Product) }),
+        refuses: [401, 422],
+      }),
+      allow(services, 'anyone'),
+      parsed('query', v.object({ limit: pageSize })),
+      async (c) => {
+        const { limit } = c.req.valid('query');
+        const data = await shown(`${shelf} ${limit}`, { shelf, most: limit });
+        publicFor(c);
+        return c.json({ data });
+      },
+    );
+  }
+  return route;
 }

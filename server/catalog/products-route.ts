@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/roles.ts';
+import { can } from '#domain/accounts/capabilities.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { Id } from '#domain/ids.ts';
@@ -77,7 +77,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const product = await productById(db, c.req.valid('param').id);
         const { actor } = c.var;
-        const owns = actor?.vendorId != null && actor.vendorId === product?.vendor_id;
+        const owns = product !== undefined && actor?.vendorIds.includes(product.vendor_id);
         if (!product || !(isOnSale(product) || owns || can(actor?.userType, 'manageCatalog')))
           throw notFound();
         publicFor(c);

@@ -1,5 +1,7 @@
-import type { CommandProblem } from '#domain/protocol/command.ts';
-import type { Capability } from '#domain/accounts/roles.ts';
+import type { CommandName } from '#domain/protocol/command.ts';
+import type { CommandProblem } from '#domain/protocol/command-problem.ts';
+import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/http/app-env.ts';
 import type { Change } from '#server/replication/change-bus.ts';
@@ -8,17 +10,33 @@ import type { Change } from '#server/replication/change-bus.ts';
 export interface Submitted<Data> {
   id: string;
   data: Data;
-  actor: Actor;
+  actor: Author;
+  /** Role of the author; null when it is carried out later in their name. */
+  role: UserType | null;
   deviceId: string;
 }
 
-/** What was decided. `touched` says which copies on devices are now old. */
+/** Whom effects are written down to. */
+export type Author = Pick<Actor, 'id' | 'name'>;
+
+/**
+ * What was decided; `parked` when a review was opened in the same transaction for a person to decide. `touched` says
+ * which copies on devices are now old.
+ */
 export type Decision =
   | { status: 'applied'; result: unknown; touched: Omit<Change, 'upTo'>[] }
+  | { status: 'parked'; problem: CommandProblem; touched: Omit<Change, 'upTo'>[] }
   | { status: 'rejected'; problem: CommandProblem; result?: unknown };
 
 /** Decides commands in the order given and writes their effects. */
 export type Decide<Data> = (submitted: readonly Submitted<Data>[]) => Promise<Decision[]>;
+
+/** The handlers of a batch, for one that carries out commands of others. */
+export interface BatchHandlers {
+  decide(name: CommandName, submitted: readonly Submitted<unknown>[]): Promise<Decision[]>;
+  /** Decides one command; null when its handler failed, and then nothing of it remains. */
+  tryOne(name: CommandName, submitted: Submitted<unknown>): Promise<Decision | null>;
+}
 
 /**
  * How one kind of command takes effect. Commands of a batch are decided together, so that a hundred of them cost
@@ -30,5 +48,5 @@ export interface CommandHandler<Data> {
    * Locks and reads whatever these commands may change. Every handler locks products first, in the order of their
    * ids, and nothing else before them: two batches can wait for each other, but never in a circle.
    */
-  lock(tx: Db, all: readonly Data[]): Promise<Decide<Data>>;
+  lock(tx: Db, all: readonly Data[], handlers: BatchHandlers): Promise<Decide<Data>>;
 }

@@ -1,4 +1,4 @@
-import type { CommandProblem } from '#domain/protocol/command.ts';
+import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 
 /** Refusals that concern the delivery of a command rather than what it asks for. */
 export const commandProblems = {
@@ -12,6 +12,22 @@ export const commandProblems = {
     error: 'API_001',
     message: 'Otra acción ya ocupa este lugar en la fila.',
   },
+  receipt_expired: {
+    code: 'receipt_expired',
+    error: 'API_001',
+    message: 'Esta acción ya se recibió hace mucho y no se hace de nuevo.',
+  },
+  unknown_version: {
+    code: 'unknown_version',
+    error: 'API_001',
+    message:
+      'Esta acción se guardó con una versión anterior de MeStore. Actualiza la aplicación para enviarla.',
+  },
+  server_too_old: {
+    code: 'server_too_old',
+    error: 'API_003',
+    message: 'El servidor se está actualizando. Se enviará de nuevo en unos minutos.',
+  },
   dependency_rejected: {
     code: 'dependency_rejected',
     error: 'API_001',
@@ -21,6 +37,20 @@ export const commandProblems = {
     code: 'forbidden',
     error: 'AUTH_004',
     message: 'No tiene permisos para realizar esta acción.',
+  },
+  parked: {
+    code: 'parked',
+    message: 'Alguien de MeStore lo está revisando.',
+  },
+  review_rejected: {
+    code: 'review_rejected',
+    error: 'API_001',
+    message: 'Alguien de MeStore lo revisó y no se aplicó.',
+  },
+  server_failed: {
+    code: 'server_failed',
+    error: 'API_003',
+    message: 'El servidor falló con esta acción y no se hizo. Hazla de nuevo más tarde.',
   },
   failed: {
     code: 'try_again',

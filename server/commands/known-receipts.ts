@@ -42,8 +42,13 @@ export function settledBefore(known: KnownReceipts, { command, hash }: ReadComma
   }
   const isNext =
     command.laneSeq === 1 || known.places.has(placeOf({ ...command, laneSeq: command.laneSeq - 1 }));
-  const dependenciesSettled = command.after.every((id) => known.decided.has(id));
+  const dependenciesSettled = command.after.every((id) => isFinal(known.decided.get(id)));
   return isNext && dependenciesSettled ? null : { id: command.id, status: 'lane_gap' };
+}
+
+/** What is parked may still be applied or not: who depends on it waits. */
+function isFinal(receipt: Pick<Receipt, 'result'> | undefined): boolean {
+  return receipt !== undefined && receipt.result.status !== 'parked';
 }
 
 export function dependsOnRejected(known: KnownReceipts, command: Command): boolean {

@@ -1,23 +1,55 @@
 import type { CommandName } from '#domain/protocol/command.ts';
-import type { CommandHandler, Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type {
+  BatchHandlers,
+  CommandHandler,
+  Decide,
+  Decision,
+  Submitted,
+} from '#server/commands/command-handler.ts';
 import { commandHandlers } from '#server/commands/command-handlers.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import type { Db } from '#server/db/database.ts';
+import { commandsUnderReview } from '#server/reviews/commands-under-review.ts';
 
-/** Locks all that a batch may touch, one handler after the other, and returns how to decide with it. */
-export async function lockHandlers(
-  tx: Db,
-  commands: readonly ReadCommand[],
-): Promise<(name: CommandName, submitted: readonly Submitted<unknown>[]) => Promise<Decision[]>> {
+/**
+ * Locks all that a batch may touch, one handler after the other, and returns how to decide with it. What supervisors
+ * may apply here is locked with the rest: a handler reads what it locks once, and writes from what it read.
+ */
+export async function lockHandlers(tx: Db, commands: readonly ReadCommand[]): Promise<BatchHandlers> {
+  const dataToLock = dataByName([...commands, ...(await commandsUnderReview(tx, commands))]);
   const deciders = new Map<CommandName, Decide<unknown>>();
-  for (const [name, data] of dataByName(commands)) deciders.set(name, await handlerOf(name).lock(tx, data));
-  return async (name, submitted) => (await deciders.get(name)?.(submitted)) ?? [];
+  const handlers: BatchHandlers = { decide, tryOne };
+  let decidedLast: CommandName | null = null;
+
+  async function decide(name: CommandName, submitted: readonly Submitted<unknown>[]): Promise<Decision[]> {
+    // Another kind of command may have written since what this one read.
+    if (decidedLast !== null && decidedLast !== name) await lock(name);
+    decidedLast = name;
+    return (await deciders.get(name)?.(submitted)) ?? [];
+  }
+
+  async function tryOne(name: CommandName, submitted: Submitted<unknown>): Promise<Decision | null> {
+    try {
+      // Within a transaction this one is a savepoint.
+      return await tx.transaction(async () => (await decide(name, [submitted]))[0] ?? null);
+    } catch {
+      await lock(name);
+      return null;
+    }
+  }
+
+  async function lock(name: CommandName): Promise<void> {
+    deciders.set(name, await handlerOf(name).lock(tx, dataToLock.get(name) ?? [], handlers));
+  }
+
+  for (const name of dataToLock.keys()) await lock(name);
+  return handlers;
 }
 
 function dataByName(commands: readonly ReadCommand[]): Map<CommandName, unknown[]> {
   const byName = new Map<CommandName, unknown[]>();
   for (const { content } of commands) {
-    if ('problem' in content) continue;
+    if (!('name' in content)) continue;
     byName.set(content.name, [...(byName.get(content.name) ?? []), content.data]);
   }
   return new Map([...byName].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -5,19 +5,24 @@ import {
   Command,
   commandCatalogue,
   CommandName,
-  type CommandProblem,
   type CommandResult,
 } from '#domain/protocol/command.ts';
+import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import { Uuid } from '#domain/ids.ts';
+import { readVersioned } from '#domain/protocol/versioned-data.ts';
+import { commandProblems } from '#server/commands/command-problems.ts';
 import { fieldErrors } from '#server/http/parsed.ts';
 import { unsafePart } from '#server/http/read-json.ts';
 
-/** A command whose envelope is sound: either its data is too, or `problem` says what is wrong. */
+/**
+ * A command whose envelope is sound: either its data is too, or `problem` says what is wrong. `undecided` says why
+ * this server cannot judge it: no receipt is written, so that an updated app or server still can.
+ */
 export interface ReadCommand {
   command: Command;
   /** SHA-256 of its content: the same id with other content is somebody's mistake. */
   hash: string;
-  content: { name: CommandName; data: unknown } | { problem: CommandProblem };
+  content: { name: CommandName; data: unknown } | { problem: CommandProblem } | { undecided: CommandProblem };
 }
 
 /**
@@ -27,11 +32,14 @@ export interface ReadCommand {
  */
 export function readCommand(written: unknown): ReadCommand | CommandResult | null {
   const unsafe = unsafePart(written);
-  const parsed = v.safeParse(Command, unsafe ? withoutData(written) : written);
-  if (!parsed.success) {
+  const envelope = unsafe ? withoutData(written) : written;
+  const unsafeAround = unsafe && unsafePart(envelope);
+  const parsed = v.safeParse(Command, envelope);
+  if (unsafeAround || !parsed.success) {
     const named = v.safeParse(v.object({ id: Uuid }), written);
     if (!named.success) return null;
-    return { id: named.output.id, status: 'rejected', problem: invalid(sentencesOf(parsed.issues)) };
+    const sentence = unsafeAround || sentencesOf(parsed.issues ?? []);
+    return { id: named.output.id, status: 'rejected', problem: invalid(sentence) };
   }
   const command = parsed.output;
   return {
@@ -43,20 +51,24 @@ export function readCommand(written: unknown): ReadCommand | CommandResult | nul
 
 function contentOf(command: Command): ReadCommand['content'] {
   if (!v.is(CommandName, command.name)) {
+    if (command.name.startsWith(`${command.type}.`)) return { undecided: commandProblems.server_too_old };
     return { problem: invalid(`El servidor no conoce la acción ${command.name}.`) };
   }
   const known = commandCatalogue[command.name];
   if (known.type !== command.type) {
     return { problem: invalid(`La acción ${command.name} no es del tipo ${command.type}.`) };
   }
-  if (known.v !== command.v) {
-    return { problem: invalid(`El servidor no admite la versión ${command.v} de ${command.name}.`) };
-  }
-  const data = v.safeParse(known.data, command.data);
-  return data.success
-    ? { name: command.name, data: data.output }
-    : { problem: invalid(sentencesOf(data.issues)) };
+  const read = readVersioned(known, command.v, command.data);
+  if ('version' in read) return { undecided: versionProblems[read.version] };
+  return 'data' in read
+    ? { name: command.name, data: read.data }
+    : { problem: invalid(sentencesOf(read.issues)) };
 }
+
+const versionProblems = {
+  too_old: commandProblems.unknown_version,
+  too_new: commandProblems.server_too_old,
+};
 
 function sentencesOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return fieldErrors(issues)

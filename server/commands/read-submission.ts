@@ -57,7 +57,7 @@ export function bareCommand(
   actor: Actor,
   data: unknown,
   idempotencyKey: string | undefined,
-): unknown {
+): object {
   if (!v.is(Uuid, idempotencyKey)) {
     throw problem(
       400,

@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/roles.ts';
+import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandName, CommandResult } from '#domain/protocol/command.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { commandHandlers } from '#server/commands/command-handlers.ts';
@@ -15,6 +15,7 @@ import { usePlansForGrowth } from '#server/commands/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { receiptsFor, saveReceipts, type Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
+import { parkOrRefuse } from '#server/reviews/park-or-refuse.ts';
 import type { Actor } from '#server/http/app-env.ts';
 import type { Change } from '#server/replication/change-bus.ts';
 
@@ -23,37 +24,39 @@ export interface BatchOutcome {
   changes: Change[];
 }
 
+/** A command and who asks for it. */
+export interface AuthoredCommand extends ReadCommand {
+  actor: Actor;
+}
+
 interface Taken {
   at: number;
-  read: ReadCommand;
+  read: AuthoredCommand;
   name: CommandName;
   data: unknown;
 }
 
 /**
- * Decides commands in order within one transaction: effects and receipts are saved together or not at all.
+ * Decides commands in order within one transaction, whoever they are of: effects and receipts are saved together or
+ * not at all.
  * The locks come before the receipts are read, so that of two deliveries of the same commands the second waits
  * and then finds what the first decided. What locks do not cover (commands that touch nothing) the unique indexes
  * of the receipts do: the caller tries again.
  */
-export async function runBatch(
-  tx: Db,
-  actor: Actor,
-  commands: readonly ReadCommand[],
-): Promise<BatchOutcome> {
+export async function runBatch(tx: Db, commands: readonly AuthoredCommand[]): Promise<BatchOutcome> {
   await usePlansForGrowth(tx);
-  const decideWith = await lockHandlers(tx, commands);
+  const handlers = await lockHandlers(tx, commands);
   const known = knownReceipts(await receiptsFor(tx, commands));
   const results: CommandResult[] = [];
   const fresh: Receipt[] = [];
   const touched: Omit<Change, 'upTo'>[] = [];
   let wave: Taken[] = [];
 
-  function conclude(at: number, { command, hash }: ReadCommand, decision: Decision): void {
+  function conclude(at: number, { command, hash, actor }: AuthoredCommand, decision: Decision): void {
     const { id, deviceId, lane, laneSeq } = command;
-    if (decision.status === 'applied') touched.push(...decision.touched);
+    if (decision.status !== 'rejected') touched.push(...decision.touched);
     const { touched: _, ...answer } = { touched: null, ...decision };
-    const receipt = { id, deviceId, lane, laneSeq, hash, result: { id, ...answer } };
+    const receipt = { id, deviceId, actorId: actor.id, lane, laneSeq, hash, result: { id, ...answer } };
     known.decided.set(id, receipt);
     fresh.push(receipt);
     results[at] = receipt.result;
@@ -62,9 +65,15 @@ export async function runBatch(
   async function decideWave(): Promise<void> {
     const [first] = wave;
     if (!first) return;
-    const decisions = await decideWith(
+    const decisions = await handlers.decide(
       first.name,
-      wave.map(({ read, data }) => ({ id: read.command.id, deviceId: read.command.deviceId, data, actor })),
+      wave.map(({ read: { command, actor }, data }) => ({
+        id: command.id,
+        deviceId: command.deviceId,
+        data,
+        actor,
+        role: actor.userType,
+      })),
     );
     for (const [index, { at, read }] of wave.entries()) {
       const decision = decisions[index];
@@ -75,12 +84,16 @@ export async function runBatch(
   }
 
   for (const [at, read] of commands.entries()) {
-    const { command, content } = read;
+    const { command, content, actor } = read;
     if (wave.some((each) => waitsFor(command, each.read.command))) await decideWave();
 
     const settled = settledBefore(known, read);
     if (settled) {
       results[at] = settled;
+      continue;
+    }
+    if ('undecided' in content) {
+      results[at] = { id: command.id, status: 'failed', problem: content.undecided };
       continue;
     }
     takePlace(known, command);
@@ -89,7 +102,7 @@ export async function runBatch(
     } else if ('problem' in content) {
       conclude(at, read, { status: 'rejected', problem: content.problem });
     } else if (!can(actor.userType, commandHandlers[content.name].needs)) {
-      conclude(at, read, { status: 'rejected', problem: commandProblems.forbidden });
+      conclude(at, read, await parkOrRefuse(tx, actor, command));
     } else {
       if (wave.some((each) => each.name !== content.name)) await decideWave();
       wave.push({ at, read, ...content });
@@ -97,7 +110,7 @@ export async function runBatch(
   }
   await decideWave();
 
-  const watermark = await saveReceipts(tx, actor.id, fresh);
+  const watermark = await saveReceipts(tx, fresh);
   if (!watermark) return { results, changes: [] };
   const decidedNow = new Set(fresh.map((each) => each.result));
   return {

@@ -1,7 +1,9 @@
-import type { CommandResult } from '#domain/protocol/command.ts';
+import type { CommandResult, CommandType } from '#domain/protocol/command.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
+import { groupCommit, type GroupCommit } from '#server/commands/group-commit.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
-import { runBatch, type BatchOutcome } from '#server/commands/run-batch.ts';
+import { runBatch, type AuthoredCommand, type BatchOutcome } from '#server/commands/run-batch.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { commandOutcomes } from '#server/ops/metrics.ts';
 
@@ -9,21 +11,34 @@ import { commandOutcomes } from '#server/ops/metrics.ts';
 const MOST_TRIES = 3;
 /** After this a database that does not answer is not asked again: the device will. */
 const TRYING_MS = 5_000;
+/** Commands that share a transaction when several people submit at once. */
+const GROUP_COMMANDS = 100;
+/** Transactions of one type of command at once: while one waits for its disk, the next is being prepared. */
+const GROUPS_AT_ONCE = { postgresql: 2, pglite: 1 };
+
+type Attempt = BatchOutcome | null;
+type Groups = Map<CommandType, GroupCommit<readonly AuthoredCommand[], Attempt>>;
+const groupsOf = new WeakMap<Services, Groups>();
 
 /**
  * Decides commands, each exactly once however often it is delivered, and answers one result per command in order.
- * All go in one transaction; when that one fails, each goes in its own, so that a bad one fails alone.
- * Never throws for what a command does: `failed` says that nothing was decided.
+ * What arrives while the database is busy is decided together, in one transaction; when that one fails, each
+ * submission goes in its own, and then each command, so that a bad one fails alone.
+ * Never throws for what a command does: `failed` says that nothing was decided. Throws when the database is away.
  */
 export async function submitCommands(
   services: Services,
   actor: Actor,
   commands: readonly ReadCommand[],
 ): Promise<CommandResult[]> {
-  if (commands.length === 0) return [];
+  const [first] = commands;
+  if (!first) return [];
   const untilMs = performance.now() + TRYING_MS;
+  const authored = commands.map((each) => ({ ...each, actor }));
   const outcome =
-    (await attempt(services, actor, commands)) ?? (await oneByOne(services, actor, commands, untilMs));
+    (await groupFor(services, first.command.type).submit(authored, authored.length)) ??
+    (await attempt(services, authored)) ??
+    (await oneByOne(services, authored, untilMs));
   if (outcome.changes.length > 0) services.bus.publish(outcome.changes);
   for (const [index, { content }] of commands.entries()) {
     const status = outcome.results[index]?.status ?? 'failed';
@@ -32,17 +47,44 @@ export async function submitCommands(
   return outcome.results;
 }
 
+/** Types are kept apart because each locks in an order of its own: mixed, two groups could wait for each other. */
+function groupFor(services: Services, type: CommandType): GroupCommit<readonly AuthoredCommand[], Attempt> {
+  const groups: Groups = groupsOf.get(services) ?? new Map();
+  groupsOf.set(services, groups);
+  const known = groups.get(type);
+  if (known) return known;
+  const made = groupCommit<readonly AuthoredCommand[], Attempt>((each) => attemptTogether(services, each), {
+    most: GROUP_COMMANDS,
+    atOnce: GROUPS_AT_ONCE[services.database.kind],
+  });
+  groups.set(type, made);
+  return made;
+}
+
+/** One transaction for several submissions; null for each when it was rolled back. */
+async function attemptTogether(
+  services: Services,
+  submissions: readonly (readonly AuthoredCommand[])[],
+): Promise<Attempt[]> {
+  const outcome = await attempt(services, submissions.flat());
+  let from = 0;
+  return submissions.map((each, index) => {
+    if (!outcome) return null;
+    const results = outcome.results.slice(from, (from += each.length));
+    return { results, changes: index === 0 ? outcome.changes : [] };
+  });
+}
+
 async function oneByOne(
   services: Services,
-  actor: Actor,
-  commands: readonly ReadCommand[],
+  commands: readonly AuthoredCommand[],
   untilMs: number,
 ): Promise<BatchOutcome> {
   const outcomes: BatchOutcome[] = [];
   for (const read of commands) {
-    let outcome: BatchOutcome | null = null;
+    let outcome: Attempt = null;
     for (let tries = 0; tries < MOST_TRIES && !outcome && performance.now() < untilMs; tries += 1) {
-      outcome = await attempt(services, actor, [read]);
+      outcome = await attempt(services, [read]);
     }
     outcomes.push(outcome ?? { results: [failed(read.command.id)], changes: [] });
   }
@@ -52,17 +94,14 @@ async function oneByOne(
   };
 }
 
-async function attempt(
-  { database, log }: Services,
-  actor: Actor,
-  commands: readonly ReadCommand[],
-): Promise<BatchOutcome | null> {
+async function attempt({ database, log }: Services, commands: readonly AuthoredCommand[]): Promise<Attempt> {
   try {
-    return await database.db.transaction((tx) => runBatch(tx, actor, commands));
+    return await database.db.transaction((tx) => runBatch(tx, commands));
   } catch (error) {
     // The cause without the failed query around it, whose parameters are people's names and addresses.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     log.warn({ err: cause, commands: commands.map((each) => each.command.id) }, 'Commands were rolled back.');
+    if (isDatabaseAway(error)) throw error;
     return null;
   }
 }

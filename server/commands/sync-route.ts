@@ -42,11 +42,11 @@ export function syncRoute(services: Services, type: CommandType): Hono<AppEnv> {
 }
 
 /**
- * The result of a command that came alone, when it took effect.
+ * The result of a command that came alone, when it took effect or waits for a supervisor.
  * @throws ApiProblem 422 or 403 when it was refused, 503 when nothing was decided.
  */
 export function appliedOrThrow(result: CommandResult | undefined): CommandResult {
-  if (result?.status === 'applied') return result;
+  if (result?.status === 'applied' || result?.status === 'parked') return result;
   if (result?.status === 'rejected') throw refusalOf(result);
   throw problem(503, 'API_003', result?.problem?.message);
 }

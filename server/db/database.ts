@@ -62,7 +62,9 @@ async function openPostgres(url: string, onError: DatabaseOptions['onError']): P
     // Statements here are short: compiling them costs more than running them, and the data fits in memory.
     options: '-c jit=off -c random_page_cost=1.1',
   });
-  pool.on('error', (error) => onError?.(error));
+  // A connection that breaks in somebody's hands says so to nobody else, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  pool.on('error', () => undefined);
   try {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnreachable(url, error);

@@ -4,17 +4,34 @@ import {
   bigserial,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { count, deleted, id, instant, sx } from '#server/db/columns.ts';
+import { count, deleted, id, instant, sx, xid8 } from '#server/db/columns.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import type { CommandResult } from '#domain/protocol/command.ts';
+import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
+import type { Mover } from '#domain/orders/order-transitions.ts';
+import type { ReturnedLine, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/returns/return.ts';
+import type { AuthAct } from '#domain/accounts/auth-event.ts';
+import type { DeviceKey } from '#domain/accounts/device-key.ts';
+import type { BusinessType } from '#domain/accounts/registration.ts';
+import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import type { Zone } from '#domain/inventory/position.ts';
+import type { CommandProblem } from '#domain/protocol/command-problem.ts';
+import type { PqrKind } from '#domain/pqr/pqr.ts';
+import type { LinkPurpose } from '#server/auth/mailed-links.ts';
+import type { MessageChannel } from '#server/messages/message.ts';
+import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import type { CashInstructions } from '#domain/payments/payments-api.ts';
+import type { ReviewReason, ReviewState } from '#domain/reviews/review.ts';
 
 export const users = pgTable(
   'users',
@@ -28,9 +45,140 @@ export const users = pgTable(
     phoneVerified: boolean('phone_verified').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     vendorId: text('vendor_id'),
+    /** Colombian mobile, ten digits. */
+    phone: text('phone'),
+    /** What they registered for; null for who was made by the operator. */
+    businessType: text('business_type').$type<BusinessType>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    // One account holds an e-mail: the one that proved it. Until then several may say it is theirs (decision 0028).
+    uniqueIndex('users_verified_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.emailVerified}`),
+    index('users_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+/** Whose account somebody is to whom Google gives an id (`sub`). */
+export const googleIdentities = pgTable(
+  'google_identities',
+  {
+    sub: text('sub').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [index('google_identities_user').on(table.userId)],
+);
+
+/** What a person authorised (Ley 1581 de 2012 art. 9), with the version of the text they read: the proof of it. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    subject: text('subject').$type<'tratamiento_datos'>().notNull(),
+    version: text('version').notNull(),
+    givenAt: instant('given_at').notNull(),
+    /** Browser and system it was given on. */
+    device: text('device').notNull(),
+  },
+  (table) => [index('consents_user').on(table.userId)],
+);
+
+/** Links that were mailed, each good once. Only the hash of the secret is kept. */
+export const mailedLinks = pgTable('mailed_links', {
+  hash: text('hash').primaryKey(),
+  /** Null when nobody has the e-mail: the same work is done, so that time tells nothing. */
+  userId: text('user_id').references(() => users.id),
+  purpose: text('purpose').$type<LinkPurpose>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** Codes that were sent, each good once, for its own request and its own person. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The mobile that the code proves. */
+    phone: text('phone').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: count('tries'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('one_time_codes_user').on(table.userId, table.createdAt)],
+);
+
+/**
+ * Messages to people, written in the transaction of what they tell and delivered afterwards, at least once. What one
+ * says is erased when it has left, because it holds secrets.
+ */
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
+  {
+    id: id(),
+    channel: text('channel').$type<MessageChannel>().notNull(),
+    destination: text('destination').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+    tries: count('tries'),
+    nextTryAt: instant('next_try_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('outgoing_messages_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+);
+
+/** Petitions, complaints and claims, as they were filed. Kept as the proof of what was asked and when. */
+export const pqrs = pgTable('pqrs', {
+  /** Made by the device that sent it. */
+  id: id(),
+  turn: bigserial('turn', { mode: 'number' }).notNull().unique(),
+  kind: text('kind').$type<PqrKind>().notNull(),
+  nombre: text('nombre').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  orderNumber: text('order_number'),
+  description: text('description').notNull(),
+  /** Version of the text that authorised to treat these data. */
+  consentVersion: text('consent_version').notNull(),
+  filedAt: instant('filed_at').notNull(),
+});
+
+/** Every act of authentication and how it ended, and what was denied to whom, for those who watch over the installation. */
+export const authEvents = pgTable(
+  'auth_events',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    act: text('act').$type<AuthAct>().notNull(),
+    outcome: text('outcome').$type<'done' | 'refused'>().notNull(),
+    /** Null when nobody known acted. */
+    userId: text('user_id'),
+    /** Where it came from: an IP address. */
+    address: text('address').notNull(),
+    device: text('device').notNull(),
+    /** Why it was refused: a code of the catalogue. */
+    reason: text('reason'),
+    /** Method and pattern of the route that was denied; never an address, which may hold what is somebody's. */
+    route: text('route'),
+  },
+  (table) => [index('auth_events_at').on(table.at), index('auth_events_user').on(table.userId, table.at)],
 );
 
 /** Refresh tokens of one sign-in are a family; a token used twice ends it. Only hashes are kept. */
@@ -49,19 +197,52 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_family').on(table.family)],
 );
 
-/** A device's permission to submit one person's commands, and nothing else. */
+/**
+ * A device's permission to submit one person's commands, and nothing else. From `wipe_ordered_at` until `wiped_at`
+ * every contact of that person from that device is told to erase what it holds of them.
+ */
 export const deviceGrants = pgTable(
   'device_grants',
   {
     id: id(),
     userId: text('user_id').notNull(),
     deviceId: text('device_id').notNull(),
+    /** Browser and system, for the person to know the device by. */
+    name: text('name').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Last sign-in or renewal of the session. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    wipeOrderedAt: instant('wipe_ordered_at'),
+    wipedAt: instant('wiped_at'),
+    /** The key with which this device signs what it could not send (Plan B). */
+    deviceKey: jsonb('device_key').$type<DeviceKey>(),
   },
   (table) => [uniqueIndex('device_grants_user_device').on(table.userId, table.deviceId)],
 );
+
+/** Devices that belong to a part of the warehouse and are used by several people. One that was retired is erased. */
+export const floorDevices = pgTable('floor_devices', {
+  id: id(),
+  deviceId: text('device_id').notNull().unique(),
+  name: text('name').notNull(),
+  zone: text('zone').$type<Zone>().notNull(),
+  enrolledBy: text('enrolled_by')
+    .notNull()
+    .references(() => users.id),
+  enrolledAt: instant('enrolled_at').notNull(),
+  retiredAt: instant('retired_at'),
+});
+
+/** The one badge of a person. Only the hash of its code is kept. */
+export const badges = pgTable('badges', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  hash: text('hash').notNull().unique(),
+  issuedAt: instant('issued_at').notNull(),
+});
 
 export const vendors = pgTable('vendors', {
   id: id(),
@@ -72,6 +253,20 @@ export const vendors = pgTable('vendors', {
   phone: text('phone').notNull().default(''),
   email: text('email').notNull().default(''),
 });
+
+/** Stores that a person works for besides their main one (`users.vendor_id`). */
+export const storeMembers = pgTable(
+  'store_members',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    vendorId: text('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.vendorId] })],
+);
 
 export const categories = pgTable(
   'categories',
@@ -114,6 +309,8 @@ export const products = pgTable(
     vendorId: text('vendor_id')
       .notNull()
       .references(() => vendors.id),
+    /** Transaction that moved the product to its store; '0' while it is in its first one. Set by a trigger. */
+    vendorSx: xid8('vendor_sx').notNull().default('0'),
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id),
@@ -126,6 +323,9 @@ export const products = pgTable(
   (table) => [
     uniqueIndex('products_gtin').on(table.gtin),
     index('products_feed').on(table.sx, table.id),
+    index('products_moved')
+      .on(table.vendorSx)
+      .where(sql`${table.vendorSx} > '0'::xid8`),
     index('products_newest').on(table.createdAt.desc(), table.id),
     index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
@@ -271,6 +471,252 @@ export const orders = pgTable(
   ],
 );
 
+/** Tries to pay a purchase. Each is written before the gateway is asked, so that none is ever asked twice. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    /** The id that the device gave to what is bought (`offline_order_…`). */
+    purchaseId: text('purchase_id').notNull(),
+    /** 1 for the first of its purchase. */
+    number: integer('number').notNull(),
+    /** What the gateway and people know it by. */
+    reference: text('reference').notNull().unique(),
+    buyerId: text('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    /** Who carries it out; null for contraentrega, which nobody does. */
+    gateway: text('gateway').$type<'local' | 'wompi'>(),
+    amountCop: bigint('amount_cop', { mode: 'number' }).notNull(),
+    status: text('status').$type<AttemptStatus>().notNull(),
+    contradicted: boolean('contradicted').notNull().default(false),
+    mismatched: boolean('mismatched').notNull().default(false),
+    /** It took money that pays nothing. */
+    refundDue: boolean('refund_due').notNull().default(false),
+    /** The gateway's id of it, once it said one. */
+    gatewayId: text('gateway_id'),
+    redirectUrl: text('redirect_url'),
+    cash: jsonb('cash').$type<CashInstructions>(),
+    /** When the gateway is to be asked; null when nothing more is expected of it. */
+    checkAt: instant('check_at'),
+    checks: count('checks'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_purchase').on(table.purchaseId, table.number),
+    uniqueIndex('payment_attempts_gateway').on(table.gateway, table.gatewayId),
+    index('payment_attempts_buyer').on(table.buyerId),
+    index('payment_attempts_due')
+      .on(table.checkAt)
+      .where(sql`${table.checkAt} is not null`),
+    index('payment_attempts_attention')
+      .on(table.updatedAt)
+      .where(sql`${table.refundDue} or ${table.contradicted} or ${table.mismatched}`),
+  ],
+);
+
+/** Every different word of a gateway about a payment, by its hash: one that comes again changes nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    hash: text('hash').primaryKey(),
+    /** Null when it speaks of no payment of ours. */
+    attemptId: text('attempt_id'),
+    source: text('source').$type<'created' | 'webhook' | 'poll'>().notNull(),
+    gatewayId: text('gateway_id').notNull(),
+    status: text('status').notNull(),
+    amountInCents: bigint('amount_in_cents', { mode: 'number' }).notNull(),
+    /** Whether amount, currency, merchant and reference were those of the attempt. */
+    matches: boolean('matches').notNull().default(false),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('payment_events_attempt').on(table.attemptId)],
+);
+
+/** Which attempt pays a purchase: one, or none yet. */
+export const paidPurchases = pgTable('paid_purchases', {
+  purchaseId: text('purchase_id').primaryKey(),
+  attemptId: text('attempt_id')
+    .notNull()
+    .unique()
+    .references(() => paymentAttempts.id),
+  paidAt: instant('paid_at').notNull(),
+});
+
+/**
+ * The parts of a purchase (`orders`), one per store, each on four axes of its own. Replicated inside their purchase,
+ * whose row is written again whenever one of them moves.
+ */
+export const vendorOrders = pgTable(
+  'vendor_orders',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** From 1: the end of its number, `MS-000123-1`. */
+    place: integer('place').notNull(),
+    vendorId: text('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    status: text('status').$type<OrderAxes['status']>().notNull(),
+    preparation: text('preparation').$type<OrderAxes['preparation']>().notNull(),
+    payment: text('payment').$type<OrderAxes['payment']>().notNull(),
+    tracking: text('tracking').$type<OrderAxes['tracking']>().notNull(),
+    subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
+    iva: bigint('iva', { mode: 'number' }).notNull(),
+    shippingCost: bigint('shipping_cost', { mode: 'number' }).notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('vendor_orders_place').on(table.orderId, table.place),
+    index('vendor_orders_vendor').on(table.vendorId, table.orderId),
+  ],
+);
+
+/** Every move of a store's order, written in the transaction of the move. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    vendorOrderId: text('vendor_order_id')
+      .notNull()
+      .references(() => vendorOrders.id),
+    axis: text('axis').$type<Axis>().notNull(),
+    /** Null for what it began with. */
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    movedBy: text('moved_by').$type<Mover>().notNull(),
+    /** Who did it; null for the server itself. */
+    actorId: text('actor_id'),
+    note: text('note').notNull().default(''),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order').on(table.vendorOrderId, table.sequence)],
+);
+
+/** Links that were mailed to follow a purchase, good until they expire. Only the hash of the secret is kept. */
+export const trackingLinks = pgTable(
+  'tracking_links',
+  {
+    hash: text('hash').primaryKey(),
+    /** Null when number and e-mail are of no purchase: the same work is done, so that time tells nothing. */
+    orderId: text('order_id').references(() => orders.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('tracking_links_order').on(table.orderId)],
+);
+
+/** Units of a store's order that its buyer gives back. The id is the device's and unique within the store's order. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    vendorOrderId: text('vendor_order_id')
+      .notNull()
+      .references(() => vendorOrders.id),
+    id: text('id').notNull(),
+    /** From 1: the end of its number, `MS-000123-1-D1`. */
+    place: integer('place').notNull(),
+    reason: text('reason').$type<ReturnReason>().notNull(),
+    status: text('status').$type<ReturnStatus>().notNull(),
+    lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),
+    refund: bigint('refund', { mode: 'number' }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorOrderId, table.id] }),
+    uniqueIndex('order_returns_place').on(table.vendorOrderId, table.place),
+  ],
+);
+
+/** Every move of a return, written in the transaction of the move. */
+export const orderReturnEvents = pgTable(
+  'order_return_events',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    vendorOrderId: text('vendor_order_id').notNull(),
+    returnId: text('return_id').notNull(),
+    /** Null for the request itself. */
+    fromStatus: text('from_status').$type<ReturnStatus>(),
+    toStatus: text('to_status').$type<ReturnStatus>().notNull(),
+    movedBy: text('moved_by').$type<ReturnEvent['by']>().notNull(),
+    actorId: text('actor_id').notNull(),
+    note: text('note').notNull().default(''),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'order_return_events_return',
+      columns: [table.vendorOrderId, table.returnId],
+      foreignColumns: [orderReturns.vendorOrderId, orderReturns.id],
+    }),
+    index('order_return_events_order').on(table.vendorOrderId, table.returnId, table.sequence),
+  ],
+);
+
+/**
+ * What people who received a product say of it, once each. A product's `rating` and `review_count` are computed from
+ * these rows in the transaction that writes one, and from nothing else.
+ */
+export const productRatings = pgTable(
+  'product_ratings',
+  {
+    /** The command's that brought it. */
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Null for those of the demonstration, which nobody wrote. */
+    buyerId: text('buyer_id').references(() => users.id),
+    /** Whole stars, 1 to 5. */
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull().default(''),
+    /** What everybody reads of who wrote it: `Marta R.`. */
+    author: text('author').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('product_ratings_once').on(table.buyerId, table.productId),
+    index('product_ratings_newest').on(table.productId, table.createdAt.desc(), table.id.desc()),
+    check('product_ratings_stars', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/**
+ * Where people have things delivered. The id is the device's and belongs to its person: another one's may be the same.
+ * An address that was removed keeps nothing but its id.
+ */
+export const addresses = pgTable(
+  'addresses',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    municipalityCode: text('municipality_code').notNull(),
+    department: text('department').notNull(),
+    city: text('city').notNull(),
+    address: text('address').notNull(),
+    detail: text('detail').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    deleted: deleted(),
+    sx: sx(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('addresses_feed').on(table.userId, table.sx, table.id),
+    uniqueIndex('addresses_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
+  ],
+);
+
 /** What was decided for each command, written in the transaction of its effects. Kept 400 days at least. */
 export const commandReceipts = pgTable(
   'command_receipts',
@@ -285,13 +731,99 @@ export const commandReceipts = pgTable(
     result: jsonb('result').$type<CommandResult>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('command_receipts_lane').on(table.deviceId, table.lane, table.laneSeq)],
+  (table) => [
+    uniqueIndex('command_receipts_lane').on(table.deviceId, table.lane, table.laneSeq),
+    index('command_receipts_age').using('brin', table.createdAt),
+  ],
+);
+
+/** Commands that wait for a supervisor, and what was decided. Their receipts say `parked` until then. */
+export const commandReviews = pgTable(
+  'command_reviews',
+  {
+    /** The parked command's id. */
+    id: id(),
+    /** The command it speaks of: itself, or the refused one that its author asks to look at again. */
+    commandId: text('command_id').notNull(),
+    /** What would be done, as it travelled. */
+    command: jsonb('command').$type<Command>().notNull(),
+    /** The part of its data that others than its author may read. */
+    data: jsonb('data').notNull(),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    reason: text('reason').$type<ReviewReason>().notNull(),
+    explanation: text('explanation').notNull(),
+    problem: jsonb('problem').$type<CommandProblem>(),
+    state: text('state').$type<ReviewState>().notNull().default('open'),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    decidedAt: instant('decided_at'),
+    decidedById: text('decided_by_id'),
+    decidedByName: text('decided_by_name'),
+    note: text('note').notNull().default(''),
+    sx: sx(),
+  },
+  (table) => [
+    index('command_reviews_feed').on(table.sx, table.id),
+    index('command_reviews_author_feed').on(table.actorId, table.sx, table.id),
+    uniqueIndex('command_reviews_command').on(table.commandId),
+  ],
+);
+
+/** Roles that people had before, kept by the trigger `keep_past_role`: what they did then may arrive later. */
+export const pastRoles = pgTable(
+  'past_roles',
+  {
+    userId: text('user_id').notNull(),
+    userType: text('user_type').notNull(),
+    until: instant('until').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.userType] })],
+);
+
+/** Lanes whose receipts were too old to keep: everything of them up to `lastSeq` was decided long ago. */
+export const expiredLanes = pgTable(
+  'expired_lanes',
+  {
+    deviceId: text('device_id').notNull(),
+    lane: text('lane').notNull(),
+    lastSeq: integer('last_seq').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceId, table.lane] })],
+);
+
+/**
+ * Documents that left a scope (`vendor:7`), with the transaction in which they did: its holders learn that the
+ * document is gone. Written by triggers, in the transaction of what made it leave.
+ */
+export const scopeExits = pgTable(
+  'scope_exits',
+  {
+    collection: text('collection').notNull(),
+    scope: text('scope').notNull(),
+    documentId: text('document_id').notNull(),
+    sx: sx(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.scope, table.documentId] }),
+    index('scope_exits_feed').on(table.collection, table.scope, table.sx, table.documentId),
+    index('scope_exits_age').on(table.sx),
+  ],
 );
 
 /** One row: the life of this database's transaction ids. A restore gives a new epoch and devices refetch. */
 export const replicationEpoch = pgTable('replication_epoch', {
   only: boolean('only').primaryKey().default(true),
   epoch: text('epoch').notNull(),
-  /** System identifier of the cluster when the epoch began; another one means the data was moved. */
+  /** Where and by which transaction this row was written; it differs from what is true once data was restored. */
   system: text('system').notNull(),
+  /** Tombstones of earlier transactions may be gone: an older checkpoint cannot be continued. */
+  horizonX: xid8('horizon_x').notNull().default('0'),
+  /** Transaction of the newest row of `feed_marks`: a checkpoint that caught up is at least here. */
+  markX: xid8('mark_x').notNull().default('0'),
+});
+
+/** Says once a day which transaction it was, so that an age can be told as a transaction. */
+export const feedMarks = pgTable('feed_marks', {
+  x: xid8('x').primaryKey(),
+  at: instant('at').notNull(),
 });

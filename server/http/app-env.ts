@@ -8,7 +8,8 @@ import type { ChangeBus } from '#server/replication/change-bus.ts';
 export interface Actor {
   id: string;
   userType: UserType;
-  vendorId: string | null;
+  /** Stores whose goods they see: their own and those they work for. */
+  vendorIds: readonly string[];
   /** Name to write into ledgers and audit rows. */
   name: string;
   /** `session` may do what its role may; `grant` may only submit this person's commands from `deviceId`. */

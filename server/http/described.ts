@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 
-interface Description {
+export interface Description {
   tag: string;
   summary: string;
   description?: string;
@@ -32,6 +32,8 @@ const refusals: Record<number, string> = {
   503: 'Ahora no puede atender.',
 };
 
+const descriptions = new WeakMap<object, Description>();
+
 /** Describes a route for `/openapi.json`: what it does, what it answers and how it refuses. */
 export function described(route: Description): MiddlewareHandler {
   const { answer, status = 200, refuses = [] } = route;
@@ -43,7 +45,7 @@ export function described(route: Description): MiddlewareHandler {
       content: { 'application/json': { schema: resolver(ApiError) } },
     },
   ]);
-  return describeRoute({
+  const middleware = describeRoute({
     tags: [route.tag],
     summary: route.summary,
     ...(route.description ? { description: route.description } : {}),
@@ -52,4 +54,11 @@ export function described(route: Description): MiddlewareHandler {
       ...Object.fromEntries(refused),
     },
   });
+  descriptions.set(middleware, route);
+  return middleware;
+}
+
+/** What a handler says of its route, if it came from `described`: a test asks it of every route. */
+export function descriptionOf(handler: object): Description | undefined {
+  return descriptions.get(handler);
 }

@@ -2,8 +2,12 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { apiError, codeForStatus } from '#domain/errors/error-catalogue.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
+import { loggedPath } from '#server/http/route-of.ts';
+
+const DATABASE_AWAY = 'El servidor no puede atender en este momento. Intenta de nuevo en unos segundos.';
 
 /** Answers whatever a handler threw in the one shape. Only the log learns what an unexpected error was. */
 export function onError(log: Logger) {
@@ -17,12 +21,21 @@ export function onError(log: Logger) {
       log.warn({ requestId, err: error }, 'The database refused a value that validation let through.');
       return c.json(apiError('API_001'), 422);
     }
-    log.error({ requestId, err: error, method: c.req.method, path: c.req.path }, 'Unexpected error.');
+    if (isDatabaseAway(error)) {
+      log.warn({ requestId, err: error.cause ?? error }, 'The database cannot be reached.');
+      return c.json(apiError('API_003', DATABASE_AWAY), 503, { 'retry-after': String(soonSeconds()) });
+    }
+    log.error({ requestId, err: error, method: c.req.method, path: loggedPath(c) }, 'Unexpected error.');
     return c.json(
       apiError('API_003', `Error interno del servidor. Código de seguimiento: ${requestId}.`),
       500,
     );
   };
+}
+
+/** From 1 to 5, so that all who were refused at once do not come back at once. */
+function soonSeconds(): number {
+  return 1 + Math.floor(Math.random() * 5);
 }
 
 /** SQLSTATE class 22 (data exception): the input was wrong, the server is well. */

@@ -7,11 +7,19 @@ import { notFound, problem } from '#server/http/api-problem.ts';
 import { isStorable, MAX_BODY_BYTES, readJson, unsafePart } from '#server/http/read-json.ts';
 import { sentenceFor } from '#server/http/validation-sentences.ts';
 
-type Target = 'json' | 'query' | 'param';
+export type Target = 'json' | 'query' | 'param';
 interface Input<In extends Target, Schema extends v.GenericSchema> {
   in: { [Each in In]: v.InferInput<Schema> };
   out: { [Each in In]: v.InferOutput<Schema> };
 }
+
+/** A part of a request and the schema that it goes through. */
+export interface RouteInput {
+  target: Target;
+  schema: v.GenericSchema;
+}
+
+const inputs = new WeakMap<object, RouteInput>();
 
 /**
  * Reads one part of a request through its schema: `c.req.valid('json')` then has it. What does not fit is refused
@@ -33,7 +41,13 @@ export function parsed<In extends Target, Schema extends v.GenericSchema>(
     c.req.addValidatedData(target, fitting(target, schema, value));
     await next();
   };
+  inputs.set(middleware, { target, schema });
   return Object.assign(middleware, { [uniqueSymbol]: { target, ...resolver(schema) } });
+}
+
+/** What a handler reads of a request, if it came from `parsed`: a test asks it of every route. */
+export function inputOf(handler: object): RouteInput | undefined {
+  return inputs.get(handler);
 }
 
 /** A value through its schema, or the refusal that says what is wrong with each field. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { CARD_DATA_SENTENCE, cardFieldIn, mayHoldCard } from '#domain/payments/card-data.ts';
 import { problem } from '#server/http/api-problem.ts';
 
 /** Most bytes of a request's body, unless a route says otherwise. */
@@ -6,8 +7,8 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_DEPTH = 32;
 
 /**
- * The JSON of a request, safe to hand to a schema and to the database.
- * @throws ApiProblem 415 for another content type, 413 when too large, 400 when it is not JSON.
+ * The JSON of a request, safe to hand to a schema and to the database. A body with data of a card goes no further.
+ * @throws ApiProblem 415 for another content type, 413 when too large, 400 when it is not JSON, 422 when it holds a card.
  */
 export async function readJson(c: Context, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
@@ -15,6 +16,14 @@ export async function readJson(c: Context, maxBytes = MAX_BODY_BYTES): Promise<u
     throw problem(415, 'API_001', 'El contenido debe ser JSON (content-type: application/json).');
   }
   const text = await readText(c, maxBytes);
+  const json = parsedJson(text);
+  const card = mayHoldCard(text) ? cardFieldIn(json) : null;
+  if (card !== null && isStorable(card))
+    throw problem(422, 'API_001', CARD_DATA_SENTENCE, [{ field: card, message: CARD_DATA_SENTENCE }]);
+  return json;
+}
+
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,8 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { matchedRoutes } from 'hono/route';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { uuidv7 } from '#domain/ids.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { loggedPath, routeOf } from '#server/http/route-of.ts';
 import { httpSeconds } from '#server/ops/metrics.ts';
 
 /** Gives every request an id (the caller's, when it sends a sane one), measures it and logs it. */
@@ -20,14 +20,9 @@ export function requestTrace(log: Logger): MiddlewareHandler<AppEnv> {
     httpSeconds.observe({ method: c.req.method, route: routeOf(c), status }, ms / 1000);
     if (log.isLevelEnabled('debug')) {
       log.debug(
-        { requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(ms) },
+        { requestId, method: c.req.method, path: loggedPath(c), status, ms: Math.round(ms) },
         'Answered.',
       );
     }
   };
-}
-
-/** The pattern that answered, so that a measure exists per route and not per address. */
-function routeOf(c: Context<AppEnv>): string {
-  return matchedRoutes(c).findLast((each) => each.method !== 'ALL')?.path ?? 'other';
 }

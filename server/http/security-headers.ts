@@ -1,23 +1,29 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#server/http/app-env.ts';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ');
+/** @param reached origins beside this one that pages may ask: the gateway's, which turns cards into tokens. */
+const contentSecurityPolicy = (reached: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...reached].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types mestore',
+  ].join('; ');
 
-const headers: [string, string][] = [
-  ['content-security-policy', CONTENT_SECURITY_POLICY],
+/** One year, as browsers' preload lists ask for; every name under ours answers by TLS or not at all. */
+const STRICT_TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
+
+const always: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'],
@@ -25,8 +31,16 @@ const headers: [string, string][] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-/** Sets the headers before the handler runs, so that a route may say something else of its own answer. */
-export function securityHeaders(): MiddlewareHandler<AppEnv> {
+/**
+ * Sets the headers before the handler runs, so that a route may say something else of its own answer.
+ * @param publicUrl how people reach the server: by TLS, browsers are told never to come another way.
+ * @param gatewayOrigin where browsers turn cards into tokens; null when payments are not offered.
+ */
+export function securityHeaders(publicUrl: string, gatewayOrigin: string | null): MiddlewareHandler<AppEnv> {
+  const policy = contentSecurityPolicy(gatewayOrigin === null ? [] : [gatewayOrigin]);
+  const own = [...always, ['content-security-policy', policy] as const];
+  const overTls = publicUrl.startsWith('https:');
+  const headers = overTls ? [...own, ['strict-transport-security', STRICT_TRANSPORT_SECURITY] as const] : own;
   return async (c, next) => {
     for (const [name, value] of headers) c.header(name, value);
     await next();

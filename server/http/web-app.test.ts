@@ -14,7 +14,8 @@ writeFileSync(path.join(dist, 'assets/app-1a2b.js'), 'code');
 writeFileSync(path.join(dist, 'assets/app-1a2b.js.br'), 'short');
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const app = new Hono<AppEnv>().use(webApp(dist));
+const plain = { headOf: async () => null, publicUrl: 'https://mestore.co', log: { warn: () => undefined } };
+const app = new Hono<AppEnv>().use(webApp({ ...plain, folder: dist }));
 const asPage = { accept: 'text/html,*/*' };
 
 test.each(['/', '/cart', '/marketplace/product/x', '/checkout/confirmation/offline_order_1'])(
@@ -47,7 +48,7 @@ test.each([
 
 test('says what to do when the app is not built', async () => {
   const answer = await new Hono<AppEnv>()
-    .use(webApp(path.join(dist, 'none')))
+    .use(webApp({ ...plain, folder: path.join(dist, 'none') }))
     .request('/', { headers: asPage });
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('npm run build');

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler, Next } from 'hono';
+import type { Logger } from 'pino';
+import { withHead } from '#server/heads/page-head.ts';
+import type { HeadOf } from '#server/heads/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
@@ -9,14 +13,19 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web app. Files with a hash in their name never change; all else is asked for again each time.
- * Any other address that a browser opens gets the page, which knows the addresses of the product.
+ * Any other address that a browser opens gets the page, which knows the addresses of the product; those that have
+ * a head of their own get it with that.
  */
-export function webApp(folder = DIST): MiddlewareHandler<AppEnv> {
-  if (!existsSync(path.join(folder, 'index.html'))) return unbuilt;
+export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
+  const { folder = DIST, headOf, publicUrl, log } = options;
+  const index = path.join(folder, 'index.html');
+  if (!existsSync(index)) return unbuilt;
   const file = serveStatic<AppEnv>({ root: folder, precompressed: true });
   const page = serveStatic<AppEnv>({ root: folder, path: 'index.html', precompressed: true });
-  return (c, next) => {
+  return async (c, next) => {
     c.header('cache-control', c.req.path.startsWith('/assets/') ? FOREVER : 'no-cache');
+    const head = opensPage(c) ? await ownHead(c) : null;
+    if (head) return c.html(withHead(await readFile(index, 'utf8'), head, publicUrl), head.status);
     return file(c, async () => {
       c.header('cache-control', 'no-cache');
       if (opensPage(c)) {
@@ -27,6 +36,22 @@ export function webApp(folder = DIST): MiddlewareHandler<AppEnv> {
       await next();
     });
   };
+
+  async function ownHead(c: Context<AppEnv>) {
+    return headOf(new URL(c.req.url).pathname).catch((error: unknown) => {
+      log.warn({ error }, 'A page went without its own head.');
+      return null;
+    });
+  }
+}
+
+interface WebAppOptions {
+  /** Where the build is. */
+  folder?: string;
+  headOf: HeadOf;
+  publicUrl: string;
+  /** A page whose head cannot be read, because the database is away, is still the app: it works from the device. */
+  log: Pick<Logger, 'warn'>;
 }
 
 async function unbuilt(c: Context<AppEnv>, next: Next) {

@@ -49,7 +49,7 @@ export function inventoryRoute(services: Services): Hono<AppEnv> {
       parsed('query', StockQuery),
       async (c) => {
         const query = c.req.valid('query');
-        const filter = { ...query, vendorId: vendorOf(signedIn(c.var.actor)) };
+        const filter = { ...query, vendorIds: vendorsOf(signedIn(c.var.actor)) };
         const { data, total } = await inventoryPage(db, filter, rangeOf(query));
         return c.json({ data, pagination: paginationOf(query, total) });
       },
@@ -68,7 +68,7 @@ export function inventoryRoute(services: Services): Hono<AppEnv> {
       parsed('query', MovementsQuery),
       async (c) => {
         const query = c.req.valid('query');
-        const filter = { ...query, vendorId: vendorOf(signedIn(c.var.actor)) };
+        const filter = { ...query, vendorIds: vendorsOf(signedIn(c.var.actor)) };
         const { data, total } = await movementsPage(db, filter, rangeOf(query));
         return c.json({ data, pagination: paginationOf(query, total) });
       },
@@ -99,9 +99,9 @@ export function inventoryRoute(services: Services): Hono<AppEnv> {
     );
 }
 
-/** Vendors read the stock of their own goods; a vendor without a store has none. */
-function vendorOf(actor: Actor): string | null {
-  return isAdmin(actor.userType) ? null : (actor.vendorId ?? '-');
+/** Vendors read the stock of their stores' goods; a vendor without a store has none. Null means everybody's. */
+function vendorsOf(actor: Actor): readonly string[] | null {
+  return isAdmin(actor.userType) ? null : actor.vendorIds;
 }
 
 const onlyAdmins: MiddlewareHandler<AppEnv> = async (c, next) => {

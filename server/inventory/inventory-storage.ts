@@ -12,8 +12,8 @@ interface Range {
 }
 
 interface Filter {
-  /** Only this vendor's goods; null for everybody's. */
-  vendorId: string | null;
+  /** Only these stores' goods; null for everybody's. */
+  vendorIds: readonly string[] | null;
   zone?: Zone | undefined;
   q?: string | undefined;
 }
@@ -81,9 +81,12 @@ async function page<Item>(
   return row ?? { data: [], total: 0 };
 }
 
-function commonConditions({ vendorId, zone, q }: Filter, searched: readonly SQL[]): SQL[] {
+function commonConditions({ vendorIds, zone, q }: Filter, searched: readonly SQL[]): SQL[] {
   return [
-    ...given(vendorId, (vendor) => sql`p.vendor_id = ${vendor}`),
+    ...given(
+      vendorIds,
+      (stores) => sql`p.vendor_id in (select jsonb_array_elements_text(${JSON.stringify(stores)}::jsonb))`,
+    ),
     ...given(zone, (name) => sql`split_part(t.position_key, '/', 1) = ${name}`),
     ...given(q && foldSpanish(q), (words) => {
       const contains = `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,6 +2,7 @@ import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { sql } from 'drizzle-orm';
+import { usePlansForGrowth } from '#server/commands/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
@@ -35,6 +36,7 @@ export async function enterOpeningStock(tx: Db, entries: readonly OpeningStock[]
 }
 
 async function enter(tx: Db, entries: readonly OpeningStock[]): Promise<void> {
+  await usePlansForGrowth(tx);
   const stock = await lockStock(
     tx,
     entries.map((each) => each.product_id),

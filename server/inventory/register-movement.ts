@@ -26,7 +26,7 @@ export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
       all.map((each) => each.product_id),
     );
     return async (submitted) => {
-      const recorded = submitted.map((each) => record(each, stock));
+      const recorded = submitted.map((each) => recordMovement(each, stock));
       await saveMovements(
         tx,
         recorded.flatMap((each) => ('movement' in each ? [each.movement] : [])),
@@ -36,7 +36,8 @@ export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
   },
 };
 
-function record(
+/** A movement as the ledger takes it, entered in the stock on record; or why it cannot be written down. */
+export function recordMovement(
   { id, data, actor, deviceId }: Submitted<RegisterMovementData>,
   stock: StockOnRecord,
 ): { movement: NewMovement } | Decision {

@@ -10,6 +10,6 @@ export const mediaRoute = new Hono().get('/art/v1/:file{.+\\.svg}', (c) => {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
 });

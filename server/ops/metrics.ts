@@ -19,6 +19,13 @@ export const commandOutcomes = new Counter({
   registers: [registry],
 });
 
+export const denials = new Counter({
+  name: 'mestore_denials_total',
+  help: 'Requests refused for who asked, by reason and whether it is known who.',
+  labelNames: ['reason', 'known'] as const,
+  registers: [registry],
+});
+
 export const openStreams = new Gauge({
   name: 'mestore_open_streams',
   help: 'Live hint streams open now.',
@@ -26,7 +33,7 @@ export const openStreams = new Gauge({
 });
 
 export const feedLagSeconds = new Gauge({
-  name: 'mestore_replication_lag_seconds',
+  name: 'mestore_feed_lag_seconds',
   help: 'Age of the oldest writing transaction: what the replication feed waits for.',
   registers: [registry],
 });

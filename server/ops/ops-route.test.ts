@@ -18,7 +18,7 @@ describe('what whoever runs the server asks', () => {
     await server.request('/api/v1/products/another');
     const text = await (await server.request('/metrics')).text();
     expect(text).toContain('route="/api/v1/products/:id",status="404"} 2');
-    expect(text).toContain('mestore_replication_lag_seconds');
+    expect(text).toContain('mestore_feed_lag_seconds');
     expect(text).not.toContain('another');
   });
 

@@ -6,7 +6,8 @@ import { rowsOf } from '#server/db/database.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { problem } from '#server/http/api-problem.ts';
 import { described } from '#server/http/described.ts';
-import { feedLagSeconds, poolConnections, registry } from '#server/ops/metrics.ts';
+import { measureFeedLag } from '#server/ops/feed-lag.ts';
+import { poolConnections, registry } from '#server/ops/metrics.ts';
 
 const tag = 'Operación';
 
@@ -44,7 +45,7 @@ export function opsRoute(services: Services): Hono<AppEnv> {
         poolConnections.set({ state: 'total' }, total);
         poolConnections.set({ state: 'idle' }, idle);
         poolConnections.set({ state: 'waiting' }, waiting);
-        feedLagSeconds.set(await oldestWriterSeconds(services));
+        await measureFeedLag(database);
         return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
       },
     );
@@ -53,14 +54,4 @@ export function opsRoute(services: Services): Hono<AppEnv> {
 async function epochExists({ database }: Services): Promise<boolean> {
   const rows = await rowsOf(database.db, sql`select epoch from replication_epoch`);
   return rows.length === 1;
-}
-
-/** The feed gives out what lies below the oldest transaction that writes. */
-async function oldestWriterSeconds({ database }: Services): Promise<number> {
-  const [row] = await rowsOf<{ seconds: number }>(
-    database.db,
-    sql`select coalesce(extract(epoch from now() - min(xact_start)), 0)::float8 as seconds
-        from pg_stat_activity where backend_xid is not null and pid <> pg_backend_pid()`,
-  );
-  return row?.seconds ?? 0;
 }

@@ -1,18 +1,72 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { wireInstant } from '#server/replication/wire-instant.ts';
 
-/** The number that people say and read: `MS-000123`. */
-export function orderNumber(number: number): string {
-  return `MS-${String(number).padStart(6, '0')}`;
-}
+const shownNumber = sql`'MS-' || lpad(t.number::text, greatest(6, length(t.number::text)), '0')`;
+
+const events: SQL = sql`coalesce((
+  select json_agg(json_build_object(
+    'axis', e.axis,
+    'from', e.from_state,
+    'to', e.to_state,
+    'by', e.moved_by,
+    'note', e.note,
+    'at', ${wireInstant(sql`e.at`)}) order by e.sequence)
+  from order_events e where e.vendor_order_id = w.id), '[]'::json)`;
+
+/** An `OrderReturn` as JSON, from the rows of `order_returns`, `vendor_orders` and `orders` called `r`, `w` and `t`. */
+export const returnDocument: SQL = sql`json_build_object(
+  'id', r.id,
+  'return_number', ${shownNumber} || '-' || w.place || '-D' || r.place,
+  'reason', r.reason,
+  'status', r.status,
+  'lines', r.lines,
+  'refund', r.refund,
+  'requested_at', ${wireInstant(sql`r.requested_at`)},
+  'events', coalesce((
+    select json_agg(json_build_object(
+      'from', e.from_status,
+      'to', e.to_status,
+      'by', e.moved_by,
+      'note', e.note,
+      'at', ${wireInstant(sql`e.at`)}) order by e.sequence)
+    from order_return_events e where e.vendor_order_id = r.vendor_order_id and e.return_id = r.id), '[]'::json))`;
+
+const returns: SQL = sql`coalesce((
+  select json_agg(${returnDocument} order by r.place)
+  from order_returns r where r.vendor_order_id = w.id), '[]'::json)`;
+
+const vendorOrders: SQL = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', w.id,
+    'order_number', ${shownNumber} || '-' || w.place,
+    'vendor_id', w.vendor_id,
+    'vendor_name', s.store_name,
+    'status', w.status,
+    'preparation', w.preparation,
+    'payment', w.payment,
+    'tracking', w.tracking,
+    'subtotal', w.subtotal,
+    'iva', w.iva,
+    'shipping_cost', w.shipping_cost,
+    'total', w.total,
+    'events', ${events},
+    'returns', ${returns}) order by w.place)
+  from vendor_orders w join vendors s on s.id = w.vendor_id where w.order_id = t.id), '[]'::json)`;
+
+const ratings: SQL = sql`coalesce((
+  select json_agg(json_build_object('product_id', r.product_id, 'rating', r.rating) order by r.id)
+  from product_ratings r where r.buyer_id = t.buyer_id and exists (
+    select from jsonb_array_elements(t.lines) as line where line ->> 'product_id' = r.product_id)), '[]'::json)`;
 
 /** An `Order` as JSON, from the row of `orders` that the statement calls `t`. */
 export const orderDocument: SQL = sql`json_build_object(
   'id', t.id,
-  'order_number', 'MS-' || lpad(t.number::text, greatest(6, length(t.number::text)), '0'),
+  'order_number', ${shownNumber},
   'buyer_id', t.buyer_id,
   'status', t.status,
   'lines', t.lines,
+  'vendor_orders', ${vendorOrders},
+  'ratings', ${ratings},
   'subtotal', t.subtotal,
   'iva', t.iva,
   'shipping_cost', t.shipping_cost,

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/roles.ts';
+import { AdvanceOrderPayload } from '#domain/orders/advance-order.ts';
+import { CancelOrderPayload, OrderMovedResult } from '#domain/orders/cancel-order.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import { Order } from '#domain/orders/order.ts';
+import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import { OFFLINE_ORDER_PREFIX, OrderPayload, PlaceOrderResult } from '#domain/orders/place-order.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import { Id } from '#domain/ids.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { readSubmission } from '#server/commands/read-submission.ts';
+import { submitAlone } from '#server/commands/submit-alone.ts';
 import { submitCommands } from '#server/commands/submit-commands.ts';
 import { appliedOrThrow, syncRoute } from '#server/commands/sync-route.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
@@ -16,6 +19,7 @@ import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { orderById, ordersPage } from '#server/orders/orders-storage.ts';
+import { readableBuyer } from '#server/orders/readable-buyer.ts';
 import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
 
 const tag = 'Pedidos';
@@ -70,12 +74,58 @@ export function ordersRoute(services: Services): Hono<AppEnv> {
         if (!order) throw notFound();
         return c.json(order);
       },
+    )
+    .patch(
+      '/:id/cancel',
+      described({
+        tag,
+        summary: 'Cancelar una compra propia o la parte de una tienda',
+        description:
+          'Antes de que la tienda empiece a prepararla se cancela; después se pide y la tienda responde. ' +
+          'Con `Idempotency-Key` (un UUID) puede enviarse de nuevo sin repetirse.',
+        answer: Order,
+        refuses: [400, 401, 403, 404, 413, 415, 422, 503],
+      }),
+      allow(services, 'shop'),
+      parsed('param', v.object({ id: Id })),
+      parsed('json', CancelOrderPayload),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const { id } = c.req.valid('param');
+        if (!(await orderById(db, id, actor.id))) throw notFound();
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        await submitAlone(services, actor, 'order.cancel', {
+          data: { order_id: id, ...c.req.valid('json') },
+          key,
+        });
+        const order = await orderById(db, id, actor.id);
+        if (!order) throw notFound();
+        return c.json(order);
+      },
+    )
+    .patch(
+      '/:id/advance',
+      described({
+        tag,
+        summary: 'Mover la parte de una tienda: preparación, entrega, cobro o cancelación',
+        description:
+          'El identificador es el de la parte. Entregarla al transportador registra su salida de la bodega.',
+        answer: OrderMovedResult,
+        refuses: [400, 401, 403, 404, 413, 415, 422, 503],
+      }),
+      allow(services, 'advanceOrders'),
+      parsed('param', v.object({ id: Id })),
+      parsed('json', AdvanceOrderPayload),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const purchase = await orderById(db, purchaseIdOf(id), null);
+        if (!purchase?.vendor_orders.some((each) => each.id === id)) throw notFound();
+        const data = { vendor_order_id: id, ...c.req.valid('json') };
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        const moved = await submitAlone(services, signedIn(c.var.actor), 'order.advance', { data, key });
+        return c.json(v.parse(OrderMovedResult, moved));
+      },
     );
-}
-
-/** The buyer whose orders this person may read; null for everybody's. */
-function readableBuyer(actor: Actor): string | null {
-  return can(actor.userType, 'readAllOrders') ? null : actor.id;
 }
 
 /** An order placed with the network: the same command that a device would queue, sent alone. */

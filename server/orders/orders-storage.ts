@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Product } from '#domain/catalog/product.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/place-order.ts';
+import { newOrderAxes } from '#domain/orders/order-axes.ts';
+import { splitPurchase } from '#domain/orders/split-purchase.ts';
 import { preparedRows } from '#server/commands/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 
 export type SellableProduct = Pick<
   Product,
-  'id' | 'name' | 'sku' | 'main_image_url' | 'precio_venta' | 'stock' | 'is_active' | 'status'
+  'id' | 'vendor_id' | 'name' | 'sku' | 'main_image_url' | 'precio_venta' | 'stock' | 'is_active' | 'status'
 >;
 
 /** An order that was decided and has no number yet. */
@@ -39,7 +41,7 @@ export async function lockForOrders(
     tx,
     'lock for orders',
     sql`with locked as materialized (
-          select id, name, sku, main_image_url, precio_venta, stock, is_active, status
+          select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active, status
           from products
           where id = any (array(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))
             and not deleted
@@ -57,7 +59,7 @@ export async function lockForOrders(
 }
 
 /**
- * Reserves the units of accepted lines and writes the orders, in one statement. A product whose last units go is
+ * Reserves the units of accepted lines and writes the purchases with a part per store, in one statement. A product whose last units go is
  * shown as reserved in the warehouse, so its stock rows enter the feed again.
  * @returns the number of each order by its id, and whether stock rows were touched.
  * @throws when stock that was locked is no longer there, which cannot happen; nothing is kept then.
@@ -65,6 +67,7 @@ export async function lockForOrders(
 export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<SavedOrders> {
   if (orders.length === 0) return { numbers: new Map(), soldOut: false };
   const units = unitsByProduct(orders);
+  const buyers = orders.map(({ id, buyerId }) => ({ id, buyerId }));
   const [saved] = await preparedRows<{ reserved: number; soldOut: boolean; numbers: Record<string, number> }>(
     tx,
     'save orders',
@@ -90,6 +93,20 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
             notes text, shipping_name text, shipping_phone text, shipping_address text, shipping_city text,
             shipping_state text, shipping_postal_code text, shipping_email text)
           returning id, number
+        ), split as (
+          insert into vendor_orders (id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal,
+            iva, shipping_cost, total)
+          select id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal, iva, shipping_cost,
+            total
+          from jsonb_to_recordset(${JSON.stringify(orders.flatMap(partsOf))}::jsonb) as each (id text, order_id text,
+            place int, vendor_id text, status text, preparation text, payment text, tracking text, subtotal bigint,
+            iva bigint, shipping_cost bigint, total bigint)
+          returning id, order_id, status
+        ), told as (
+          insert into order_events (vendor_order_id, axis, to_state, moved_by, actor_id)
+          select split.id, 'status', split.status, 'buyer', each."buyerId"
+          from split join jsonb_to_recordset(${JSON.stringify(buyers)}::jsonb) as each (id text, "buyerId" text)
+            on each.id = split.order_id
         )
         select (select count(*)::int from reserved) as reserved, exists (select from sold_out) as "soldOut",
           (select json_object_agg(id, number) from saved) as numbers`,
@@ -123,6 +140,12 @@ export async function orderById(db: Db, id: string, buyerId: string | null): Pro
     sql`select ${orderDocument} as document from orders t where t.id = ${id} and not t.deleted and ${mine}`,
   );
   return found?.document;
+}
+
+function partsOf(order: NewOrder): object[] {
+  return splitPurchase(order).map((part, index) => {
+    return { ...part, ...newOrderAxes, order_id: order.id, place: index + 1 };
+  });
 }
 
 function unitsByProduct(orders: readonly NewOrder[]): { id: string; quantity: number }[] {

@@ -192,8 +192,3 @@ describe('GET /orders/', () => {
     expect((await server.request('/api/v1/orders/')).status).toBe(401);
   });
 });
-
-test('GET /payments/methods names what can be chosen', async () => {
-  const answer = await server.request('/api/v1/payments/methods');
-  expect(await answer.json()).toEqual({ data: [{ id: 'contraentrega' }] });
-});

@@ -8,7 +8,7 @@ import {
   type PlaceOrderData,
 } from '#domain/orders/place-order.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import { orderNumber } from '#server/orders/order-document.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import {
   lockForOrders,
   saveOrders,
@@ -19,7 +19,7 @@ import {
 
 /**
  * An order is an intent: each line is met whole or refused, from the stock on record at this moment, at the
- * server's price, which the order keeps. Lines of one product are filled in their order. An order of which
+ * server's price, which the order keeps. Nobody pays more than they saw: a line whose price rose is refused. Lines of one product are filled in their order. An order of which
  * nothing can be met is not written.
  */
 export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
@@ -78,11 +78,15 @@ function decide(
 }
 
 /** Decides one line and takes its units, so that the next line of the same product sees what is left. */
-function fillLine(item: PlaceOrderData['items'][number], product: SellableProduct | undefined): OrderLine {
-  const refusal = refusalOf(item.quantity, product);
+function fillLine(
+  { seen_price, ...item }: PlaceOrderData['items'][number],
+  product: SellableProduct | undefined,
+): OrderLine {
+  const refusal = refusalOf(item.quantity, seen_price, product);
   if (product && !refusal) product.stock -= item.quantity;
   return {
     ...item,
+    vendor_id: product?.vendor_id ?? null,
     name: product?.name ?? '',
     sku: product?.sku ?? '',
     image_url: product?.main_image_url ?? null,
@@ -92,10 +96,15 @@ function fillLine(item: PlaceOrderData['items'][number], product: SellableProduc
   };
 }
 
-function refusalOf(quantity: number, product: SellableProduct | undefined): LineRefusal | null {
+function refusalOf(
+  quantity: number,
+  seenPrice: number | null,
+  product: SellableProduct | undefined,
+): LineRefusal | null {
   if (!product) return 'product_not_found';
   if (!isOnSale(product)) return 'product_not_on_sale';
-  return product.stock < quantity ? 'insufficient_stock' : null;
+  if (product.stock < quantity) return 'insufficient_stock';
+  return seenPrice !== null && product.precio_venta > seenPrice ? 'price_changed' : null;
 }
 
 function accepted(order: NewOrder, { numbers, soldOut }: SavedOrders): Decision {

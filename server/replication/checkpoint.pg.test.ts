@@ -6,26 +6,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { replicaOf, type Replica } from '#server/testing/replica-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
 const WRITERS = 24;
-const WRITING_MS = 5_000;
+const LEAST_PAGES = 20;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-checkpoint-'));
-let database: FreshDatabase;
+const START_MS = 60_000;
+// Of its own: transactions that stay open hold back the feeds of every database beside it.
+let postgres: Postgres;
 let server: TestServer;
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await freshDatabase('checkpoint');
-  server = await testServer({ databaseUrl: database.url, config: { dataDir } });
-  pool = new pg.Pool({ connectionString: database.url, max: WRITERS + 4 });
+  postgres = await startPostgres();
+  server = await testServer({ databaseUrl: postgres.url, config: { dataDir } });
+  pool = new pg.Pool({ connectionString: postgres.url, max: WRITERS + 4 });
+  // Stopping PostgreSQL cuts connections that are still saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   for (let count = 0; count < 40; count += 1) await server.addProduct({ id: `shared-${count}` });
-});
+}, START_MS);
 afterAll(async () => {
   await pool.end();
   await server.close();
-  await database.drop();
+  await postgres.stop();
   rmSync(dataDir, { recursive: true });
-});
+}, START_MS);
 
 let versions = 0;
 
@@ -54,15 +59,15 @@ async function writeOnce(client: pg.PoolClient, random: () => number): Promise<v
   }
 }
 
-async function write(untilMs: number, seed: number): Promise<void> {
+async function write(isEnough: () => boolean, seed: number): Promise<void> {
   const client = await pool.connect();
   const random = seeded(seed);
-  while (Date.now() < untilMs) await writeOnce(client, random);
+  while (!isEnough()) await writeOnce(client, random);
   client.release();
 }
 
-async function follow(replica: Replica, untilMs: number): Promise<void> {
-  while (Date.now() < untilMs) await replica.catchUp();
+async function follow(replica: Replica, isEnough: () => boolean): Promise<void> {
+  while (!isEnough()) await replica.catchUp();
 }
 
 /**
@@ -72,10 +77,13 @@ async function follow(replica: Replica, untilMs: number): Promise<void> {
 async function catchUpWithNow(replica: Replica): Promise<void> {
   const { rows } = await pool.query<{ x: string }>('select pg_current_xact_id()::text as x');
   await expect
-    .poll(async () => {
-      await replica.catchUp();
-      return BigInt(replica.upTo) > BigInt(rows[0]?.x ?? 0);
-    })
+    .poll(
+      async () => {
+        await replica.catchUp();
+        return BigInt(replica.upTo) > BigInt(rows[0]?.x ?? 0);
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true);
 }
 
@@ -89,25 +97,27 @@ async function expectToEqualTheTable({ documents }: Replica): Promise<void> {
 describe('the feed under 24 concurrent writers', () => {
   test('gives every committed row, each once', { timeout: 60_000 }, async () => {
     const readers = [replicaOf(server, 'products', {}, 7), replicaOf(server, 'products', {}, 1000)];
-    const untilMs = Date.now() + WRITING_MS;
-    const writers = Array.from({ length: WRITERS }, (_, index) => write(untilMs, index + 1));
-    await Promise.all([...writers, ...readers.map((each) => follow(each, untilMs))]);
+    const isEnough = () => versions > WRITERS * 30 && readers.every((each) => each.pages > LEAST_PAGES);
+    const writers = Array.from({ length: WRITERS }, (_, index) => write(isEnough, index + 1));
+    await Promise.all([...writers, ...readers.map((each) => follow(each, isEnough))]);
     for (const reader of readers) {
       await catchUpWithNow(reader);
       await expectToEqualTheTable(reader);
       expect(reader.repeated).toBe(0);
-      expect(reader.pages).toBeGreaterThan(20);
     }
   });
 
   test('goes on from a snapshot made while they write', { timeout: 60_000 }, async () => {
-    const untilMs = Date.now() + 3_000;
     const before = versions;
-    const writers = Array.from({ length: WRITERS }, (_, index) => write(untilMs, index + 100));
-    await expect.poll(() => versions).toBeGreaterThan(before + WRITERS * 5);
+    let enough = Infinity;
+    const writers = Array.from({ length: WRITERS }, (_, index) =>
+      write(() => versions > enough, index + 100),
+    );
+    await expect.poll(() => versions, { timeout: 20_000 }).toBeGreaterThan(before + WRITERS * 5);
     const manifest = (await (
       await server.request(replicationPaths.snapshot('products'))
     ).json()) as SnapshotManifest;
+    enough = versions + WRITERS * 5;
     const replica = replicaOf(server, 'products');
     for (const chunk of manifest.chunks) {
       const body = await (await server.request(chunk.url)).text();

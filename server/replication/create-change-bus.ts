@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isBeforeTransaction } from '#domain/protocol/replication.ts';
@@ -7,8 +8,10 @@ import type { Change, ChangeBus } from '#server/replication/change-bus.ts';
 import { mergeChanges } from '#server/replication/merge-changes.ts';
 import { noNeighbours, notifyNeighbours } from '#server/replication/notify-neighbours.ts';
 
-/** Changes of a collection within this time are one hint. */
+/** Hints leave at most this often: what changes in between is one hint. The first after a quiet time leaves at once. */
 const COALESCE_MS = 50;
+/** How soon the feed is asked again whether it shows what a hint is about. */
+const ASK_AGAIN_MS = 15;
 /** A hint waits for the feed to reach its transaction, but not longer than this. */
 const MOST_WAIT_MS = 1_000;
 
@@ -24,9 +27,13 @@ export function createChangeBus(
 ): ChangeBus {
   const listeners = new Set<(change: Change) => void>();
   const closing = new AbortController();
+  // Every open stream listens to it: many of them are no leak to warn of.
+  setMaxListeners(0, closing.signal);
   let fresh: Change[] = [];
   let held: { changes: Change[]; sinceMs: number }[] = [];
   let timer: NodeJS.Timeout | null = null;
+  let releasing = false;
+  let lastReleaseMs = -Infinity;
 
   const neighbours = config.databaseUrl ? notifyNeighbours(config.databaseUrl, log, deliver) : noNeighbours;
 
@@ -34,12 +41,18 @@ export function createChangeBus(
     for (const change of changes) for (const listener of listeners) listener(change);
   }
 
-  function schedule(): void {
-    if (closing.signal.aborted) return;
-    timer ??= setTimeout(() => void release(), COALESCE_MS).unref();
+  function schedule(afterMs: number): void {
+    if (closing.signal.aborted || releasing) return;
+    timer ??= setTimeout(() => void release(), afterMs).unref();
+  }
+
+  function untilNextMs(): number {
+    return Math.max(0, COALESCE_MS - (performance.now() - lastReleaseMs));
   }
 
   async function release(): Promise<void> {
+    timer = null;
+    releasing = true;
     const nowMs = performance.now();
     if (fresh.length > 0) held.push({ changes: mergeChanges(fresh), sinceMs: nowMs });
     fresh = [];
@@ -50,8 +63,10 @@ export function createChangeBus(
       each.changes.every((change) => isBeforeTransaction(change.upTo, upTo));
     const ready = mergeChanges(held.filter(isReady).flatMap((each) => each.changes));
     held = held.filter((each) => !isReady(each));
-    timer = null;
-    if (held.length > 0 || fresh.length > 0) schedule();
+    releasing = false;
+    if (ready.length > 0) lastReleaseMs = performance.now();
+    if (held.length > 0) schedule(Math.max(ASK_AGAIN_MS, untilNextMs()));
+    else if (fresh.length > 0) schedule(untilNextMs());
     deliver(ready);
     neighbours.tell(ready);
   }
@@ -60,7 +75,7 @@ export function createChangeBus(
     closing: closing.signal,
     publish(changes) {
       fresh.push(...changes);
-      schedule();
+      schedule(untilNextMs());
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,40 +1,73 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** Tables whose rows devices copy. */
-const FEEDS = ['categories', 'products', 'orders', 'stock_levels', 'stock_movements'] as const;
+/** Tables whose rows devices copy, and what left the scopes of their holders. */
+const FEEDS = [
+  'categories',
+  'products',
+  'orders',
+  'stock_levels',
+  'stock_movements',
+  'command_reviews',
+  'addresses',
+  'scope_exits',
+] as const;
+
+/** The cluster, its timeline and the database: a copy brought elsewhere, or back to an earlier point, differs. */
+const here: SQL = sql`(select system.system_identifier || '/' || checkpoint.timeline_id || '/' || database.oid
+  from pg_control_system() system, pg_control_checkpoint() checkpoint, pg_database database
+  where database.datname = current_database())`;
 
 /**
- * Gives this database its epoch, the life of its transaction ids, once. Data that was moved to another cluster or
- * restored to an earlier point begins a new one, because checkpoints of the old one would skip rows: devices then
- * fetch everything again.
+ * What the row of the epoch says of the transaction that writes it. A dump brings the text back but not the
+ * transaction, so that data restored even into the very same database is told from data that was always there.
+ * Every statement that writes the row must renew it.
+ */
+export const writtenHere: SQL = sql`${here} || '/' || pg_current_xact_id()::xid`;
+
+/**
+ * Gives this database its epoch, the life of its transaction ids, once. Data that was moved to another cluster,
+ * restored from a dump or brought back to an earlier point begins a new one, because checkpoints of the old one
+ * would skip rows: devices then fetch everything again, and send again what they were told was done.
  * @returns the epoch in force.
  */
 export async function ensureEpoch(db: Db): Promise<string> {
   return db.transaction(async (tx) => {
     await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended('replication_epoch', 0))`);
-    const [now] = await rowsOf<{ system: string }>(
+    const [known] = await rowsOf<{ epoch: string; untouched: boolean }>(
       tx,
-      sql`select system.system_identifier || '/' || checkpoint.timeline_id as system
-          from pg_control_system() system, pg_control_checkpoint() checkpoint`,
+      sql`select epoch, system = ${here} || '/' || xmin as untouched from replication_epoch`,
     );
-    const [known] = await rowsOf<{ epoch: string; system: string }>(
-      tx,
-      sql`select epoch, system from replication_epoch`,
-    );
-    const system = now?.system ?? '';
-    if (known?.system === system) return known.epoch;
+    if (known?.untouched) return known.epoch;
 
     const epoch = randomUUID();
+    await rowsOf(tx, sql`delete from feed_marks`);
     await rowsOf(
       tx,
-      sql`insert into replication_epoch (epoch, system) values (${epoch}, ${system})
-          on conflict ("only") do update set epoch = excluded.epoch, system = excluded.system`,
+      sql`insert into replication_epoch (epoch, system) values (${epoch}, ${writtenHere})
+          on conflict ("only") do update set epoch = excluded.epoch, system = excluded.system, horizon_x = '0',
+            mark_x = '0'`,
     );
     if (known) await bringRowsIntoReach(tx);
     return epoch;
   });
+}
+
+/**
+ * Notes this moment in the feed and answers a transaction from which reading can go on: all up to it are over, and it
+ * is on disk. The newest one that is over would not do, because PostgreSQL gives numbers again that no transaction on
+ * disk bore when it crashed.
+ */
+export async function markFeed(db: Db): Promise<{ epoch: string; x: string }> {
+  await rowsOf(db, sql`update replication_epoch set system = ${writtenHere}, mark_x = pg_current_xact_id()`);
+  const [mark] = await rowsOf<{ epoch: string; x: string }>(
+    db,
+    sql`select epoch, least(mark_x::text::numeric,
+          pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 1)::text as x from replication_epoch`,
+  );
+  if (!mark) throw new Error('The feed has no epoch: ensureEpoch was not called.');
+  return mark;
 }
 
 /**
@@ -43,6 +76,7 @@ export async function ensureEpoch(db: Db): Promise<string> {
  */
 async function bringRowsIntoReach(tx: Db): Promise<void> {
   await rowsOf(tx, sql`alter table stock_movements disable trigger append_only`);
+  await rowsOf(tx, sql`update products set vendor_sx = '0' where vendor_sx > '0'::xid8`);
   for (const table of FEEDS) {
     await rowsOf(
       tx,

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
+import { users } from '#server/db/schema.ts';
+import { startHousekeeping } from '#server/ops/housekeeping.ts';
+import { openStreams } from '#server/ops/metrics.ts';
 import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
@@ -48,7 +52,12 @@ async function listen(role?: Parameters<TestServer['signIn']>[0]) {
     }
     return found;
   }
-  return { answer, next, hints };
+  return { answer, next, hints, leave: () => reader.cancel() };
+}
+
+/** Streams that this process has open, as it measures them. */
+async function openNow(): Promise<number> {
+  return (await openStreams.get()).values[0]?.value ?? 0;
 }
 
 describe('the hint stream', () => {
@@ -88,6 +97,59 @@ describe('the hint stream', () => {
     const hints = await warehouse.hints(5);
     expect(hints.map((each) => each.collection)).not.toContain('orders');
     expect(hints.map((each) => each.collection)).toContain('stock_movements');
+  });
+
+  test('gives a reader who was away for many changes the last of each collection only', async () => {
+    const stream = await listen('buyer');
+    for (let upTo = 1; upTo <= 50; upTo += 1) {
+      server.services.bus.publish([{ collection: 'categories', upTo: String(upTo) }]);
+      await new Promise((resolve) => {
+        const stop = server.services.bus.subscribe(() => resolve(stop()));
+      });
+    }
+    expect((await stream.next()).event).toBe('ready');
+    const last = async (): Promise<number> => {
+      const [hint] = await stream.hints(1);
+      return hint?.upTo === '50' ? 1 : 1 + (await last());
+    };
+    expect(await last()).toBeLessThanOrEqual(2);
+  });
+
+  test.each([
+    ['is disabled', { isActive: false }],
+    ['gets another role', { userType: 'customer' }],
+    ['gets another store', { vendorId: 'tienda-2' }],
+  ] as const)('of a person who %s ends while the server watches, and no other does', async (_, change) => {
+    const [theirs, another, visitors] = [await listen('vendor'), await listen('buyer'), await listen()];
+    for (const each of [theirs, another, visitors]) expect((await each.next()).event).toBe('ready');
+    const stop = startHousekeeping(server.services);
+    await server.services.database.db
+      .update(users)
+      .set(change)
+      .where(eq(users.id, server.accountId('vendor')));
+    expect((await theirs.next()).event).toBe('end');
+    await stop();
+    await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
+    expect(await another.hints(2)).toHaveLength(2);
+    expect(await visitors.hints(1)).toHaveLength(1);
+  });
+
+  test('is open many times without a warning of a leak', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    await Promise.all(Array.from({ length: 12 }, () => listen()));
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
+  test('is forgotten when its reader leaves', async () => {
+    const before = await openNow();
+    const stream = await listen('buyer');
+    expect(await openNow()).toBe(before + 1);
+    await stream.leave();
+    expect(await openNow()).toBe(before);
   });
 
   test('ends when the process does', async () => {

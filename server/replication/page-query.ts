@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
-import type { Checkpoint } from '#domain/protocol/replication.ts';
+import { MAX_SCOPE_LENGTH, type Checkpoint } from '#domain/protocol/replication.ts';
 
 const MOST_DOCUMENTS = 1_000;
 
@@ -11,10 +11,10 @@ export const pageQuery = v.pipe(
   v.object({
     limit: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(MOST_DOCUMENTS)), '200'),
     epoch: v.optional(Uuid),
-    /** 19 digits always fit the database's transaction ids. */
-    x: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/, 'Debe ser un número entero.'))),
+    /** 19 digits always fit the database's transaction ids, which it reads as octal when they begin with zero. */
+    x: v.optional(v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,18})$/, 'Debe ser un número entero.'))),
     id: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    scope: v.optional(v.pipe(v.string(), v.maxLength(160))),
+    scope: v.optional(v.pipe(v.string(), v.maxLength(MAX_SCOPE_LENGTH))),
     schema: v.optional(whole),
   }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import {
   CollectionName,
   PUBLIC_COLLECTIONS,
+  ReadableScopes,
   ReplicationPage,
   SnapshotManifest,
 } from '#domain/protocol/replication.ts';
@@ -16,7 +17,7 @@ import { chunkStore, type ChunkEncoding } from '#server/replication/chunk-store.
 import { hintStream } from '#server/replication/hint-stream.ts';
 import { pageQuery } from '#server/replication/page-query.ts';
 import { replicationPage } from '#server/replication/replication-page.ts';
-import { scopeOf } from '#server/replication/replication-scope.ts';
+import { scopesByCollection, scopesOf } from '#server/replication/replication-scope.ts';
 import { snapshotOf } from '#server/replication/snapshot.ts';
 
 const tag = 'Sincronización';
@@ -30,6 +31,19 @@ export function replicationRoute(services: Services): Hono<AppEnv> {
   const snapshots = new Map(PUBLIC_COLLECTIONS.map((each) => [each, snapshotOf(services, chunks, each)]));
 
   return new Hono<AppEnv>()
+    .get(
+      '/scopes',
+      described({
+        tag,
+        summary: 'Qué puede leer esta persona, y con qué alcance',
+        description:
+          'Un dispositivo lo pregunta antes de leer: lo que tenga de otro alcance lo borra antes de mostrar algo nuevo.',
+        answer: ReadableScopes,
+        refuses: [401, 403],
+      }),
+      allow(services, 'anyone'),
+      (c) => c.json({ scopes: scopesByCollection(c.var.actor) } satisfies ReadableScopes),
+    )
     .get(
       '/stream',
       described({
@@ -98,10 +112,10 @@ export function replicationRoute(services: Services): Hono<AppEnv> {
       parsed('query', pageQuery),
       async (c) => {
         const { collection } = c.req.valid('param');
-        const scope = scopeOf(c.var.actor, collection);
-        if (scope === null) throw problem(403, 'AUTH_004');
+        const scopes = scopesOf(c.var.actor, collection);
+        if (scopes.length === 0) throw problem(403, 'AUTH_004');
         const { limit, checkpoint } = c.req.valid('query');
-        const page = await replicationPage(services.database.db, { collection, scope, checkpoint, limit });
+        const page = await replicationPage(services.database.db, { collection, scopes, checkpoint, limit });
         return c.body(page, 200, { 'content-type': 'application/json' });
       },
     );

@@ -1,21 +1,39 @@
-import { can, isAdmin } from '#domain/accounts/roles.ts';
-import { PUBLIC_COLLECTIONS, type CollectionName } from '#domain/protocol/replication.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
+import { COLLECTION_NAMES, PUBLIC_COLLECTIONS, type CollectionName } from '#domain/protocol/replication.ts';
 import type { Actor } from '#server/http/app-env.ts';
 
 /**
- * What of a collection a person sees, as the name of a scope; null when nothing. A checkpoint belongs to its
- * scope: when a role changes, the scope does too and the device begins anew.
+ * What of a collection a person sees, as names of scopes; none when nothing. Someone who works for several stores
+ * holds the scope of each.
  */
-export function scopeOf(actor: Actor | null, collection: CollectionName): string | null {
-  if (PUBLIC_COLLECTIONS.includes(collection)) return 'public';
-  if (!actor) return null;
-  if (collection === 'orders') return can(actor.userType, 'readAllOrders') ? 'admin' : `user:${actor.id}`;
-  if (isAdmin(actor.userType)) return 'warehouse';
-  return can(actor.userType, 'readStock') && actor.vendorId ? `vendor:${actor.vendorId}` : null;
+export function scopesOf(actor: Actor | null, collection: CollectionName): readonly string[] {
+  if (PUBLIC_COLLECTIONS.includes(collection)) return ['public'];
+  if (!actor) return [];
+  if (collection === 'orders') return can(actor.userType, 'readAllOrders') ? ['admin'] : [`user:${actor.id}`];
+  if (collection === 'reviews')
+    return can(actor.userType, 'settleReviews') ? ['admin'] : [`user:${actor.id}`];
+  if (collection === 'addresses') return [`user:${actor.id}`];
+  if (isAdmin(actor.userType)) return ['warehouse'];
+  return can(actor.userType, 'readStock') ? actor.vendorIds.map((each) => `vendor:${each}`) : [];
 }
 
-/** The person or store that a scope is limited to: `vendor:7` → `7`; null for one that sees everything. */
-export function ownerOf(scope: string): string | null {
-  const at = scope.indexOf(':');
-  return at < 0 ? null : scope.slice(at + 1);
+/**
+ * The scopes of a person as a checkpoint writes them: a checkpoint belongs to its scopes, and when they change the
+ * device begins anew.
+ */
+export function joinedScope(scopes: readonly string[]): string {
+  return scopes.toSorted().join('+');
+}
+
+/** Every collection that a person may read, with their scope of it. */
+export function scopesByCollection(actor: Actor | null): Partial<Record<CollectionName, string>> {
+  const held = COLLECTION_NAMES.map((name) => [name, joinedScope(scopesOf(actor, name))] as const);
+  return Object.fromEntries(held.filter(([, scope]) => scope !== ''));
+}
+
+/** The people or stores that scopes are limited to: `vendor:7` → `7`; null when one of them sees everything. */
+export function ownersOf(scopes: readonly string[]): readonly string[] | null {
+  const owners = scopes.map((each) => each.slice(each.indexOf(':') + 1));
+  return scopes.every((each) => each.includes(':')) ? owners : null;
 }

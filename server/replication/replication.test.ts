@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES, replicatedCollections } from '#domain/protocol/replication.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
-import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { aMovement, anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { pull, pullPath, replicaOf } from '#server/testing/replica-for-tests.ts';
+import { aRequest } from '#server/testing/reviews-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
 let server: TestServer;
@@ -18,6 +19,10 @@ beforeAll(async () => {
   await deliver(server, 'buyer', [anOrder('buyer', [[mine, 1]])]);
   await deliver(server, 'customer', [anOrder('customer', [[other, 1]])]);
   await deliver(server, 'admin_logistics', [aMovement(mine), aMovement(other)]);
+  const refused = anOrder('buyer', [[mine, 9_999]]);
+  await deliver(server, 'buyer', [refused]);
+  await deliver(server, 'buyer', [aRequest(refused)]);
+  await deliver(server, 'owner', [anAddress('owner')]);
 });
 afterAll(async () => {
   await server.close();
@@ -137,12 +142,15 @@ describe('a checkpoint that cannot be continued', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'checkpoint', message: 'must_refetch' }] });
   });
 
-  test.each([{ x: 'abc' }, { x: '99999999999999999999' }, { epoch: 'not-a-uuid' }])(
-    '%j is refused',
-    async (change) => {
-      expect((await answerTo(change)).status).toBe(422);
-    },
-  );
+  test.each([
+    { x: 'abc' },
+    { x: '08' },
+    { x: '010' },
+    { x: '99999999999999999999' },
+    { epoch: 'not-a-uuid' },
+  ])('%j is refused', async (change) => {
+    expect((await answerTo(change)).status).toBe(422);
+  });
 
   test('half of one is refused', async () => {
     expect((await server.request('/api/v1/replication/products?x=1')).status).toBe(422);

@@ -27,7 +27,7 @@ describe('snapshot', () => {
   const manifestOf = async () =>
     v.parse(SnapshotManifest, await (await server.request(replicationPaths.snapshot('products'))).json());
 
-  test('holds the catalogue, featured first, in files named by their content', async () => {
+  test('holds the catalogue in files named by their content', async () => {
     const manifest = await manifestOf();
     const [chunk] = manifest.chunks;
     const answer = await server.request(chunk!.url);
@@ -41,7 +41,7 @@ describe('snapshot', () => {
       .split('\n')
       .map((each) => JSON.parse(each) as { id: string });
     expect(documents).toHaveLength(manifest.count);
-    expect(documents[0]?.id).toBe(mine);
+    expect(documents.map((each) => each.id)).toContain(mine);
 
     const compressed = async (encoding: string) => {
       const packed = await server.request(chunk!.url, { headers: { 'accept-encoding': encoding } });
@@ -61,7 +61,8 @@ describe('snapshot', () => {
     expect(replica.documents.has(added)).toBe(true);
 
     nowMs += 61_000;
-    expect((await manifestOf()).count).toBe(early.count + 1);
+    expect((await manifestOf()).chunks).toEqual(early.chunks);
+    await expect.poll(async () => (await manifestOf()).count).toBe(early.count + 1);
     expect((await server.request(early.chunks[0]!.url)).status).toBe(200);
   });
 

@@ -10,6 +10,7 @@ import type { Model, ProductLine } from '#server/seed/catalog/product-line.ts';
 import { sportsLines } from '#server/seed/catalog/sports.ts';
 import { toysLines } from '#server/seed/catalog/toys.ts';
 import { between, chance, demoId, shuffled } from '#server/seed/chance.ts';
+import { averageOf, demoStars } from '#server/seed/demo-ratings.ts';
 import { colombianGtin } from '#server/seed/gtin.ts';
 
 type CategoryName = (typeof FIXED_CATEGORIES)[number];
@@ -118,8 +119,7 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
   const picture = (colorway: number) => `/media/art/v1/${line.art}-${colorway}-${variant}.svg`;
   const others = named ? shuffled(line.colors ?? [], sku).filter((each) => each !== color) : [];
   const isFeatured = FEATURED.has(name) && (!named || number % 2 === 0);
-  const isReviewed = isFeatured || chance(`${sku} reviewed`) >= 0.1;
-  const reviews = isReviewed ? between(3, 40, `${sku} reviews`) * between(1, 6, `${sku} fame`) : 0;
+  const stars = demoStars(sku, isFeatured);
   const min = price > 500_000 ? between(2, 4, `${sku} min`) : between(4, 14, `${sku} min`);
   return {
     id: demoId(`product ${sku}`),
@@ -132,8 +132,8 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
     price,
     precio_venta: salePrice(price, sku),
     cost: Math.round((price * between(48, 62, `${sku} cost`)) / 10_000) * 100,
-    rating: reviews === 0 ? 0 : ratingOf(sku),
-    review_count: reviews,
+    rating: averageOf(stars),
+    review_count: stars.length,
     is_featured: isFeatured,
     age_days: chance(`${sku} new`) < 0.07 ? between(0, 6, `${sku} age`) : between(7, 400, `${sku} age`),
     main_image_url: picture(color),
@@ -141,11 +141,6 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
     min_stock: min,
     max_stock: min * between(6, 9, `${sku} max`),
   };
-}
-
-/** From 3.6 to 5.0, most of them in the middle. */
-function ratingOf(sku: string): number {
-  return Math.round((between(36, 50, `${sku} rating`) + between(36, 50, `${sku} opinion`)) / 2) / 10;
 }
 
 /** A quarter of the catalogue is 5 to 30 % off, at the nearest price that ends in 900. */

@@ -8,6 +8,7 @@ import { Position, ZONES, positionKey } from '#domain/inventory/position.ts';
 import { productArt } from '#server/media/product-art.ts';
 import { demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
 import { demoProducts } from '#server/seed/demo-catalog.ts';
+import { averageOf, demoRatings } from '#server/seed/demo-ratings.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { gtinCheckDigit } from '#server/seed/gtin.ts';
@@ -99,6 +100,20 @@ describe('the demo catalogue', () => {
     const unrated = products.filter((each) => each.review_count === 0);
     expect(unrated.length).toBeGreaterThan(0);
     expect(unrated.every((each) => each.rating === 0)).toBe(true);
+  });
+});
+
+describe('the demo ratings', () => {
+  const ratings = demoRatings(products, Date.UTC(2026, 5, 1));
+
+  test('are what the figures of every product say, and nobody’s', () => {
+    for (const { id, sku, rating, review_count } of products) {
+      const own = ratings.filter((each) => each.product_id === id);
+      expect(own.length, sku).toBe(review_count);
+      expect(averageOf(own.map((each) => each.rating)), sku).toBe(rating);
+    }
+    expect(ratings.filter((each) => each.buyer_id !== null)).toEqual([]);
+    expect(repeated(ratings.map((each) => each.id))).toEqual([]);
   });
 });
 

@@ -6,8 +6,10 @@ import { insertProducts, refreshStatistics } from '#server/catalog/insert-produc
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { users, vendors } from '#server/db/schema.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
+import { insertRatings } from '#server/product-ratings/ratings-storage.ts';
 import { demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
 import { type DemoProduct, demoProducts } from '#server/seed/demo-catalog.ts';
+import { demoRatings } from '#server/seed/demo-ratings.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 
@@ -62,6 +64,7 @@ async function loadDemoCatalog(tx: Db, nowMs: number): Promise<void> {
     tx,
     catalog.map((each) => rowOf(each, nowMs)),
   );
+  await insertRatings(tx, demoRatings(catalog, nowMs));
   await recountCategories(
     tx,
     catalog.map((each) => fixedCategoryId(each.category)),

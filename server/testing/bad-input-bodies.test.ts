@@ -17,7 +17,11 @@ const productId = await server.addProduct({ sku: 'TAL-0001' }, 20);
 const session = await server.signIn('superuser');
 const bodiesOf = goodBodies(productId);
 const routes = apiRoutes(server);
-const withBody = routes.filter((each) => each.method !== 'GET');
+/** Neither an id nor a body: nothing in it can be wrong. */
+const takesNothing = ['DELETE /api/v1/auth/google'];
+const withBody = routes.filter(
+  ({ method, path }) => method !== 'GET' && !takesNothing.includes(`${method} ${path}`),
+);
 const withIds = routes.filter((each) => each.path.includes(':'));
 const before = await rowCounts(server);
 

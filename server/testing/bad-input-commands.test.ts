@@ -47,8 +47,7 @@ describe('an order', () => {
 
 describe('a command in a batch', () => {
   const spoiled: [string, Partial<Command>][] = [
-    ['of an unknown name', { name: 'inventory.robar' }],
-    ['of an unknown version', { v: 99 }],
+    ['of a name that is no command of its type', { name: 'robar' }],
     ['without data', { data: null }],
     ['with an unknown field', { data: { ...movement(), price: 1 } }],
     ['of a negative quantity', { data: movement({ quantity: -5 }) }],
@@ -56,7 +55,10 @@ describe('a command in a batch', () => {
     ['of too many units', { data: movement({ quantity: 1e15 }) }],
     ['of a product that does not exist', { data: movement({ product_id: 'nada' }) }],
     ['of a place that does not exist', { data: movement({ location: { ...shelf, zone: 'luna' } }) }],
+    ['further in its lane than is counted', { laneSeq: 2_147_483_648 }],
     ['with U+0000', { data: movement({ notes: 'a\0b' }) }],
+    ['with U+0000 around its data', { lane: 'a\0b' }],
+    ['with half a surrogate pair around its data', { lane: 'a\ud800' }],
     ['with half a surrogate pair', { data: movement({ notes: 'a\ud800' }) }],
   ];
 
@@ -66,6 +68,16 @@ describe('a command in a batch', () => {
     expect(answer.status).toBe(200);
     const { results } = (await answer.json()) as BatchAnswer;
     expect(results).toMatchObject([{ id: bad.id, status: 'rejected' }]);
+  });
+
+  test.each([
+    ['of an unknown name', { name: 'inventory.robar' }],
+    ['of a version to come', { v: 99 }],
+  ])('%s is not judged, because a newer server may know it', async (_, change) => {
+    const bad = aMovement(productId, {}, { ...change, actorId: 'persona-superuser' });
+    const answer = await deliverAs(server, session, [bad], 'inventory');
+    const { results } = (await answer.json()) as BatchAnswer;
+    expect(results).toMatchObject([{ id: bad.id, status: 'failed', problem: { code: 'server_too_old' } }]);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
+import { uuidv7 } from '#domain/ids.ts';
 import { ruleOf } from '#server/auth/allow.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, anOrder } from '#server/testing/commands-for-tests.ts';
+import { aMovement, anAddress, anOrder } from '#server/testing/commands-for-tests.ts';
 import { testPassword, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
 
 export interface ApiRoute {
@@ -32,6 +33,7 @@ export function addressOf({ path }: ApiRoute, productId: string): string {
   return path
     .replace(':collection', 'products')
     .replace(':file', `${'0'.repeat(64)}.ndjson`)
+    .replace(':token', 'x'.repeat(22))
     .replace(':id', productId);
 }
 
@@ -45,24 +47,99 @@ export function goodBodies(productId: string): Record<string, object> {
     vendor_id: testVendorId,
     category_id: 'hogar-y-jardin',
   };
+  const address = {
+    name: 'Marta Rueda',
+    phone: '3151234567',
+    municipality_code: '68001',
+    address: 'Calle 45 # 27-10',
+  };
   const orders = { commands: [anOrder('superuser', [[productId, 1]])] };
   return {
     'POST /api/v1/auth/login': signIn,
     'POST /api/v1/auth/admin-login': signIn,
     'POST /api/v1/auth/refresh-token': { refresh_token: 'x' },
+    'POST /api/v1/auth/register': {
+      email: 'nueva@prueba.co',
+      password: testPassword,
+      nombre: 'Marta Rueda',
+      tipo_negocio: 'comprador',
+      acepta_tratamiento_datos: true,
+    },
+    'POST /api/v1/auth/verify-email': { token: 'x'.repeat(43) },
+    'POST /api/v1/auth/send-verification': { email: 'superuser@prueba.co' },
+    'POST /api/v1/auth/forgot-password': { email: 'buyer@prueba.co' },
+    'POST /api/v1/auth/reset-password': { token: 'x'.repeat(43), password: testPassword },
+    'POST /api/v1/auth/send-otp': { telefono: '3151234567' },
+    'POST /api/v1/auth/verify-otp': { request_id: uuidv7(), code: '123456' },
+    'POST /api/v1/auth/google': { id_token: 'x.x.x', nonce_secret: 'x'.repeat(43) },
     'POST /api/v1/auth/logout': { refresh_token: 'x' },
+    'POST /api/v1/auth/devices/wiped': { offline_grant: 'x', refresh_token: 'x' },
+    // It takes no body.
+    'POST /api/v1/auth/devices/:id/wipe': {},
+    'PUT /api/v1/profile': { nombre: 'Marta Rueda', telefono: '3151234567' },
+    // With the right password it would delete the account that asks.
+    'DELETE /api/v1/profile': { password: 'no es esta' },
+    'POST /api/v1/profile/addresses': address,
+    'PUT /api/v1/profile/addresses/:id': address,
+    // It takes no body.
+    'DELETE /api/v1/profile/addresses/:id': {},
+    'POST /api/v1/profile/sync': { commands: [anAddress('superuser')] },
     'POST /api/v1/products': product,
     'PUT /api/v1/products/:id': { price: 130_000 },
     'POST /api/v1/productos': product,
     'PUT /api/v1/productos/:id': { price: 130_000 },
+    'POST /api/v1/pqr': {
+      id: uuidv7(),
+      kind: 'queja',
+      nombre: 'Marta Rueda',
+      email: 'marta@prueba.co',
+      telefono: '3151234567',
+      order_number: 'MS-000001',
+      description: 'Nadie me respondió en la semana.',
+      acepta_tratamiento_datos: true,
+    },
     'POST /api/v1/orders': goodOrder(productId),
     'POST /api/v1/orders/sync': orders,
+    'PATCH /api/v1/orders/:id/cancel': { reason: 'Ya no lo necesito' },
+    'PATCH /api/v1/returns/:id/advance': { to: 'refused', note: 'Es de uso personal' },
+    'PATCH /api/v1/orders/:id/advance': { step: { axis: 'preparation', to: 'picking' } },
+    'POST /api/v1/orders/tracking/generate-token': { order_number: 'MS-000001', email: 'marta@prueba.co' },
+    'POST /api/v1/payments/process': {
+      order_id: `offline_order_${uuidv7()}`,
+      payment_method: 'contraentrega',
+      payment_data: {},
+    },
+    // Its body is the gateway's, known by its checksum.
+    'POST /api/v1/payments/webhook': {},
     'POST /api/v1/payments/sync': orders,
     'POST /api/v1/inventory/sync': {
       commands: [aMovement(productId, {}, { actorId: 'persona-superuser' })],
     },
+    'POST /api/v1/floor/devices': { device_id: uuidv7(), name: 'Lector 3', zone: 'warehouse_a' },
+    'POST /api/v1/floor/devices/here': { device_id: uuidv7() },
+    // It takes no body.
+    'POST /api/v1/floor/devices/:id/retire': {},
+    'POST /api/v1/floor/badge': { reemplaza: true },
+    'POST /api/v1/commands/quarantine': {
+      command: aMovement(productId, {}, { actorId: 'persona-superuser' }),
+    },
+    'POST /api/v1/commands/plan-b': goodPlanB(productId),
     // It takes a file, and refuses any JSON for being that.
     'POST /api/v1/imports/products': {},
+  };
+}
+
+/** Well formed, of a device whose key the server does not know. */
+function goodPlanB(productId: string) {
+  const command = aMovement(productId, {}, { actorId: 'persona-superuser' });
+  return {
+    formato: 'mestore-plan-b',
+    version: 1,
+    device_id: command.deviceId,
+    actor_id: command.actorId,
+    exportado: command.timestamp,
+    comandos: [command],
+    firma: `${'x'.repeat(85)}A`,
   };
 }
 
@@ -89,14 +166,14 @@ export async function notRefused(
   return refused ? [] : [`${name.slice(0, 60)}: ${answer.status} ${JSON.stringify(body)?.slice(0, 120)}`];
 }
 
-/** How many rows every table has, but those that signing in writes. */
+/** How many rows every table has, but those that signing in and being denied write. */
 export async function rowCounts(server: TestServer): Promise<Record<string, number>> {
   const { db } = server.services.database;
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE'
-          and table_name not in ('refresh_tokens', 'device_grants') order by 1`,
+          and table_name not in ('refresh_tokens', 'device_grants', 'auth_events') order by 1`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type * as v from 'valibot';
+import type { SaveAddressData } from '#domain/accounts/address.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import type { RequestReturnData } from '#domain/returns/return-commands.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
 import { syncPaths, type BatchAnswer, type Command, type CommandResult } from '#domain/protocol/command.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
@@ -33,6 +40,122 @@ export function anOrder(
   };
 }
 
+/** A buyer gives up a purchase, or the part of it that `data` names. */
+export function aCancellation(
+  role: UserType,
+  orderId: string,
+  data: Partial<v.InferInput<typeof CancelOrderData>> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  return {
+    ...envelope(role, id),
+    type: 'order',
+    name: 'order.cancel',
+    data: { order_id: orderId, ...data },
+    lane: `order:${id}`,
+    ...overrides,
+  };
+}
+
+/** A person rates a product. */
+export function aRating(
+  role: UserType,
+  productId: string,
+  rating: number,
+  comment = '',
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  return {
+    ...envelope(role, id),
+    type: 'order',
+    name: 'order.rateProduct',
+    data: { product_id: productId, rating, comment },
+    lane: `rating:${id}`,
+    ...overrides,
+  };
+}
+
+/** The warehouse moves the first part of a purchase: to picking, unless told otherwise. */
+export function anAdvance(
+  orderId: string,
+  step: AxisStep = { axis: 'preparation', to: 'picking' },
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  return {
+    ...envelope('admin_logistics', id),
+    type: 'order',
+    name: 'order.advance',
+    data: { vendor_order_id: vendorOrderId(orderId, 1), step },
+    lane: `order:${id}`,
+    ...overrides,
+  };
+}
+
+/** A buyer gives back one unit of the first line of the first part of a purchase, because they changed their mind. */
+export function aReturn(
+  orderId: string,
+  data: Partial<v.InferInput<typeof RequestReturnData>> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  return {
+    ...envelope('buyer', id),
+    type: 'order',
+    name: 'return.request',
+    data: {
+      return_id: randomUUID(),
+      vendor_order_id: vendorOrderId(orderId, 1),
+      reason: 'retracto',
+      lines: [{ line: 0, quantity: 1 }],
+      requested_at: new Date().toISOString(),
+      ...data,
+    },
+    lane: `order:${id}`,
+    ...overrides,
+  };
+}
+
+/** The buyer keeps what they wanted to give back with another command. */
+export function aWithdrawal(request: Command, overrides: Partial<Command> = {}): Command {
+  const id = randomUUID();
+  const data = namesOf(request);
+  return {
+    ...envelope('buyer', id),
+    type: 'order',
+    name: 'return.withdraw',
+    data,
+    lane: `order:${id}`,
+    ...overrides,
+  };
+}
+
+/** Staff bring a return that was asked for with another command to a state. */
+export function aReturnStep(
+  request: Command,
+  to: ReturnStatus,
+  note = '',
+  role: UserType = 'admin',
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  return {
+    ...envelope(role, id),
+    type: 'order',
+    name: 'return.advance',
+    data: { ...namesOf(request), to, note },
+    lane: `order:${id}`,
+    ...overrides,
+  };
+}
+
+function namesOf(request: Command): { return_id: string; vendor_order_id: string } {
+  const { return_id, vendor_order_id } = request.data as RequestReturnData;
+  return { return_id, vendor_order_id };
+}
+
 /** A movement on `shelf`: five units in, unless told otherwise. */
 export function aMovement(
   productId: string,
@@ -55,6 +178,31 @@ export function aMovement(
     name: 'inventory.registerMovement',
     data: movement,
     lane: `stock:${id}`,
+    ...overrides,
+  };
+}
+
+/** An address in Bucaramanga. */
+export function anAddress(
+  role: UserType,
+  data: Partial<v.InferInput<typeof SaveAddressData>> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  const address = {
+    address_id: randomUUID(),
+    name: 'Marta Rojas',
+    phone: '3151234567',
+    municipality_code: '68001',
+    address: 'Calle 45 # 27-10',
+    ...data,
+  };
+  return {
+    ...envelope(role, id),
+    type: 'profile',
+    name: 'profile.saveAddress',
+    data: address,
+    lane: `addresses:${id}`,
     ...overrides,
   };
 }

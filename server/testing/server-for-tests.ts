@@ -19,23 +19,39 @@ export interface TestServerOptions {
   /** Without it, an embedded database in memory. */
   databaseUrl?: string;
   now?: () => number;
+  /** The database already has the people of these tests. */
+  isPopulated?: boolean;
   config?: Partial<Config>;
+  /** Gets every line that the server writes to its log; without it, nobody does. */
+  hearLog?: (line: string) => void;
 }
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+/** Google is offered, and cannot be reached: tests that sign in with it put a stand-in in its place. */
+const google = {
+  clientId: 'pruebas.apps.googleusercontent.com',
+  authUrl: 'http://127.0.0.1:9/entrar',
+  keysUrl: 'http://127.0.0.1:9/llaves',
+};
 
 /** A whole server without a port: real routes, a real database, one account per role (`<role>@prueba.co`). */
 export async function testServer(options: TestServerOptions = {}) {
   const config: Config = {
     ...readConfig({ JWT_SECRET: 'a secret that only these tests know, long enough', LOG_LEVEL: 'silent' }),
     databaseUrl: options.databaseUrl ?? null,
+    google,
+    // Nobody carries payments out, but in tests that put a gateway in place.
+    payments: null,
     ...options.config,
   };
-  const services = await startServices(config, createLog(config.logLevel), {
+  const { hearLog } = options;
+  const log = hearLog ? createLog('trace', { write: hearLog }) : createLog(config.logLevel);
+  const services = await startServices(config, log, {
     inMemory: true,
     ...(options.now ? { now: options.now } : {}),
   });
-  await addPeople(services);
+  if (!options.isPopulated) await addPeople(services);
   const app = createApp(services);
   return {
     app,
@@ -92,6 +108,7 @@ async function addPeople({ database: { db } }: Services): Promise<void> {
       email: `${role}@prueba.co`,
       nombre: `Persona ${role}`,
       userType: role,
+      emailVerified: true,
       vendorId: role === 'vendor' ? testVendorId : null,
       passwordHash,
     })),

@@ -1,26 +1,31 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { matchRoute, Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
-import { can } from '#domain/accounts/roles.ts';
+import { can } from '#domain/accounts/capabilities.ts';
 import { BuyerShell } from '#src/app/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { late } from '#src/app/late.tsx';
 import { LoadingScreen } from '#src/app/loading-screen.tsx';
+import { part } from '#src/app/part.ts';
 import { refusedVisit } from '#src/app/refused-visit.ts';
 import { routes, type AppRoute } from '#src/app/routes.tsx';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';
+import { sessionEnd } from '#src/sync/session-end.ts';
 import styles from '#src/app/app.module.css';
 
-const DeskShell = lazy(async () => ({ default: (await import('#src/app/desk-shell.tsx')).DeskShell }));
+const DeskShell = part(async () => ({ default: (await import('#src/app/desk-shell.tsx')).DeskShell }));
 
-const StoreFailureScreen = lazy(() => import('#src/app/store-failure-screen.tsx'));
+const StoreFailureScreen = part(() => import('#src/app/store-failure-screen.tsx'));
+const FloorWatch = late(() => import('#src/features/floor/floor-watch.tsx'));
 const Overlays = late(() => import('#src/app/overlays.tsx'));
 
 export function App() {
   const route = useRoute();
   const mode = useMode(route);
   const screen = <Screen route={route} />;
+  const floor = useSignalValue(floorState);
 
   useEffect(() => {
     if (mode === 'desk') document.documentElement.dataset.mode = 'desk';
@@ -29,17 +34,22 @@ export function App() {
 
   return (
     <>
-      <a href="#contenido" className={styles.skip}>
-        Saltar al contenido
-      </a>
-      <Suspense fallback={<LoadingScreen />}>
-        {mode === 'desk' ? (
-          <DeskShell>{screen}</DeskShell>
-        ) : (
-          <BuyerShell tabs={!route.ownBar}>{screen}</BuyerShell>
-        )}
-      </Suspense>
-      <Overlays />
+      <div className={styles.app} hidden={floor === 'locked'}>
+        <a href="#contenido" className={styles.skip}>
+          Saltar al contenido
+        </a>
+        <ErrorBoundary>
+          <Suspense fallback={<LoadingScreen />}>
+            {mode === 'desk' ? (
+              <DeskShell>{screen}</DeskShell>
+            ) : (
+              <BuyerShell tabs={!route.ownBar}>{screen}</BuyerShell>
+            )}
+          </Suspense>
+        </ErrorBoundary>
+        <Overlays />
+      </div>
+      {floor !== 'none' && <FloorWatch />}
     </>
   );
 }
@@ -69,10 +79,12 @@ function Screen({ route }: { route: AppRoute }) {
 function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const checking = useSignalValue(sessionState) === 'checking';
   const person = useSignalValue(account);
+  const end = useSignalValue(sessionEnd);
   const [path] = useLocation();
   const search = useSearch();
-  if (checking && route.needs !== 'nothing') return <LoadingScreen text="Verificando autenticación..." />;
-  const elsewhere = refusedVisit(person, route, search ? `${path}?${search}` : path);
+  const elsewhere = refusedVisit(person, route, search ? `${path}?${search}` : path, end);
+  if (elsewhere && checking) return <LoadingScreen text="Verificando autenticación..." />;
+  if (elsewhere && end === 'expired') return <LoadingScreen text="Te llevamos a iniciar sesión..." />;
   return elsewhere ? <Redirect to={elsewhere} replace /> : children;
 }
 

@@ -6,6 +6,7 @@ import { TabBar } from '#src/app/tab-bar.tsx';
 import styles from '#src/app/buyer-shell.module.css';
 
 const Notices = late(() => import('#src/app/notices.tsx'));
+const FloatingCart = late(() => import('#src/app/floating-cart.tsx'));
 const BuyerFooter = late(() => import('#src/app/buyer-footer.tsx'));
 const CartDrawer = late(() => import('#src/features/cart/cart-drawer.tsx'));
 
@@ -15,6 +16,7 @@ export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactN
     <div className={styles.shell}>
       <BetaBanner />
       <BuyerHeader />
+      <FloatingCart />
       <Notices />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}

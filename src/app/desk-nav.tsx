@@ -1,9 +1,25 @@
 import type { ReactNode } from 'react';
-import { ArrowLeftRight, Store, Upload, Warehouse } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ClipboardCheck,
+  GitCompareArrows,
+  KeyRound,
+  MonitorSmartphone,
+  ScrollText,
+  ShieldCheck,
+  Store,
+  Upload,
+  Warehouse,
+} from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { stockPlacesOf } from '#src/pieces/home-of.ts';
+import { useConflictTray } from '#src/pieces/use-conflict-tray.ts';
+import { useOpenReviews } from '#src/pieces/use-open-reviews.ts';
+import { account } from '#src/session/session.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/app/desk-nav.module.css';
@@ -11,19 +27,52 @@ import styles from '#src/app/desk-nav.module.css';
 /** The places of the portal. Only those that exist. */
 export function DeskNav({ onGo }: { onGo?: () => void }) {
   const unsent = useSignalValue(unsentCount);
+  const conflicts = useConflictTray()?.pending.length ?? 0;
+  const role = useSignalValue(account)?.user_type;
+  const reviews = useOpenReviews();
+  const stock = stockPlacesOf(role);
   return (
     <nav className={styles.nav} aria-label="Portal">
       <h2>Bodega</h2>
-      <Place href={paths.inventory} icon={<Warehouse />} onGo={onGo}>
+      <Place href={stock.inventory} icon={<Warehouse />} onGo={onGo}>
         Inventario
       </Place>
-      <Place href={paths.movements} icon={<ArrowLeftRight />} onGo={onGo}>
+      <Place href={stock.movements} icon={<ArrowLeftRight />} onGo={onGo}>
         Movimientos
       </Place>
+      {can(role, 'settleReviews') && (
+        <Place href={paths.reviews} icon={<ClipboardCheck />} figure={reviews} onGo={onGo}>
+          Revisiones
+        </Place>
+      )}
       <h2>Este equipo</h2>
       <Place href={paths.outbox} icon={<Upload />} figure={unsent} onGo={onGo}>
         Bandeja de salida
       </Place>
+      <Place href={paths.conflicts} icon={<GitCompareArrows />} figure={conflicts} onGo={onGo}>
+        Bandeja de conflictos
+      </Place>
+      <Place href={paths.readiness} icon={<ShieldCheck />} onGo={onGo}>
+        Trabajar sin conexión
+      </Place>
+      {can(role, 'workOnFloor') && (
+        <Place href={paths.quickSwitch} icon={<KeyRound />} onGo={onGo}>
+          PIN y carné
+        </Place>
+      )}
+      {can(role, 'manageFloorDevices') && (
+        <Place href={paths.floorDevices} icon={<MonitorSmartphone />} onGo={onGo}>
+          Equipos de bodega
+        </Place>
+      )}
+      {can(role, 'readAuthEvents') && (
+        <>
+          <h2>Seguridad</h2>
+          <Place href={paths.authLogs} icon={<ScrollText />} onGo={onGo}>
+            Registro de ingresos
+          </Place>
+        </>
+      )}
       <h2>Tienda</h2>
       <Place href={paths.marketplaceHome} icon={<Store />} onGo={onGo}>
         Marketplace

@@ -6,15 +6,19 @@ import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { DeskNav } from '#src/app/desk-nav.tsx';
 import Notices from '#src/app/notices.tsx';
+import { late } from '#src/app/late.tsx';
 import { toggleTheme } from '#src/app/theme.ts';
 import { UserMenu } from '#src/app/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { SyncPill } from '#src/pieces/sync-pill.tsx';
+import { floorState } from '#src/session/floor.ts';
 import { account } from '#src/session/session.ts';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Wordmark } from '#src/ui/wordmark.tsx';
 import styles from '#src/app/desk-shell.module.css';
+
+const LockButton = late(() => import('#src/app/lock-button.tsx'));
 
 /** What surrounds the screens of who works here: a header, the places at the side, the work. */
 export function DeskShell({ children }: { children: ReactNode }) {
@@ -37,6 +41,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
 function DeskHeader() {
   const [choosing, setChoosing] = useState(false);
   const person = useSignalValue(account);
+  const isFloor = useSignalValue(floorState) !== 'none';
   return (
     <header className={styles.header} data-surface="brand" data-print="off">
       <IconButton
@@ -47,7 +52,7 @@ function DeskHeader() {
       >
         <MenuIcon />
       </IconButton>
-      <Link href={paths.inventory} className={styles.brand} aria-label="MeStore, inventario">
+      <Link href={paths.app} className={styles.brand} aria-label="MeStore, inicio">
         <Wordmark height={22} />
       </Link>
       <div className={styles.tools}>
@@ -55,6 +60,7 @@ function DeskHeader() {
         <IconButton label="Cambiar entre claro y oscuro" className={styles.theme} onClick={toggleTheme}>
           <Moon />
         </IconButton>
+        {isFloor && <LockButton />}
         <UserMenu />
         {person && (
           <p className={styles.who}>

@@ -3,25 +3,33 @@ import '#src/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
+import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
+import { restOfApp } from '#src/app/rest-of-app.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { checkSession } from '#src/session/session.ts';
+import { ownScript } from '#workers/own-script.ts';
 
 followTheme();
 rememberScroll();
+dropHeadWhenLeaving();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root to render in.');
 createRoot(root).render(<App />);
 
-void registerServiceWorker();
+void registerServiceWorker(ownScript('/sw.js'));
 void checkSession();
 
 // The database is heavy and the first screen does not need it: it comes after the first paint.
 requestAnimationFrame(() => setTimeout(() => void openDevice()));
 
 async function openDevice(): Promise<void> {
-  const { startSync } = await import('#src/sync/start-sync.ts');
-  await startSync();
+  const { startSync } = await restOfApp(() => import('#src/sync/start-sync.ts'));
+  await startSync(checkSession);
+  const { startPqrDelivery } = await restOfApp(() => import('#src/session/pqr-store.ts'));
+  startPqrDelivery();
+  const { startForgettingTracked } = await restOfApp(() => import('#src/session/tracked-orders.ts'));
+  startForgettingTracked();
 }

@@ -1,3 +1,4 @@
+import { SessionEndNotice } from '#src/app/session-end-notice.tsx';
 import { ConfirmHost } from '#src/ui/confirm.tsx';
 import { Toaster } from '#src/ui/toast.tsx';
 
@@ -7,6 +8,7 @@ export default function Overlays() {
     <>
       <ConfirmHost />
       <Toaster />
+      <SessionEndNotice />
     </>
   );
 }

@@ -1,15 +1,21 @@
 import type { Account } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/roles.ts';
+import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import type { AppRoute } from '#src/app/routes.tsx';
+import type { SessionEnd } from '#src/sync/tab-channel.ts';
 
-/** Where a person who may not see a route is sent; null when they may (spec §4, "Auth guard"). */
+/**
+ * Where a person who may not see a route is sent; null when they may (spec §4, "Auth guard").
+ * @param end why the server just ended the session, if it did.
+ */
 export function refusedVisit(
   person: Account | null,
   route: Pick<AppRoute, 'needs'>,
   origin: string,
+  end: SessionEnd | null = null,
 ): string | null {
   if (route.needs === 'nothing') return null;
+  if (!person && end === 'disabled') return unauthorizedPath('account_disabled');
   if (!person) return `${paths.login}?next=${encodeURIComponent(origin)}`;
   if (!person.is_active) return unauthorizedPath('account_disabled');
   if (route.needs === 'signedIn' || can(person.user_type, route.needs)) return null;

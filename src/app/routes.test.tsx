@@ -16,36 +16,104 @@ const forEveryone = [
   '/marketplace/product/:id',
   '/productos/:id',
   '/catalog/:id',
+  '/marketplace/featured',
+  '/marketplace/deals',
+  '/marketplace/new-arrivals',
+  '/marketplace/top-rated',
+  '/marketplace/best-sellers',
+  '/marketplace/about',
+  '/marketplace/how-it-works',
+  '/marketplace/sellers',
+  '/marketplace/careers',
+  '/marketplace/contact',
+  '/marketplace/returns',
+  '/marketplace/shipping',
+  '/marketplace/privacy',
+  '/marketplace/terms',
+  '/marketplace/cookies',
+  '/marketplace/help',
+  '/marketplace/track',
+  '/track/:orderNumber',
   '/cart',
   '/marketplace/cart',
+  '/marketplace/wishlist',
   '/checkout',
+  '/preparacion',
   '/auth/login',
   '/login',
+  '/register',
+  '/vendor/register',
+  '/login/forgot-password',
+  '/admin-login/forgot-password',
+  '/login/reset-password',
+  '/admin-login/reset-password',
+  '/auth/google',
+  '/auth/verificar-correo',
+  '/admin-portal',
+  '/admin-login',
   '/unauthorized',
   '/*',
 ];
 const forPeople = [
   '/checkout/confirmation/:orderId',
-  '/app/mis-compras',
   '/marketplace/orders',
+  '/marketplace/orders/:id',
   '/bandeja-de-salida',
-  '/app/mi-perfil',
+  '/bandeja-de-conflictos',
+  '/plan-b',
+  '/marketplace/profile',
+  '/marketplace/profile/addresses',
+  '/verify-otp',
+  '/auth/otp',
+  '/dashboard',
+  '/app',
+  '/admin',
+  '/admin/*',
 ];
-const forTheWarehouse = [
-  '/admin-secure-portal/inventario',
+/** Spec §6: `/app` buyer pages exact buyer, vendor pages minimum vendor, the portal any of the seven. */
+const forBuyers = [
+  '/app/mis-compras',
+  '/app/mis-compras/:id',
+  '/app/mi-perfil',
+  '/app/mi-perfil/direcciones',
+];
+const fromVendors = [
+  '/app/perfil',
+  '/app/inventario',
   '/test-inventory',
-  '/admin-secure-portal/movement-tracker',
+  '/app/movimientos',
   '/test-stock-movements',
 ];
+const forThePortal = ['/admin-secure-portal/inventario', '/admin-secure-portal/movement-tracker'];
+
+/** Office people may take turns at the devices of the warehouse. */
+const forTheOffice = ['/app/pin-y-carne'];
+
+const forSupervisors = ['/revisiones', '/admin-secure-portal/equipos-de-piso'];
 
 describe('routes', () => {
   test.each([
     [null, forEveryone],
-    ['buyer', [...forEveryone, ...forPeople]],
-    ['customer', [...forEveryone, ...forPeople]],
-    ['vendor', [...forEveryone, ...forPeople, ...forTheWarehouse]],
-    ['admin_logistics', [...forEveryone, ...forPeople, ...forTheWarehouse]],
-    ['owner', [...forEveryone, ...forPeople, ...forTheWarehouse]],
+    ['buyer', [...forEveryone, ...forPeople, ...forBuyers]],
+    ['customer', [...forEveryone, ...forPeople, ...forBuyers]],
+    ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
+    ['admin_sales', [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice]],
+    [
+      'admin_logistics',
+      [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice, ...forSupervisors],
+    ],
+    [
+      'owner',
+      [
+        ...forEveryone,
+        ...forPeople,
+        ...fromVendors,
+        ...forThePortal,
+        ...forTheOffice,
+        ...forSupervisors,
+        '/admin-secure-portal/auth-logs',
+      ],
+    ],
   ] as const)('a person who is %s sees exactly their screens', (role, visible) => {
     const person = role && anAccount(role);
     const seen = routes.filter((each) => refusedVisit(person, each, '/') === null).map((each) => each.path);
@@ -63,6 +131,11 @@ describe('refusedVisit', () => {
   test('sends a visitor to sign in and remembers where they were going, search included', () => {
     const to = refusedVisit(null, inventory, '/admin-secure-portal/inventario?zona=A');
     expect(to).toBe(`${paths.login}?next=%2Fadmin-secure-portal%2Finventario%3Fzona%3DA`);
+  });
+
+  test('says to who was here until the server ended their session that the account is disabled', () => {
+    expect(refusedVisit(null, inventory, '/', 'disabled')).toBe('/unauthorized?reason=account_disabled');
+    expect(refusedVisit(null, inventory, '/', 'expired')).toBe(`${paths.login}?next=%2F`);
   });
 
   test('says that the permissions are not enough', () => {
@@ -83,6 +156,7 @@ function anAccount(user_type: UserType): Account {
     email: 'marta@correo.co',
     user_type,
     nombre: 'Marta',
+    telefono: null,
     email_verified: true,
     phone_verified: true,
     is_active: true,

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Capability } from '#domain/accounts/roles.ts';
+import { type ComponentType, type LazyExoticComponent } from 'react';
+import type { Capability } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { part } from '#src/app/part.ts';
 
 export interface AppRoute {
   path: string;
@@ -13,21 +14,53 @@ export interface AppRoute {
   ownBar: boolean;
 }
 
-const home = lazy(() => import('#src/features/catalog/marketplace-home-page.tsx'));
-const search = lazy(() => import('#src/features/catalog/search-page.tsx'));
-const category = lazy(() => import('#src/features/catalog/category-page.tsx'));
-const product = lazy(() => import('#src/features/catalog/product-page.tsx'));
-const cart = lazy(() => import('#src/features/cart/cart-page.tsx'));
-const checkout = lazy(() => import('#src/features/checkout/checkout-page.tsx'));
-const confirmation = lazy(() => import('#src/features/checkout/confirmation-page.tsx'));
-const myOrders = lazy(() => import('#src/features/orders/my-orders-page.tsx'));
-const inventory = lazy(() => import('#src/features/warehouse/inventory-page.tsx'));
-const movements = lazy(() => import('#src/features/warehouse/movements-page.tsx'));
-const outbox = lazy(() => import('#src/features/outbox/outbox-page.tsx'));
-const signIn = lazy(() => import('#src/features/account/sign-in-page.tsx'));
-const account = lazy(() => import('#src/features/account/account-page.tsx'));
-const unauthorized = lazy(() => import('#src/app/unauthorized-page.tsx'));
-const notFound = lazy(() => import('#src/app/not-found-page.tsx'));
+const home = part(() => import('#src/features/catalog/marketplace-home-page.tsx'));
+const search = part(() => import('#src/features/catalog/search-page.tsx'));
+const category = part(() => import('#src/features/catalog/category-page.tsx'));
+const product = part(() => import('#src/features/catalog/product-page.tsx'));
+const shelf = part(() => import('#src/features/catalog/shelf-page.tsx'));
+const about = part(() => import('#src/features/info/about-page.tsx'));
+const howItWorks = part(() => import('#src/features/info/how-it-works-page.tsx'));
+const sellers = part(() => import('#src/features/info/sellers-page.tsx'));
+const careers = part(() => import('#src/features/info/careers-page.tsx'));
+const contact = part(() => import('#src/features/info/contact-page.tsx'));
+const returns = part(() => import('#src/features/info/returns-page.tsx'));
+const shipping = part(() => import('#src/features/info/shipping-page.tsx'));
+const privacy = part(() => import('#src/features/info/privacy-page.tsx'));
+const terms = part(() => import('#src/features/info/terms-page.tsx'));
+const cookies = part(() => import('#src/features/info/cookies-page.tsx'));
+const help = part(() => import('#src/features/info/help-page.tsx'));
+const cart = part(() => import('#src/features/cart/cart-page.tsx'));
+const wishlist = part(() => import('#src/features/wishlist/wishlist-page.tsx'));
+const checkout = part(() => import('#src/features/checkout/checkout-page.tsx'));
+const confirmation = part(() => import('#src/features/checkout/confirmation-page.tsx'));
+const myOrders = part(() => import('#src/features/orders/my-orders-page.tsx'));
+const myOrder = part(() => import('#src/features/orders/my-order-page.tsx'));
+const track = part(() => import('#src/features/orders/track-page.tsx'));
+const inventory = part(() => import('#src/features/warehouse/inventory-page.tsx'));
+const movements = part(() => import('#src/features/warehouse/movements-page.tsx'));
+const readiness = part(() => import('#src/features/readiness/readiness-page.tsx'));
+const outbox = part(() => import('#src/features/outbox/outbox-page.tsx'));
+const planB = part(() => import('#src/features/outbox/plan-b-page.tsx'));
+const conflicts = part(() => import('#src/features/conflicts/conflicts-page.tsx'));
+const reviews = part(() => import('#src/features/reviews/reviews-page.tsx'));
+const signIn = part(() => import('#src/features/account/sign-in-page.tsx'));
+const adminPortal = part(() => import('#src/features/account/admin-portal-page.tsx'));
+const adminSignIn = part(() => import('#src/features/account/admin-sign-in-page.tsx'));
+const register = part(() => import('#src/features/account/register-page.tsx'));
+const forgotPassword = part(() => import('#src/features/account/forgot-password-page.tsx'));
+const resetPassword = part(() => import('#src/features/account/reset-password-page.tsx'));
+const googleReturn = part(() => import('#src/features/account/google-return-page.tsx'));
+const verifyEmail = part(() => import('#src/features/account/verify-email-page.tsx'));
+const verifyPhone = part(() => import('#src/features/account/verify-phone-page.tsx'));
+const homeRedirect = part(() => import('#src/features/account/home-redirect-page.tsx'));
+const account = part(() => import('#src/features/account/account-page.tsx'));
+const quickSwitch = part(() => import('#src/features/floor/quick-switch-page.tsx'));
+const floorDevices = part(() => import('#src/features/floor/floor-devices-page.tsx'));
+const addresses = part(() => import('#src/features/account/addresses-page.tsx'));
+const authLogs = part(() => import('#src/features/security/auth-logs-page.tsx'));
+const unauthorized = part(() => import('#src/app/unauthorized-page.tsx'));
+const notFound = part(() => import('#src/app/not-found-page.tsx'));
 
 /** Every screen of the product, at every address it has (spec §2). The first that matches is shown. */
 export const routes: readonly AppRoute[] = [
@@ -40,15 +73,59 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.search], 'nothing', 'buyer', search),
   ...at([paths.categoryPattern], 'nothing', 'buyer', category),
   ...at([paths.productPattern, '/productos/:id', '/catalog/:id'], 'nothing', 'buyer', product, true),
+  ...at(
+    [paths.featured, paths.deals, paths.newArrivals, paths.topRated, paths.bestSellers],
+    'nothing',
+    'buyer',
+    shelf,
+  ),
+  ...at([paths.about], 'nothing', 'buyer', about),
+  ...at([paths.howItWorks], 'nothing', 'buyer', howItWorks),
+  ...at([paths.sellers], 'nothing', 'buyer', sellers),
+  ...at([paths.careers], 'nothing', 'buyer', careers),
+  ...at([paths.contact], 'nothing', 'buyer', contact),
+  ...at([paths.returns], 'nothing', 'buyer', returns),
+  ...at([paths.shipping], 'nothing', 'buyer', shipping),
+  ...at([paths.privacy], 'nothing', 'buyer', privacy),
+  ...at([paths.terms], 'nothing', 'buyer', terms),
+  ...at([paths.cookies], 'nothing', 'buyer', cookies),
+  ...at([paths.help], 'nothing', 'buyer', help),
   ...at([paths.cart, paths.marketplaceCart], 'nothing', 'buyer', cart),
+  ...at([paths.wishlist], 'nothing', 'buyer', wishlist),
   ...at([paths.checkout], 'nothing', 'buyer', checkout, true),
   ...at([paths.confirmationPattern], 'readOwnOrders', 'buyer', confirmation),
-  ...at([paths.myOrders, paths.marketplaceOrders], 'readOwnOrders', 'buyer', myOrders),
-  ...at([paths.inventory, '/test-inventory'], 'readStock', 'desk', inventory),
-  ...at([paths.movements, '/test-stock-movements'], 'readStock', 'desk', movements),
+  ...at([paths.myOrders], 'readOwnOrders', 'buyer', myOrders),
+  ...at([paths.buyerOrders], 'enterBuyerPages', 'buyer', myOrders),
+  ...at([paths.myOrderPattern], 'readOwnOrders', 'buyer', myOrder),
+  ...at([paths.buyerOrderPattern], 'enterBuyerPages', 'buyer', myOrder),
+  ...at([paths.track, paths.trackOrderPattern], 'nothing', 'buyer', track),
+  ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
+  ...at([paths.vendorInventory, '/test-inventory'], 'enterVendorPages', 'desk', inventory),
+  ...at([paths.movements], 'enterAdminPortal', 'desk', movements),
+  ...at([paths.vendorMovements, '/test-stock-movements'], 'enterVendorPages', 'desk', movements),
   ...at([paths.outbox], 'signedIn', 'own', outbox),
+  ...at([paths.planB], 'signedIn', 'own', planB),
+  ...at([paths.conflicts], 'signedIn', 'own', conflicts),
+  ...at([paths.reviews], 'settleReviews', 'desk', reviews),
+  ...at([paths.readiness], 'nothing', 'own', readiness),
+  ...at([paths.quickSwitch], 'workOnFloor', 'desk', quickSwitch),
+  ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),
   ...at([paths.account], 'signedIn', 'own', account),
+  ...at([paths.buyerAccount], 'enterBuyerPages', 'own', account),
+  ...at([paths.vendorAccount], 'enterVendorPages', 'own', account),
+  ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
+  ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
+  ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
   ...at([paths.login, paths.loginShort], 'nothing', 'buyer', signIn),
+  ...at([paths.register, paths.vendorRegister], 'nothing', 'buyer', register),
+  ...at([paths.forgotPassword, paths.adminForgotPassword], 'nothing', 'buyer', forgotPassword),
+  ...at([paths.resetPassword, paths.adminResetPassword], 'nothing', 'buyer', resetPassword),
+  ...at([paths.googleReturn], 'nothing', 'buyer', googleReturn),
+  ...at([paths.verifyEmail], 'nothing', 'buyer', verifyEmail),
+  ...at([paths.verifyPhone, paths.otpDemo], 'signedIn', 'own', verifyPhone),
+  ...at([paths.adminPortal], 'nothing', 'buyer', adminPortal),
+  ...at([paths.adminLogin], 'nothing', 'buyer', adminSignIn),
+  ...at([paths.dashboard, paths.app, '/admin', '/admin/*'], 'signedIn', 'own', homeRedirect),
   ...at([paths.unauthorized], 'nothing', 'buyer', unauthorized),
   ...at(['/*'], 'nothing', 'buyer', notFound),
 ];

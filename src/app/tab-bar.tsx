@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CircleUserRound, House, LayoutGrid, Package, ShoppingCart } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { badgeCount } from '#domain/cart/cart-labels.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
+import { part } from '#src/app/part.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { cart } from '#src/session/cart-store.ts';
@@ -12,7 +13,7 @@ import { CountBadge } from '#src/ui/count-badge.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/app/tab-bar.module.css';
 
-const CategoriesDrawer = lazy(() => import('#src/app/categories-drawer.tsx'));
+const CategoriesDrawer = part(() => import('#src/app/categories-drawer.tsx'));
 
 /** The five places a buyer goes to, in the thumb's reach. Only on phones. */
 export function TabBar() {
@@ -55,11 +56,14 @@ export function TabBar() {
           </>
         )}
       </Link>
-      <Link href={paths.myOrders} {...tab(at(paths.myOrders, paths.marketplaceOrders))}>
+      <Link href={paths.myOrders} {...tab(at(paths.myOrders, paths.buyerOrders))}>
         <Package />
         Pedidos
       </Link>
-      <Link href={signedIn ? paths.account : paths.login} {...tab(at(paths.account, paths.login))}>
+      <Link
+        href={signedIn ? paths.account : paths.login}
+        {...tab(at(paths.account, paths.buyerAccount, paths.login))}
+      >
         <CircleUserRound />
         Cuenta
       </Link>

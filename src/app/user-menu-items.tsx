@@ -1,12 +1,27 @@
-import { CircleUserRound, Download, LogIn, LogOut, Package, Upload, Warehouse } from 'lucide-react';
+import {
+  CircleUserRound,
+  Download,
+  GitCompareArrows,
+  Heart,
+  LogIn,
+  LogOut,
+  Package,
+  PackageSearch,
+  Upload,
+  UserPlus,
+  Warehouse,
+} from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { displayName, type Account } from '#domain/accounts/account.ts';
-import { can, roleLabels } from '#domain/accounts/roles.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { signOutAsking } from '#src/pieces/sign-out-asking.ts';
 import { ThemeChoice } from '#src/app/theme-choice.tsx';
 import { UpdateMenuItem } from '#src/app/update-menu-item.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { homeOf } from '#src/pieces/home-of.ts';
+import { useConflictTray } from '#src/pieces/use-conflict-tray.ts';
 import { install, installOffer } from '#src/device/install-prompt.ts';
 import { account } from '#src/session/session.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
@@ -18,6 +33,10 @@ export default function UserMenuItems() {
   return (
     <>
       {person ? <PersonLinks person={person} /> : <GuestLinks />}
+      <Link href={paths.wishlist} className={styles.item}>
+        <Heart />
+        Lista de deseos
+      </Link>
       <DeviceItems />
       {person && <SignOutItem />}
     </>
@@ -26,6 +45,7 @@ export default function UserMenuItems() {
 
 function PersonLinks({ person }: { person: Account }) {
   const unsent = useSignalValue(unsentCount);
+  const conflicts = useConflictTray()?.pending.length ?? 0;
   return (
     <>
       <div className={styles.who}>
@@ -46,8 +66,15 @@ function PersonLinks({ person }: { person: Account }) {
         Bandeja de salida
         {unsent > 0 && <span className={styles.figure}>{unsent} por enviar</span>}
       </Link>
+      {(conflicts > 0 || can(person.user_type, 'moveStock')) && (
+        <Link href={paths.conflicts} className={styles.item}>
+          <GitCompareArrows />
+          Bandeja de conflictos
+          {conflicts > 0 && <span className={styles.figure}>{conflicts} por decidir</span>}
+        </Link>
+      )}
       {can(person.user_type, 'readStock') && (
-        <Link href={paths.inventory} className={styles.item}>
+        <Link href={homeOf(person.user_type)} className={styles.item}>
           <Warehouse />
           Portal de bodega
         </Link>
@@ -58,10 +85,20 @@ function PersonLinks({ person }: { person: Account }) {
 
 function GuestLinks() {
   return (
-    <Link href={paths.login} className={styles.item}>
-      <LogIn />
-      Ingresar
-    </Link>
+    <>
+      <Link href={paths.login} className={styles.item}>
+        <LogIn />
+        Ingresar
+      </Link>
+      <Link href={paths.register} className={styles.item}>
+        <UserPlus />
+        Crear una cuenta
+      </Link>
+      <Link href={paths.track} className={styles.item}>
+        <PackageSearch />
+        Seguir un pedido
+      </Link>
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MenuIcon } from 'lucide-react';
 import { displayName, type Account } from '#domain/accounts/account.ts';
+import { part } from '#src/app/part.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { updateReady } from '#src/device/service-worker.ts';
 import { account } from '#src/session/session.ts';
 import { Menu } from '#src/ui/menu.tsx';
 import styles from '#src/app/user-menu.module.css';
 
-const UserMenuItems = lazy(() => import('#src/app/user-menu-items.tsx'));
+const UserMenuItems = part(() => import('#src/app/user-menu-items.tsx'));
 
 /** Everything about the person and this device, at the end of the header. */
 export function UserMenu() {

@@ -6,10 +6,17 @@ export interface CatalogueProgress {
 }
 
 const progress = signal<CatalogueProgress | null>(null);
+const full = signal(false);
 
 /** How far the first import of the catalogue is; null when none is under way. */
 export const catalogueProgress: ReadonlySignal<CatalogueProgress | null> = progress;
+/** Whether the import stopped because the rest of this device's room is kept for unsent work. */
+export const catalogueFull: ReadonlySignal<boolean> = full;
 
 export function setCatalogueProgress(value: CatalogueProgress | null): void {
   progress.value = value;
+}
+
+export function setCatalogueFull(isFull: boolean): void {
+  full.value = isFull;
 }

@@ -17,6 +17,11 @@ export function leaveGeneration(role: DatabaseRole): string {
   return left;
 }
 
+/** A copy that was erased for good starts over. */
+export function forgetGeneration(role: DatabaseRole): void {
+  localStorage.removeItem(PREFIX + role);
+}
+
 function generationOf(role: DatabaseRole): number {
   return Number(localStorage.getItem(PREFIX + role) ?? '1');
 }

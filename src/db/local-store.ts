@@ -1,10 +1,12 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { RxCollection } from 'rxdb/plugins/core';
+import type { Address } from '#domain/accounts/address.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import type { StoredProduct } from '#domain/catalog/stored-product.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { Review } from '#domain/reviews/review.ts';
 
 /** What is the same for everyone on this device. */
 export interface CatalogStore {
@@ -18,6 +20,8 @@ export interface PersonStore {
   orders: RxCollection<Order>;
   inventory: RxCollection<InventoryItem>;
   stock_movements: RxCollection<StockMovement>;
+  reviews: RxCollection<Review>;
+  addresses: RxCollection<Address>;
 }
 
 /** The device's copy of the server: written by replication only, read by every screen. */

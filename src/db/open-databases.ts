@@ -1,10 +1,13 @@
 import { createRxDatabase, type RxDatabase } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import type * as v from 'valibot';
 import { StoredProduct } from '#domain/catalog/stored-product.ts';
-import { replicatedCollections } from '#domain/protocol/replication.ts';
+import { replicatedCollections, type CollectionName } from '#domain/protocol/replication.ts';
+import { ensurePersonKey } from '#sync/person-key.ts';
 import { rxSchemaOf } from '#sync/rx-schema.ts';
 import { databaseName, type DatabaseRole } from '#src/db/generation.ts';
 import type { CatalogStore, PersonStore } from '#src/db/local-store.ts';
+import { sealedStorage } from '#src/db/sealed-storage.ts';
 
 export interface Opened<Store> {
   name: string;
@@ -19,9 +22,27 @@ export const productIndexes: (keyof StoredProduct)[][] = [
   ['newest_key'],
 ];
 
+/** What says who somebody is or how to reach them, and what people wrote: sealed under the person's key (ADR 0025). */
+export const personalFields = {
+  orders: [
+    'notes',
+    'shipping_name',
+    'shipping_phone',
+    'shipping_address',
+    'shipping_city',
+    'shipping_state',
+    'shipping_postal_code',
+    'shipping_email',
+    'vendor_orders',
+  ],
+  stock_movements: ['userName', 'notes', 'reference'],
+  addresses: ['name', 'phone', 'municipality_code', 'department', 'city', 'address', 'detail', 'notes'],
+  reviews: ['actor_name', 'explanation', 'data', 'problem', 'decided_by_name', 'note'],
+} satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
+
 export async function openCatalog(): Promise<Opened<CatalogStore>> {
   const name = databaseName('catalogo');
-  const database = await open(name);
+  const database = await open(name, storage());
   const store = await database.addCollections({
     products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
     categories: { schema: rxSchemaOf(replicatedCollections.categories, []) },
@@ -32,12 +53,29 @@ export async function openCatalog(): Promise<Opened<CatalogStore>> {
 
 export async function openPerson(accountId: string): Promise<Opened<PersonStore>> {
   const name = databaseName(personRole(accountId));
-  const database = await open(name);
+  const database = await open(name, sealedStorage(storage(), await ensurePersonKey(accountId)));
   const collections = await database.addCollections({
-    orders: { schema: rxSchemaOf(replicatedCollections.orders, [['created_at']]) },
+    orders: {
+      schema: {
+        ...rxSchemaOf(replicatedCollections.orders, [['created_at']]),
+        encrypted: personalFields.orders,
+      },
+    },
     inventory: { schema: rxSchemaOf(replicatedCollections.inventory, [['productId'], ['lastUpdated']]) },
     stock_movements: {
-      schema: rxSchemaOf(replicatedCollections.stock_movements, [['timestamp'], ['productId', 'timestamp']]),
+      schema: {
+        ...rxSchemaOf(replicatedCollections.stock_movements, [['timestamp'], ['productId', 'timestamp']]),
+        encrypted: personalFields.stock_movements,
+      },
+    },
+    reviews: {
+      schema: {
+        ...rxSchemaOf(replicatedCollections.reviews, [['opened_at']]),
+        encrypted: personalFields.reviews,
+      },
+    },
+    addresses: {
+      schema: { ...rxSchemaOf(replicatedCollections.addresses, []), encrypted: personalFields.addresses },
     },
   });
   await proveReadable(database);
@@ -48,10 +86,14 @@ export function personRole(accountId: string): DatabaseRole {
   return `persona-${accountId}`;
 }
 
-function open(name: string): Promise<RxDatabase> {
+function storage(): ReturnType<typeof getRxStorageDexie> {
+  return getRxStorageDexie({ chromeTransactionDurability: 'relaxed' });
+}
+
+function open(name: string, storage: ReturnType<typeof getRxStorageDexie>): Promise<RxDatabase> {
   return createRxDatabase({
     name,
-    storage: getRxStorageDexie({ chromeTransactionDurability: 'relaxed' }),
+    storage,
     multiInstance: true,
     eventReduce: true,
   });

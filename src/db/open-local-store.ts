@@ -1,7 +1,9 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
 import type { Replica, ReplicaDocument } from '#sync/ports.ts';
-import { leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
+import { deleteCopiesOf } from '#sync/person-copies.ts';
+import { forgetGeneration, leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
+import { importRecordName } from '#src/db/import-record.ts';
 import {
   isQuota,
   setLocalStore,
@@ -12,6 +14,8 @@ import {
 } from '#src/db/local-store.ts';
 import { openCatalog, openPerson, personRole, type Opened } from '#src/db/open-databases.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
+import { SealLost } from '#src/db/sealed-storage.ts';
+import { keptSearchName } from '#workers/product-search/kept-search.ts';
 
 let catalog: Opened<CatalogStore> | null = null;
 let person: Opened<PersonStore> | null = null;
@@ -27,11 +31,15 @@ export interface ReplicatedCollection {
  * Opens the copy of the catalogue and, for someone signed in, their own database. A copy with the shape of another
  * build is left behind and fetched again; anything else that fails is told through `storeFailure`.
  */
-export async function openLocalStore(accountId: string | null): Promise<boolean> {
+export function openLocalStore(accountId: string | null): Promise<boolean> {
+  return inTurn(() => open(accountId));
+}
+
+async function open(accountId: string | null): Promise<boolean> {
   try {
     catalog ??= await openFresh('catalogo', openCatalog);
     if (person?.store.accountId !== accountId) {
-      await person?.close();
+      await leavePerson();
       person = accountId ? await openFresh(personRole(accountId), () => openPerson(accountId)) : null;
     }
     publish();
@@ -50,24 +58,54 @@ export function replicatedStore(): ReplicatedCollection[] {
     const opened = PUBLIC_COLLECTIONS.includes(name) ? catalog : person;
     if (!opened) return [];
     const collection = Reflect.get(opened.store, name) as RxCollection<ReplicaDocument>;
-    const startOver = () => startNextGeneration(roleOf(name));
+    const startOver = () => inTurn(() => startNextGeneration(roleOf(name)));
     const replica = rxReplica(collection, checkpointStore(opened.name), startOver);
     return [{ name, databaseName: opened.name, replica, collection }];
   });
 }
 
 /** Deletes this device's copies of the server and opens empty ones. The outbox is another database and stays. */
-export async function resetLocalCopy(accountId: string | null): Promise<boolean> {
-  await closeLocalStore();
-  await forget(leaveGeneration('catalogo'));
-  if (accountId) await forget(leaveGeneration(personRole(accountId)));
-  return openLocalStore(accountId);
+export function resetLocalCopy(accountId: string | null): Promise<boolean> {
+  return inTurn(async () => {
+    await closeLocalStore();
+    await forget(leaveGeneration('catalogo'));
+    if (accountId) await forget(leaveGeneration(personRole(accountId)));
+    return open(accountId);
+  });
 }
 
 /** Another tab moved a copy to its next generation: this one follows. */
-export async function reopenLocalStore(accountId: string | null): Promise<boolean> {
-  await closeLocalStore();
-  return openLocalStore(accountId);
+export function reopenLocalStore(accountId: string | null): Promise<boolean> {
+  return inTurn(async () => {
+    await closeLocalStore();
+    return open(accountId);
+  });
+}
+
+/** Closes and deletes one person's copy of the server, whatever its generation. */
+export function erasePersonCopy(accountId: string): Promise<void> {
+  return inTurn(async () => {
+    if (person?.store.accountId === accountId) await leavePerson().catch(() => undefined);
+    await deleteCopiesOf(accountId);
+    forgetGeneration(personRole(accountId));
+  });
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** People change faster than databases open: what opens, closes or erases them goes one after the other. */
+function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Screens let go of a person's copy before it closes: what asks a closed one for anything throws. */
+async function leavePerson(): Promise<void> {
+  const left = person;
+  person = null;
+  publish();
+  await left?.close();
 }
 
 async function closeLocalStore(): Promise<void> {
@@ -80,11 +118,12 @@ async function closeLocalStore(): Promise<void> {
 async function startNextGeneration(role: DatabaseRole): Promise<void> {
   const left = leaveGeneration(role);
   if (role === 'catalogo') {
+    setLocalStore(null);
     await catalog?.close();
     catalog = await openCatalog();
   } else if (person) {
     const { accountId } = person.store;
-    await person.close();
+    await leavePerson();
     person = await openPerson(accountId);
   }
   publish();
@@ -99,7 +138,7 @@ function roleOf(name: CollectionName): DatabaseRole {
   return PUBLIC_COLLECTIONS.includes(name) ? 'catalogo' : personRole(person?.store.accountId ?? '');
 }
 
-/** Opens a copy; one that another build made with other shapes is left behind for a new one. */
+/** Opens a copy; one with the shapes of another build, or sealed under a key that is gone, is left for a new one. */
 async function openFresh<Store>(
   role: DatabaseRole,
   open: () => Promise<Opened<Store>>,
@@ -107,7 +146,7 @@ async function openFresh<Store>(
   try {
     return await open();
   } catch (error) {
-    if (codeOf(error) !== 'DB6') throw error;
+    if (codeOf(error) !== 'DB6' && !(error instanceof SealLost)) throw error;
     await forget(leaveGeneration(role));
     return open();
   }
@@ -117,7 +156,8 @@ async function openFresh<Store>(
 async function forget(databaseName: string): Promise<void> {
   const all = (await indexedDB.databases?.()) ?? [];
   for (const { name } of all) {
-    if (name?.startsWith(`rxdb-dexie-${databaseName}--`) || name === `${databaseName}-lectura`) {
+    const beside = [`${databaseName}-lectura`, importRecordName(databaseName), keptSearchName(databaseName)];
+    if (name?.startsWith(`rxdb-dexie-${databaseName}--`) || (name && beside.includes(name))) {
       indexedDB.deleteDatabase(name);
     }
   }

@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react';
 import { signal } from '@preact/signals-react';
+import { map } from 'rxjs/operators';
 import type { Product } from '#domain/catalog/product.ts';
+import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
-import { map } from 'rxjs/operators';
 import { documents } from '#src/db/documents.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
-import {
-  startProductSearch,
-  type IndexedProduct,
-  type ProductAnswer,
-  type ProductQuery,
-} from '#workers/product-search/product-search.ts';
-
-export type { ProductQuery, ProductSort } from '#workers/product-search/product-search.ts';
+import { startProductSearch } from '#workers/product-search/product-search.ts';
 
 /** Changes arrive in bursts while a device catches up; the index follows once per burst. */
 const BURST_MS = 150;
+const NOTHING: ProductAnswer = {
+  ids: [],
+  total: 0,
+  totalUnfiltered: 0,
+  categories: [],
+  vendors: [],
+  wordsAlone: [],
+};
 
 interface Search {
   ask(query: ProductQuery): Promise<ProductAnswer>;
+  /** The catalogue changed, perhaps below RxDB. */
+  follow(): void;
   stop(): void;
 }
 
@@ -30,10 +34,14 @@ let running: { store: LocalStore['catalog']; search: Promise<Search> } | null = 
 /** Searches the whole local catalogue in its worker, which starts with the first question. */
 export async function searchProducts(query: ProductQuery): Promise<ProductAnswer> {
   const store = localStore.value?.catalog;
-  if (!store) return { ids: [], total: 0 };
+  if (!store) return NOTHING;
   if (running?.store !== store) {
-    void running?.search.then((old) => old.stop());
+    stopSearch();
     running = { store, search: startSearch(store) };
+    // A search that could not start is started by the next question.
+    running.search.catch(() => {
+      if (running?.store === store) running = null;
+    });
   }
   return (await running.search).ask(query);
 }
@@ -48,13 +56,19 @@ export interface FoundProducts {
  * index; anything else is asked of the search worker, once its index is ready.
  */
 export function useProductSearch(query: ProductQuery): FoundProducts | undefined {
-  const listed = useNewest(query, isPlainList(query));
-  const found = useFound(query, !isPlainList(query));
-  return listed ?? found;
+  const isPlain = isPlainList(query);
+  const listed = useNewest(query, isPlain);
+  const answer = useSearchAnswer(query, !isPlain);
+  const products = useProductsOf(isPlain ? undefined : answer?.ids);
+  if (isPlain) return listed;
+  return answer && products ? { products, total: answer.total } : undefined;
 }
 
-function isPlainList({ text, sort, inStock }: ProductQuery): boolean {
-  return text.trim() === '' && (sort ?? 'newest') === 'newest' && !inStock;
+/** Whether the store lists it as fast as a search would: all there is or a category, the newest first. */
+function isPlainList(query: ProductQuery): boolean {
+  const { text, sort = 'newest', vendorId, priceMin, priceMax, ratingMin, inStock } = query;
+  const isNarrowed = vendorId || priceMin || priceMax || ratingMin || inStock;
+  return text.trim() === '' && sort === 'newest' && !isNarrowed;
 }
 
 function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean): FoundProducts | undefined {
@@ -80,68 +94,83 @@ function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean)
   return products && total !== undefined ? { products, total } : undefined;
 }
 
-function useFound(query: ProductQuery, wanted: boolean): FoundProducts | undefined {
+/** The search's whole answer to a question, asked again when the catalogue changes; undefined until it is known. */
+export function useSearchAnswer(query: ProductQuery, wanted = true): ProductAnswer | undefined {
   const store = useSignalValue(localStore);
   const version = useSignalValue(revision);
   const importing = useSignalValue(catalogueProgress) !== null;
   const key = JSON.stringify(query);
-  const [answer, setAnswer] = useState<{ key: string; found: ProductAnswer }>();
+  const [known, setKnown] = useState<{ key: string; answer: ProductAnswer }>();
 
   useEffect(() => {
     if (!store || importing || !wanted) return undefined;
     let current = true;
-    void searchProducts(JSON.parse(key) as ProductQuery).then((found) => {
-      if (current) setAnswer({ key, found });
-    });
+    searchProducts(JSON.parse(key) as ProductQuery).then(
+      (answer) => {
+        if (current) setKnown({ key, answer });
+      },
+      (error: unknown) => console.error('The search did not answer.', error),
+    );
     return () => {
       current = false;
     };
   }, [store, importing, wanted, key, version]);
 
-  const ids = wanted && answer?.key === key ? answer.found.ids : undefined;
+  return wanted && known?.key === key ? known.answer : undefined;
+}
+
+/** Products by their ids, in that order, live; those that are gone are left out. */
+export function useProductsOf(ids: readonly string[] | undefined): Product[] | undefined {
   const products = useLive(
     ({ catalog }) =>
       ids
         ? catalog.products
-            .findByIds(ids)
+            .findByIds([...ids])
             .$.pipe(map((found) => [...found.values()].map((each) => each.toMutableJSON())))
         : null,
     [ids?.join(' ')],
   );
-  if (!answer || !products || !ids) return undefined;
+  if (!products || !ids) return undefined;
   const byId = new Map(products.map((each) => [each.id, each]));
-  return { products: ids.flatMap((id) => byId.get(id) ?? []), total: answer.found.total };
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-// An import writes below RxDB, which tells of no change: the index is read again when it ends.
+// An import writes below RxDB, which tells of no change.
 catalogueProgress.subscribe((importing) => {
-  if (importing !== null) return;
-  void running?.search.then((old) => old.stop());
-  running = null;
-  revision.value += 1;
+  if (importing === null) void running?.search.then((search) => search.follow()).catch(() => undefined);
 });
 
+function stopSearch(): void {
+  void running?.search.then((old) => old.stop()).catch(() => undefined);
+  running = null;
+}
+
 async function startSearch(store: LocalStore['catalog']): Promise<Search> {
-  const { api, stop } = startProductSearch();
-  const changed = new Map<string, IndexedProduct | null>();
+  const { api, stop: stopWorker } = startProductSearch();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const subscription = store.products.$.subscribe((event) => {
-    changed.set(event.documentId, event.operation === 'DELETE' ? null : event.documentData);
+  const follow = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      const entries = [...changed];
-      changed.clear();
-      const upserted = entries.flatMap(([, product]) => product ?? []);
-      const removed = entries.flatMap(([id, product]) => (product ? [] : [id]));
-      void api.change(upserted, removed).then(() => (revision.value += 1));
+      api.catchUp().then(
+        (changed) => {
+          if (changed > 0) revision.value += 1;
+        },
+        // The copy was closed or replaced: another search takes over.
+        () => undefined,
+      );
     }, BURST_MS);
-  });
-  await api.load(store.products.database.name);
-  return {
-    ask: (query) => api.search(query),
-    stop() {
-      subscription.unsubscribe();
-      stop();
-    },
   };
+  const subscription = store.products.$.subscribe(follow);
+  const stop = () => {
+    clearTimeout(timer);
+    subscription.unsubscribe();
+    stopWorker();
+  };
+  try {
+    await api.open(store.products.database.name);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { ask: (query) => api.search(query), follow, stop };
 }

@@ -1,15 +1,16 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { createStore, get, set, type UseStore } from 'idb-keyval';
+import { get, set, type UseStore } from 'idb-keyval';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/ports.ts';
+import { briefStore } from '#src/db/brief-store.ts';
 
 /** Documents written at once: small enough that the main thread is never busy for long. */
 const SLICE = 50;
 
 /** Checkpoints live beside the database they speak of and die with it. */
 export function checkpointStore(databaseName: string): UseStore {
-  return createStore(`${databaseName}-lectura`, 'checkpoints');
+  return briefStore(`${databaseName}-lectura`, 'checkpoints');
 }
 
 /**
@@ -22,6 +23,7 @@ export function rxReplica(
   startOver: () => Promise<void>,
 ): Replica {
   return {
+    copy: collection.database.name,
     async checkpoint() {
       const kept = await get<Checkpoint>(collection.name, checkpoints);
       // A browser may lose a table and keep this: a checkpoint over nothing would leave the copy empty for ever.

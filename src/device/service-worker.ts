@@ -1,16 +1,16 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react';
-import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
+import { isFormUnfinished, isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 
 const waiting = signal<ServiceWorker | null>(null);
 
-/** A new version waits, and nothing that a reload would lose is open. */
+/** A new version waits, and nobody is in the middle of a form: it may be offered. */
 export const updateReady: ReadonlySignal<boolean> = computed(
-  () => waiting.value !== null && !isSomethingUnfinished.value,
+  () => waiting.value !== null && !isFormUnfinished.value,
 );
 
 /**
- * Lets the waiting version take over; every tab reloads when it does, one with something unfinished once it is finished.
- * Does nothing while something is unfinished here.
+ * Lets the waiting version take over; every tab reloads when it does, one with something unfinished (a delivery under
+ * way too) once it is finished. Does nothing while a form is unfinished here.
  */
 export function applyUpdate(): void {
   if (updateReady.peek()) waiting.peek()?.postMessage({ kind: 'take_over' });
@@ -30,17 +30,21 @@ export function ringBell(): void {
   );
 }
 
-/** Installs the service worker. Without one (an old browser, an insecure address) the page works, only less offline. */
-export async function registerServiceWorker(): Promise<void> {
+/**
+ * Installs the service worker. Without one (an old browser, an insecure address) the page works, only less offline.
+ * @param script its address, in the form in which the page may run it.
+ */
+export async function registerServiceWorker(script: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // The first to take over a page that had none is no update.
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled) reloadOnceFinished();
+    // Another tab may have asked for the update.
+    if (controlled) onceNothingIsUnfinished(() => location.reload());
     controlled = true;
   });
   const registration = await navigator.serviceWorker
-    .register('/sw.js', { updateViaCache: 'none' })
+    .register(script, { updateViaCache: 'none' })
     .catch(() => null);
   if (!registration) return;
   noteWaiting(registration.waiting);
@@ -52,13 +56,13 @@ export async function registerServiceWorker(): Promise<void> {
   });
 }
 
-/** Reloads as soon as nothing here would be lost by it: another tab may have asked for the update. */
-function reloadOnceFinished(): void {
-  let reloading = false;
+/** Calls back once: now, or as soon as a reload would lose nothing here. */
+function onceNothingIsUnfinished(then: () => void): void {
+  let done = false;
   effect(() => {
-    if (isSomethingUnfinished.value || reloading) return;
-    reloading = true;
-    location.reload();
+    if (isSomethingUnfinished.value || done) return;
+    done = true;
+    then();
   });
 }
 

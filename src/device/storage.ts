@@ -4,6 +4,8 @@ export interface StorageReport {
   quotaBytes: number | null;
   /** Whether the browser promised not to evict this data. */
   isProtected: boolean;
+  /** Whether it can be asked to. */
+  canProtect: boolean;
 }
 
 export async function storageEstimate(): Promise<StorageReport> {
@@ -12,6 +14,7 @@ export async function storageEstimate(): Promise<StorageReport> {
     usedBytes: estimate?.usage ?? null,
     quotaBytes: estimate?.quota ?? null,
     isProtected: (await navigator.storage?.persisted?.().catch(() => false)) ?? false,
+    canProtect: typeof navigator.storage?.persist === 'function',
   };
 }
 

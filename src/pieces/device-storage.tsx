@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
+import { paths } from '#domain/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
-import { requestPersistence, storageEstimate, type StorageReport } from '#src/device/storage.ts';
+import { storageEstimate, type StorageReport } from '#src/device/storage.ts';
 import { formatBytes } from '#src/pieces/format-bytes.ts';
+import { protectStorage } from '#src/pieces/protect-storage.ts';
 import styles from '#src/pieces/device-storage.module.css';
 
 /** How much room MeStore takes on this device, and whether the browser promised not to erase it by itself. */
@@ -16,10 +18,8 @@ export function DeviceStorage() {
   }, []);
 
   async function protect(): Promise<void> {
-    const granted = await requestPersistence();
+    await protectStorage();
     setReport(await storageEstimate());
-    if (granted) toast({ text: 'Tus datos quedan protegidos en este equipo.' });
-    else toast({ tone: 'warning', text: 'El navegador no lo permitió. Instalar MeStore suele ayudar.' });
   }
 
   if (!report) return null;
@@ -52,6 +52,9 @@ export function DeviceStorage() {
           ? 'El navegador no borra estos datos por su cuenta.'
           : 'Si al equipo le falta espacio, el navegador podría borrar los datos que no se han enviado.'}
       </p>
+      <Link href={paths.readiness} className={styles.link}>
+        ¿Listo para trabajar sin conexión?
+      </Link>
     </section>
   );
 }

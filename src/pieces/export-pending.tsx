@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/pieces/local-time.tsx';
-import { exportOutbox } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
@@ -12,14 +11,22 @@ interface ExportPendingProps {
   wide?: boolean;
 }
 
-/** Saves what has not been sent as a file, so that it survives whatever happens to this device. */
+/** Saves what has not been sent as a signed file (Plan B), so that it survives whatever happens to this device. */
 export function ExportPending({ size, variant = 'line', wide = false }: ExportPendingProps) {
   const [busy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      saveFile(await exportOutbox(), `mestore-pendientes-${colombianDay(Date.now())}.json`);
+      const { exportPlanB } = await import('#src/sync/plan-b-export.ts');
+      for (const [at, file] of (await exportPlanB()).entries()) {
+        const name = `mestore-plan-b-${colombianDay(Date.now())}${at > 0 ? `-${at + 1}` : ''}.json`;
+        saveFile(new Blob([JSON.stringify(file)], { type: 'application/json' }), name);
+      }
+      toast({
+        tone: 'warning',
+        text: 'Archivo guardado. Lleva nombres y direcciones a la vista: entrégalo solo a quien confíes.',
+      });
     } catch {
       toast({
         tone: 'error',

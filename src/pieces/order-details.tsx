@@ -1,23 +1,23 @@
-import { CircleAlert } from 'lucide-react';
-import { formatPesos } from '#domain/money.ts';
-import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { linesOfVendor } from '#domain/orders/split-purchase.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { OrderLines } from '#src/pieces/order-lines.tsx';
 import type { ShownOrder } from '#src/pieces/shown-orders.ts';
 import { TotalsList } from '#src/pieces/totals-list.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/pieces/order-details.module.css';
 
-/** What an order holds: its lines and why any was refused, what it costs, where it goes. */
-export function OrderDetails({ shown: { order, provisional } }: { shown: ShownOrder }) {
+interface OrderDetailsProps {
+  shown: ShownOrder;
+  /** `stores`: under the store that sells them; `elsewhere`: the screen shows them itself. */
+  linesBy?: 'stores' | 'elsewhere' | undefined;
+}
+
+/** What an order holds, store by store, and why any line was refused; what it costs, where it goes. */
+export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores' }: OrderDetailsProps) {
   const { subtotal, iva, shipping_cost: shipping, total } = order;
   return (
     <div className={styles.details}>
-      <ul className={styles.lines} aria-label="Productos del pedido">
-        {order.lines.map((each, index) => (
-          <Line key={index} line={each} />
-        ))}
-      </ul>
+      {linesBy === 'stores' && <LinesByStore order={order} />}
       <div className={styles.sides}>
         <div>
           {provisional && (
@@ -31,33 +31,29 @@ export function OrderDetails({ shown: { order, provisional } }: { shown: ShownOr
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
-  const refused = line.status === 'refused';
+/** One list for one store; a heading over each when there are several. */
+function LinesByStore({ order }: { order: Order }) {
+  const { lines, vendor_orders: parts } = order;
+  if (parts.length < 2) return <OrderLines lines={lines} label="Productos del pedido" />;
+  const sold = new Set(parts.map((each) => each.vendor_id));
+  const others = lines.filter((each) => each.vendor_id === null || !sold.has(each.vendor_id));
   return (
-    <li className={styles.line}>
-      <ProductPlane productId={line.product_id} src={line.image_url} size="thumb" />
-      <div className={styles.words}>
-        <p className={styles.name}>{line.name}</p>
-        <p className={styles.sku}>SKU {line.sku}</p>
-        <p className={styles.sku}>
-          {line.quantity} × {formatPesos(line.unit_price)}
-        </p>
-      </div>
-      {refused ? (
-        <s className={styles.amount}>
-          <VisuallyHidden>No incluido: </VisuallyHidden>
-          {formatPesos(line.unit_price * line.quantity)}
-        </s>
-      ) : (
-        <b className={styles.amount}>{formatPesos(line.unit_price * line.quantity)}</b>
-      )}
-      {line.refusal && (
-        <p className={styles.refusal}>
-          <CircleAlert />
-          {lineRefusalSentences[line.refusal]}
-        </p>
-      )}
-    </li>
+    <>
+      <p className={styles.note}>Llega en {parts.length} paquetes: cada tienda prepara y envía lo suyo.</p>
+      {parts.map((part) => (
+        <section key={part.id}>
+          <h3 className={styles.store}>
+            {part.vendor_name || 'Tienda'}
+            {part.order_number && <span className={styles.sku}>{part.order_number}</span>}
+          </h3>
+          <OrderLines
+            lines={linesOfVendor(order, part.vendor_id)}
+            label={`Productos de ${part.vendor_name || 'la tienda'}`}
+          />
+        </section>
+      ))}
+      {others.length > 0 && <OrderLines lines={others} label="Productos que no se incluyeron" />}
+    </>
   );
 }
 
@@ -74,7 +70,11 @@ function Delivery({ order }: { order: Order }) {
         {place} {order.shipping_postal_code}
       </dd>
       <dt>Pago</dt>
-      <dd>Contraentrega: pagas cuando lo recibas.</dd>
+      <dd>
+        {needsGateway(order.payment_method)
+          ? paymentMethodLabels[order.payment_method]
+          : 'Contraentrega: pagas cuando lo recibas.'}
+      </dd>
       {order.notes && (
         <>
           <dt>Notas</dt>

@@ -1,3 +1,6 @@
+import type { Order } from '#domain/orders/order.ts';
+import { isPaid } from '#domain/orders/split-purchase.ts';
+import { needsGateway } from '#domain/payments/payment-method.ts';
 import { stateLabels } from '#sync/outbox-labels.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import type { ShownOrder } from '#src/pieces/shown-orders.ts';
@@ -10,10 +13,21 @@ export interface OrderStory {
 
 /** Where an order stands, told to the buyer: what happened and what comes next. */
 export function orderStory({ order, entry }: ShownOrder, offline: boolean): OrderStory {
+  const standing = order.vendor_orders.filter((each) => each.status !== 'cancelled');
+  if (standing.length > 0 && standing.every((each) => each.tracking === 'delivered')) {
+    return { title: 'Entregamos tu pedido', text: 'Ya recibiste todo lo que venía en camino.', tone: 'ok' };
+  }
+  if (standing.some((each) => each.status === 'cancellation_requested')) {
+    return {
+      title: 'Pediste cancelar tu pedido',
+      text: 'Ya lo estaban preparando. La tienda responde si alcanza a detenerlo.',
+      tone: 'warn',
+    };
+  }
   if (order.status === 'confirmed') {
     return {
       title: 'Tu pedido quedó confirmado',
-      text: 'Te lo llevamos y lo pagas al recibirlo.',
+      text: confirmedText(order),
       tone: 'ok',
     };
   }
@@ -32,6 +46,12 @@ export function orderStory({ order, entry }: ShownOrder, offline: boolean): Orde
     return { title: 'Este pedido se canceló', text: 'No se cobra nada.', tone: 'info' };
   }
   return { title: 'Guardamos tu pedido', ...waitingStory(entry, offline) };
+}
+
+function confirmedText(order: Order): string {
+  if (!needsGateway(order.payment_method)) return 'Te lo llevamos y lo pagas al recibirlo.';
+  if (isPaid(order)) return 'Ya está pagado. Te lo llevamos.';
+  return 'Te lo llevamos cuando esté pagado. Abajo dice cómo va el pago.';
 }
 
 function waitingStory(entry: OutboxEntry | null, offline: boolean): Pick<OrderStory, 'text' | 'tone'> {

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
 import type { Product } from '#domain/catalog/product.ts';
+import { deliveryEstimate, shortDeliveryWords } from '#domain/delivery/delivery-estimate.ts';
 import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { Price } from '#src/pieces/price.tsx';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import { ProductTickets } from '#src/pieces/product-tickets.tsx';
+import { WishButton } from '#src/pieces/wish-button.tsx';
+import { deliveryPlace } from '#src/session/delivery-place.ts';
 import { Rating } from '#src/ui/rating.tsx';
 import { Hang } from '#src/ui/ticket.tsx';
 import styles from '#src/pieces/product-card.module.css';
@@ -23,6 +28,7 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
   return (
     <article className={styles.card}>
       <ProductPlane productId={product.id} src={product.main_image_url} eager={eager} />
+      <WishButton product={product} className={styles.wish} />
       <Hang>
         {label ?? <ProductTickets product={product} most={1} />}
         {!label && product.review_count > 0 && (
@@ -35,12 +41,17 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
         <Link href={paths.product(product.id)}>{product.name}</Link>
       </h3>
       <Price amount={product.precio_venta} before={product.price} />
-      <p className={product.stock > 0 ? styles.eta : styles.gone}>{deliveryLine(product)}</p>
+      <Delivery product={product} />
     </article>
   );
 }
 
-function deliveryLine(product: Product): string {
-  if (product.stock === 0) return 'Agotado';
-  return product.precio_venta >= FREE_SHIPPING_FROM ? 'Envío gratis mañana' : 'Llega mañana';
+/** When it would arrive where this device has things delivered. */
+function Delivery({ product }: { product: Product }) {
+  const { code } = useSignalValue(deliveryPlace);
+  const [today] = useState(() => dayInBogota(Date.now()));
+  if (product.stock === 0) return <p className={styles.gone}>Agotado</p>;
+  const words = shortDeliveryWords(deliveryEstimate(code, today), today);
+  const isFree = product.precio_venta >= FREE_SHIPPING_FROM;
+  return <p className={styles.eta}>{isFree ? `Envío gratis ${words}` : `Llega ${words}`}</p>;
 }

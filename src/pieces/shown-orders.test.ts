@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
+import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { OutboxEntry, OutboxState } from '#sync/outbox-entry.ts';
 import { orderStory } from '#src/pieces/order-story.ts';
 import { shownOrders } from '#src/pieces/shown-orders.ts';
 
 const line: Order['lines'][number] = {
   product_id: 'p-1',
+  vendor_id: 'v-1',
   name: 'Tenis urbanos',
   sku: 'TEN-0412',
   image_url: null,
@@ -21,6 +24,8 @@ const order: Order = {
   buyer_id: 'u-1',
   status: 'pending',
   lines: [line, { ...line, product_id: 'p-2', sku: 'CAM-0033', quantity: 1, unit_price: 30_000 }],
+  vendor_orders: [],
+  ratings: [],
   subtotal: 230_000,
   iva: 43_700,
   shipping_cost: 0,
@@ -49,10 +54,12 @@ function entry(state: OutboxState, more: Partial<OutboxEntry> = {}): OutboxEntry
     deviceId: '0195a000-0000-7000-8000-0000000000aa',
     lane: `order:${order.id}`,
     laneSeq: 1,
+    bytes: 300,
     after: [],
     synced: false,
     state,
     attempts: 0,
+    failures: 0,
     nextAt: 0,
     leaseOwner: null,
     leaseUntil: 0,
@@ -64,10 +71,47 @@ function entry(state: OutboxState, more: Partial<OutboxEntry> = {}): OutboxEntry
     preview: order,
     sentAt: null,
     settledAt: null,
-    dismissed: false,
+    resolution: null,
+    resolvedAt: null,
+    supersedes: null,
     ...more,
   };
 }
+
+test('the story of an order follows what its stores did', () => {
+  const part = (change: Partial<VendorOrder>): VendorOrder => ({
+    ...provisionalParts(order, () => 'Calzado La Isla', 'confirmed')[0]!,
+    ...change,
+  });
+  const titleOf = (...vendor_orders: VendorOrder[]) => {
+    const [shown] = shownOrders([{ ...order, status: 'confirmed', vendor_orders }], []);
+    return shown && orderStory(shown, false).title;
+  };
+  const delivered = part({ tracking: 'delivered' });
+  expect(titleOf(part({}), delivered)).toBe('Tu pedido quedó confirmado');
+  expect(titleOf(delivered, part({ status: 'cancelled' }))).toBe('Entregamos tu pedido');
+  expect(titleOf(part({ status: 'cancellation_requested' }), delivered)).toBe('Pediste cancelar tu pedido');
+});
+
+test('a cancellation is told of until the server’s copy shows it, and one that was refused is not', () => {
+  const order_id = order.id;
+  const cancellation = (state: OutboxState, data: object) =>
+    entry(state, { name: 'order.cancel', preview: null, data: { order_id, ...data } });
+  const [shown] = shownOrders(
+    [order],
+    [
+      cancellation('queued', {}),
+      cancellation('acked', { vendor_order_id: 'offline_order_1-2' }),
+      cancellation('confirmed', {}),
+      cancellation('rejected', {}),
+      cancellation('queued', { order_id: 'offline_order_2' }),
+    ],
+  );
+  expect(shown?.cancelling.map(({ entry: { state }, partId }) => [state, partId])).toEqual([
+    ['queued', null],
+    ['acked', 'offline_order_1-2'],
+  ]);
+});
 
 const partly = {
   order_id: order.id,
@@ -88,7 +132,7 @@ describe('shownOrders', () => {
   test('gives way to the copy of the server when it arrives', () => {
     const confirmed: Order = { ...order, status: 'confirmed', order_number: 'MS-000123' };
     expect(shownOrders([confirmed], [entry('acked')])).toEqual([
-      { order: confirmed, entry: null, provisional: false },
+      { order: confirmed, entry: null, provisional: false, cancelling: [], returning: [] },
     ]);
   });
 
@@ -111,7 +155,7 @@ describe('shownOrders', () => {
 
   test('shows an order the server refused as rejected, until it is put away', () => {
     expect(shownOrders([], [entry('rejected')])[0]?.order.status).toBe('rejected');
-    expect(shownOrders([], [entry('rejected', { dismissed: true })])).toEqual([]);
+    expect(shownOrders([], [entry('rejected', { resolution: 'discarded' })])).toEqual([]);
   });
 
   test('puts the newest first', () => {

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { Order, type OrderLine } from '#domain/orders/order.ts';
+import { CancelOrderData } from '#domain/orders/cancel-order.ts';
+import { provisionalParts } from '#domain/orders/split-purchase.ts';
 import { PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
+import { pendingReturns, withReturns, type PendingReturn } from '#src/pieces/pending-returns.ts';
+import { isShownOverReplica } from '#sync/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { isRefused } from '#sync/resolution.ts';
 
 /** An order as the buyer sees it: the server's, or their own command while the server's copy is not here. */
 export interface ShownOrder {
@@ -10,20 +15,51 @@ export interface ShownOrder {
   entry: OutboxEntry | null;
   /** Prices and status are this device's: the server has not decided. */
   provisional: boolean;
+  /** Cancellations of it that the server's copy does not show yet. */
+  cancelling: readonly PendingCancellation[];
+  /** What was asked for or withdrawn of its returns and the server's copy does not show yet; `order` shows it. */
+  returning: readonly PendingReturn[];
+}
+
+export interface PendingCancellation {
+  entry: OutboxEntry;
+  /** The store's part that is given up; null for the whole purchase. */
+  partId: string | null;
 }
 
 /** Everything a buyer ordered, newest first: what the server has, and over it what it does not have yet. */
 export function shownOrders(replica: readonly Order[], entries: readonly OutboxEntry[]): ShownOrder[] {
   const known = new Set(replica.map((each) => each.id));
   const own = entries
-    .filter((each) => each.name === 'order.place' && !each.dismissed)
+    .filter((each) => each.name === 'order.place' && (!isRefused(each) || each.resolution === null))
     .flatMap((entry) => fromCommand(entry) ?? [])
-    .filter((each) => !known.has(each.order.id));
-  const confirmed = replica.map((order) => ({ order, entry: null, provisional: false }));
-  return [...confirmed, ...own].toSorted((a, b) => (a.order.created_at < b.order.created_at ? 1 : -1));
+    .filter((each) => !known.has(each.order.id))
+    .map((each) => ({ ...each, returning: [] }));
+  const cancelling = pendingCancellations(entries);
+  const returns = pendingReturns(entries);
+  const confirmed = replica.map((order) => {
+    return { ...withReturns(order, returns), entry: null, provisional: false };
+  });
+  const all = [...confirmed, ...own].map((each) => {
+    return { ...each, cancelling: cancelling.get(each.order.id) ?? [] };
+  });
+  return all.toSorted((a, b) => (a.order.created_at < b.order.created_at ? 1 : -1));
 }
 
-function fromCommand(entry: OutboxEntry): ShownOrder | null {
+/** By purchase. What the server refused is told where refusals are decided, and the order stands as it was. */
+function pendingCancellations(entries: readonly OutboxEntry[]): Map<string, PendingCancellation[]> {
+  const found = new Map<string, PendingCancellation[]>();
+  for (const entry of entries) {
+    if (entry.name !== 'order.cancel' || isRefused(entry) || !isShownOverReplica(entry)) continue;
+    const data = v.safeParse(CancelOrderData, entry.data);
+    if (!data.success) continue;
+    const { order_id, vendor_order_id: partId } = data.output;
+    found.set(order_id, [...(found.get(order_id) ?? []), { entry, partId }]);
+  }
+  return found;
+}
+
+function fromCommand(entry: OutboxEntry): Omit<ShownOrder, 'cancelling' | 'returning'> | null {
   const preview = v.safeParse(Order, entry.preview);
   if (!preview.success) return null;
   const answer = v.safeParse(PlaceOrderResult, entry.result);
@@ -43,5 +79,13 @@ function answered(order: Order, answer: PlaceOrderResult): Order {
     if (decided?.product_id !== line.product_id) return line;
     return { ...line, status: decided.status, refusal: decided.refusal, unit_price: decided.unit_price };
   });
-  return { ...order, ...priceOrder(lines), lines, order_number: answer.order_number, status: answer.status };
+  const costs = priceOrder(lines);
+  const named = new Map(order.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
+  const vendor_orders = provisionalParts(
+    { id: order.id, lines, ...costs },
+    (id) => named.get(id) ?? '',
+    'confirmed',
+  );
+  const { order_number, status } = answer;
+  return { ...order, ...costs, lines, vendor_orders, order_number, status };
 }

@@ -1,22 +1,52 @@
 import { countOf } from '#domain/spanish-text.ts';
 import { account, signOut } from '#src/session/session.ts';
+import { sendNow } from '#src/sync/outbox.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
-import { confirmDialog } from '#src/ui/confirm.tsx';
+import { chooseDialog } from '#src/ui/confirm.tsx';
+import { toast } from '#src/ui/toast.tsx';
 
-/** Signs out; with changes still on the device it says first that they stay safe. Answers whether it did. */
+/** The screen follows the outbox within a frame or two; a device that is busy may take longer. */
+const SHOWN_WITHIN_MS = 2_000;
+
+/**
+ * Signs out; with changes still on the device it says first that they stay safe, and offers to send them. Answers
+ * whether it did.
+ */
 export async function signOutAsking(): Promise<boolean> {
-  const unsent = unsentCount.peek();
-  if (unsent > 0 && !(await confirmLeaving(unsent))) return false;
+  for (;;) {
+    const unsent = unsentCount.peek();
+    const choice = unsent > 0 ? await askLeaving(unsent) : 'confirm';
+    if (choice === 'keep') return false;
+    if (choice === 'confirm') break;
+    await sendNow();
+    if (!(await becomesNone())) toast({ tone: 'warning', text: 'Todavía no se pudo enviar todo.' });
+  }
   await signOut();
   return true;
 }
 
-function confirmLeaving(unsent: number): Promise<boolean> {
+function askLeaving(unsent: number): Promise<'confirm' | 'other' | 'keep'> {
   const who = account.peek()?.email ?? 'tu cuenta';
-  return confirmDialog({
+  return chooseDialog({
     title: `Tienes ${countOf(unsent, 'cambio', 'cambios')} por enviar`,
-    text: `Quedan guardados en este equipo y salen después a nombre de ${who}, aunque entre otra persona. Nadie más los ve.`,
+    text: `Si sales ahora quedan cifrados en este equipo y salen después a nombre de ${who}, aunque entre otra persona. Nadie más los ve.`,
     confirm: 'Cerrar Sesión',
+    other: 'Enviar ahora',
     keep: 'Quedarme',
+  });
+}
+
+/** Whether nothing is left to send, as soon as the screen knows it. */
+function becomesNone(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => end(false), SHOWN_WITHIN_MS);
+    const stop = unsentCount.subscribe((count) => {
+      if (count === 0) queueMicrotask(() => end(true));
+    });
+    function end(isNone: boolean): void {
+      clearTimeout(timer);
+      stop();
+      resolve(isNone);
+    }
   });
 }

@@ -8,10 +8,22 @@ import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/pieces/sync-pill.module.css';
 
-/** The connection and how many changes of this person have not left the device; opens the outbox. */
+/**
+ * The connection and how many changes of this person have not left the device. Opens the outbox, or, without a network
+ * and with nothing to send, what this device can do without one.
+ */
 export function SyncPill() {
   const signedIn = useSignalValue(account) !== null;
+  const offline = useSignalValue(connection) === 'offline';
+  const unsent = useSignalValue(unsentCount);
   const pill = <StatePill />;
+  if (offline && unsent === 0) {
+    return (
+      <Link href={paths.readiness} className={styles.link} title="Trabajar sin conexión">
+        {pill}
+      </Link>
+    );
+  }
   if (!signedIn) return pill;
   return (
     <Link href={paths.outbox} className={styles.link} title="Bandeja de salida">

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { CheckoutState, ShippingAddress, initialCheckout } from '#domain/checkout/checkout.ts';
-import { localValue } from '#src/device/local-value.ts';
+import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
 
 const MAX_SAVED_ADDRESSES = 10;
 
-const state = localValue('mestore_checkout', CheckoutState, initialCheckout);
-const addresses = localValue('mestore_direcciones', v.array(ShippingAddress), []);
+const state = sealedValue(sealedKeys.checkout, CheckoutState, initialCheckout);
+const addresses = sealedValue(sealedKeys.addresses, v.array(ShippingAddress), []);
 
 export const checkout = state.value;
-/** Addresses used before on this device, newest first. */
+/** Addresses that this person used before on this device, newest first. */
 export const savedAddresses = addresses.value;
 
 export function updateCheckout(patch: Partial<CheckoutState>): void {
@@ -27,10 +27,4 @@ export function saveAddress(address: ShippingAddress): void {
       MAX_SAVED_ADDRESSES,
     ),
   );
-}
-
-/** Forgets what one person wrote, for the next one on this device. */
-export function forgetCheckout(): void {
-  resetCheckout();
-  addresses.update(() => []);
 }

@@ -1,6 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import type * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
-import { hasTokens, signedInAccount } from '#src/sync/credentials.ts';
+import type { RegisterBody } from '#domain/accounts/registration.ts';
+import { accountRead, hasTokens, signedInAccount } from '#src/sync/credentials.ts';
 
 /*
  * The session as screens know it. What talks to the server is in `session-work.ts`, loaded when it is needed.
@@ -9,21 +11,38 @@ import { hasTokens, signedInAccount } from '#src/sync/credentials.ts';
 /** Who is signed in on this device; known without a network. */
 export const account: ReadonlySignal<Account | null> = signedInAccount;
 
-const checking = signal(hasTokens() && signedInAccount.peek() === null);
+const checking = signal(hasTokens());
+void accountRead.then(() => {
+  if (signedInAccount.peek()) checking.value = false;
+});
 
 export const sessionState: ReadonlySignal<'checking' | 'anonymous' | 'signedIn'> = computed(() => {
   if (account.value) return 'signedIn';
   return checking.value ? 'checking' : 'anonymous';
 });
 
-export type SignInAnswer = { ok: true } | { ok: false; message: string; fields?: Record<string, string> };
+/** Where a person comes in: the public sign-in, or the one of the administrative portal. */
+export type Door = 'public' | 'admin';
+/** `status` is the server's, or null when it could not be reached. */
+export type SignInAnswer =
+  { ok: true } | { ok: false; message: string; fields: Record<string, string>; status?: number | null };
+/** What the person wrote to have an account; the device adds itself. */
+export type RegistrationForm = v.InferInput<typeof RegisterBody>;
 
 /** Signs in with the server. Fields are checked first; every other problem is one sentence for the person. */
-export async function signIn(email: string, password: string): Promise<SignInAnswer> {
-  return (await work()).signIn(email, password);
+export async function signIn(email: string, password: string, door: Door = 'public'): Promise<SignInAnswer> {
+  return (await work()).signIn(email, password, door);
 }
 
-/** Ends the session on this device. Unsent work stays, leaves later as its author's, and nobody else sees it. */
+/** Makes an account and signs in with it. Sent again under the same `registration_id`, it makes no second one. */
+export async function register(form: RegistrationForm): Promise<SignInAnswer> {
+  return (await work()).register(form);
+}
+
+/**
+ * Ends the session on this device and erases what it holds of the person, also without a network. Unsent work stays
+ * sealed, leaves later as its author's, and nobody else sees it.
+ */
 export async function signOut(): Promise<void> {
   return (await work()).signOut();
 }
@@ -31,12 +50,14 @@ export async function signOut(): Promise<void> {
 /**
  * Asks the server who this is. Someone already signed in keeps working while it answers, or when it cannot be
  * reached; only a refusal ends the session (spec §4).
+ * @returns whether the server said who it is.
  */
-export async function checkSession(): Promise<void> {
-  if (!hasTokens()) return;
+export async function checkSession(): Promise<boolean> {
+  if (!hasTokens()) return false;
   try {
-    await (await work()).checkSession();
+    return await (await work()).checkSession();
   } finally {
+    await accountRead;
     checking.value = false;
   }
 }

@@ -1,30 +1,55 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
+import { ensurePersonKey, personKey } from '#sync/person-key.ts';
+import { seal, unseal } from '#sync/seal.ts';
 
-/** Names of the browser's storage (spec §3). */
+/** Names of the browser's storage (spec §3). The tokens hold ids and nothing else of the person. */
 export const tokenKeys = { access: 'access_token', refresh: 'refresh_token', legacy: 'auth_token' } as const;
-const ACCOUNT = 'auth-storage';
+export const ACCOUNT_KEY = 'auth-storage';
 /** A token that ends sooner than this is renewed before it is used. */
 const RENEW_BEFORE_MS = 30_000;
 
-const known = signal<Account | null>(readAccount());
+/** The account as it is stored: whose it is in clear, and the rest sealed under the person's key. */
+const StoredAccount = v.object({ id: v.string(), sealed: v.string() });
+
+const known = signal<Account | null>(null);
+let readings = 0;
 
 /** Who is signed in on this device, as last heard from the server; kept so that it is known without a network. */
 export const signedInAccount: ReadonlySignal<Account | null> = known;
+
+/** Resolves once it is known whether somebody is signed in: opening what is sealed takes a moment. */
+export const accountRead: Promise<void> = readAccount();
 
 export function hasTokens(): boolean {
   return localStorage.getItem(tokenKeys.access) !== null;
 }
 
-/** Remembers who is signed in, as the server just said. */
-export function keepAccount(account: Account): void {
-  localStorage.setItem(ACCOUNT, JSON.stringify(account));
+/** Whose session this device has, in whichever tab it began; null for visitors. */
+export function sessionOwner(): string | null {
+  const token = localStorage.getItem(tokenKeys.access);
+  return token ? ownerOf(token) : null;
+}
+
+/** Whose token this is; null when it cannot be read. */
+export function ownerOf(token: string): string | null {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : null;
+}
+
+/** Remembers who is signed in, as the server just said; unless the session has become someone else's meanwhile. */
+export async function keepAccount(account: Account): Promise<void> {
+  const sealed = await seal(await ensurePersonKey(account.id), account, ACCOUNT_KEY);
+  if (sessionOwner() !== account.id) return;
+  readings += 1;
+  localStorage.setItem(ACCOUNT_KEY, JSON.stringify({ id: account.id, sealed }));
   known.value = account;
 }
 
 export function forgetSession(): void {
-  for (const key of [...Object.values(tokenKeys), ACCOUNT]) localStorage.removeItem(key);
+  readings += 1;
+  for (const key of [...Object.values(tokenKeys), ACCOUNT_KEY]) localStorage.removeItem(key);
   known.value = null;
 }
 
@@ -42,26 +67,42 @@ export async function accessToken(): Promise<string | null> {
 /** Follows what other tabs do: signing in, out, or as someone else. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
-    if (event.key === ACCOUNT || event.key === null) known.value = readAccount();
+    if (event.key === ACCOUNT_KEY || event.key === null) void readAccount();
   });
 }
 
-function readAccount(): Account | null {
-  try {
-    const parsed = v.safeParse(Account, JSON.parse(localStorage.getItem(ACCOUNT) ?? 'null'));
-    return parsed.success && hasTokens() ? parsed.output : null;
-  } catch {
-    return null;
+async function readAccount(): Promise<void> {
+  readings += 1;
+  const reading = readings;
+  const stored = localStorage.getItem(ACCOUNT_KEY);
+  const account = stored && hasTokens() ? await openAccount(stored).catch(() => null) : null;
+  if (reading === readings) known.value = account;
+}
+
+async function openAccount(stored: string): Promise<Account | null> {
+  const written: unknown = JSON.parse(stored);
+  const kept = v.safeParse(StoredAccount, written);
+  // Earlier versions wrote it in clear: it is sealed at once.
+  if (!kept.success) {
+    const plain = v.parse(Account, written);
+    await keepAccount(plain);
+    return plain;
   }
+  const key = await personKey(kept.output.id);
+  return key ? v.parse(Account, await unseal(key, kept.output.sealed, ACCOUNT_KEY)) : null;
 }
 
 /** When a token ends (spec §5: one that cannot be decoded has ended). */
-function expiresAtMs(token: string): number {
+export function expiresAtMs(token: string): number {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1_000 : 0;
+}
+
+function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === 'number' ? exp * 1_000 : 0;
+    return JSON.parse(atob(payload)) as { exp?: unknown; sub?: unknown };
   } catch {
-    return 0;
+    return {};
   }
 }

@@ -5,12 +5,11 @@ import { httpCommandTransport } from '#sync/http-transport.ts';
 import type { OutboxStore } from '#sync/ports.ts';
 import { webLock } from '#sync/web-lock.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { wipeFromDevice } from '#src/sync/leave-device.ts';
+import { markDelivering } from '#src/device/dirty-forms.ts';
 
 /** Another context that keeps the drain lock this long without finishing is taken for frozen. */
 const STEAL_AFTER_MS = 60_000;
-/** A new version of the app does not take over in the middle of a delivery. */
-const DELIVERY = 'entrega';
 const BUSY_RETRY_MS = 2_000;
 const LONGEST_TIMER_MS = 60_000;
 
@@ -27,7 +26,7 @@ export interface DrainLoop {
 export function startDrainLoop(store: OutboxStore, onReport: (report: DrainReport) => void): DrainLoop {
   const ports = {
     store,
-    transport: httpCommandTransport({ clientVersion: CLIENT_VERSION, grantOf }),
+    transport: httpCommandTransport({ clientVersion: CLIENT_VERSION, grantOf, onWipe: wipeFromDevice }),
     clock: { nowMs: () => Date.now(), random: () => Math.random() },
     lock: webLock('mestore-outbox-drain'),
     owner: uuidv7(),
@@ -42,8 +41,8 @@ export function startDrainLoop(store: OutboxStore, onReport: (report: DrainRepor
     // Without a network nothing is tried, so that what was just saved can still be taken back.
     if (!navigator.onLine) return;
     const steal = busySince !== null && Date.now() - busySince > STEAL_AFTER_MS;
-    markDirty(DELIVERY);
-    const report = await drain(ports, { steal }).finally(() => markClean(DELIVERY));
+    markDelivering(true);
+    const report = await drain(ports, { steal }).finally(() => markDelivering(false));
     if (report) {
       busySince = null;
       onReport(report);
@@ -60,15 +59,22 @@ export function startDrainLoop(store: OutboxStore, onReport: (report: DrainRepor
     timer = setTimeout(() => void wake(), Math.min(LONGEST_TIMER_MS, Math.max(0, atMs - Date.now())));
   }
 
-  async function wake(): Promise<void> {
-    if (stopped) return;
-    again = true;
-    running ??= (async () => {
+  async function passes(): Promise<void> {
+    try {
       while (again) {
         again = false;
         await pass();
       }
-    })().finally(() => (running = null));
+    } finally {
+      // Before anything else can run: whoever wakes from here on starts anew.
+      running = null;
+    }
+  }
+
+  async function wake(): Promise<void> {
+    if (stopped) return;
+    again = true;
+    running ??= passes();
     await running;
   }
 

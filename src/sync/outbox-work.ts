@@ -1,49 +1,35 @@
-import type { RxDocument } from 'rxdb/plugins/core';
 import { uuidv7 } from '#domain/ids.ts';
 import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
-import { isOpen, requeue } from '#sync/command-state.ts';
+import { adoptOldOutbox } from '#sync/adopt-old-outbox.ts';
+import { isUnsettled, requeue } from '#sync/command-state.ts';
 import { deviceId } from '#sync/device-identity.ts';
-import { isLastOfLane, placeInLane } from '#sync/lane.ts';
-import { openOutboxDatabase, type OutboxCollection } from '#sync/outbox-database.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { rxOutboxStore } from '#sync/rx-outbox-store.ts';
-import type { OutboxStore } from '#sync/ports.ts';
+import { isLastOfLane } from '#sync/lane.ts';
+import { idbOutboxStore, type IdbOutboxStore } from '#sync/idb-outbox-store.ts';
+import { openOutboxDatabase } from '#sync/outbox-database.ts';
+import type { OutboxRecord } from '#sync/outbox-entry.ts';
+import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/resolution.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
-import { OutboxWriteError, setOutboxEntries, type SendOptions } from '#src/sync/outbox.ts';
+import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
+import { OutboxWriteError, type SendOptions } from '#src/sync/outbox.ts';
 import { ringBell } from '#src/device/service-worker.ts';
 
-const FRAME_MS = 16;
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let opened: Promise<{ collection: OutboxCollection; store: OutboxStore }> | null = null;
+let opened: Promise<IdbOutboxStore> | null = null;
 let onChange: () => void = () => undefined;
 
 /** Opens the outbox, once. `changed` is told whenever there may be something to send. */
-export function openOutbox(
-  changed?: () => void,
-): Promise<{ collection: OutboxCollection; store: OutboxStore }> {
+export function openOutbox(changed?: () => void): Promise<IdbOutboxStore> {
   if (changed) onChange = changed;
   opened ??= (async () => {
-    const { outbox } = await openOutboxDatabase();
-    showOncePerFrame(outbox);
-    return { collection: outbox, store: rxOutboxStore(outbox) };
+    const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
+    await adoptOldOutbox(store);
+    followOutbox(store);
+    return store;
   })();
   opened.catch(() => (opened = null));
   return opened;
-}
-
-/** Gives screens the outbox as it is. A drain changes hundreds of commands at once: they see it once per frame. */
-function showOncePerFrame(outbox: OutboxCollection): void {
-  let latest: RxDocument<OutboxEntry>[] = [];
-  let due = false;
-  outbox.find({ sort: [{ id: 'asc' }] }).$.subscribe((found) => {
-    latest = found;
-    if (due) return;
-    due = true;
-    setTimeout(() => {
-      due = false;
-      setOutboxEntries(latest.map((each) => each.toJSON() as OutboxEntry));
-    }, FRAME_MS);
-  });
 }
 
 /** See `send` in `src/sync/outbox.ts`. */
@@ -51,29 +37,12 @@ export async function save(name: CommandName, data: unknown, options: SendOption
   const account = signedInAccount.value;
   if (!account) throw new Error('Only someone signed in can send a command.');
   const { type, v: version } = commandCatalogue[name];
-  const id = uuidv7();
-  const blank = {
-    synced: false,
-    state: 'queued',
-    attempts: 0,
-    nextAt: 0,
-    leaseOwner: null,
-    leaseUntil: 0,
-  } as const;
-  const unsettled = {
-    watermark: null,
-    result: null,
-    problem: null,
-    sentAt: null,
-    settledAt: null,
-    dismissed: false,
-  };
   try {
     const device = await deviceId();
-    const { collection, store } = await openOutbox();
-    await navigator.locks.request('mestore-outbox-insert', async () => {
-      const place = placeInLane(options.lane, id, await store.open());
-      const entry: OutboxEntry = {
+    const store = await openOutbox();
+    const id = uuidv7();
+    const saved = await onceInThePlaceOf(store, options.supersedes, () =>
+      store.append({
         id,
         type,
         name,
@@ -82,37 +51,68 @@ export async function save(name: CommandName, data: unknown, options: SendOption
         timestamp: new Date().toISOString(),
         actorId: account.id,
         deviceId: device,
-        ...place,
+        lane: options.lane,
         after: options.after ?? [],
-        ...blank,
-        ...unsettled,
+        supersedes: options.supersedes ?? null,
+        ...unsent,
         title: options.title,
         detail: options.detail,
         preview: options.preview,
-      };
-      await collection.insert(entry);
-    });
+      }),
+    );
+    ringBell();
+    onChange();
+    return saved.id;
   } catch (error) {
     throw new OutboxWriteError(error);
   }
-  ringBell();
-  onChange();
-  return id;
 }
+
+/** Saves what takes the place of a refused command, unless another tab or an earlier press did. */
+async function onceInThePlaceOf(
+  store: IdbOutboxStore,
+  refused: string | undefined,
+  save: () => Promise<OutboxRecord>,
+): Promise<Pick<OutboxRecord, 'id'>> {
+  if (refused === undefined) return save();
+  return navigator.locks.request(`mestore-reemplazo-${refused}`, async () => {
+    const records = await store.all();
+    const isTaken = supersededIds(records).has(refused);
+    const taker = isTaken && records.findLast((each) => each.supersedes === refused);
+    return taker || save();
+  });
+}
+
+const unsent = {
+  synced: false,
+  state: 'queued',
+  attempts: 0,
+  failures: 0,
+  nextAt: 0,
+  leaseOwner: null,
+  leaseUntil: 0,
+  watermark: null,
+  result: null,
+  problem: null,
+  sentAt: null,
+  settledAt: null,
+  resolution: null,
+  resolvedAt: null,
+} as const;
 
 /** Puts a waiting or failed command back in the queue. */
 export async function retry(id: string): Promise<void> {
-  const { store } = await openOutbox();
+  const store = await openOutbox();
   await store.modify([id], requeue);
   onChange();
 }
 
 /** Puts back what waits for time, for an update or for its author, whoever that is: nobody else can send it. */
 export async function retryAll(
-  states: readonly OutboxEntry['state'][],
-  isMeant: (entry: OutboxEntry) => boolean = () => true,
+  states: readonly OutboxRecord['state'][],
+  isMeant: (record: OutboxRecord) => boolean = () => true,
 ): Promise<void> {
-  const { store } = await openOutbox();
+  const store = await openOutbox();
   const waiting = (await store.open()).filter((each) => states.includes(each.state) && isMeant(each));
   await store.modify(
     waiting.map((each) => each.id),
@@ -121,51 +121,44 @@ export async function retryAll(
   onChange();
 }
 
-/** Puts away a command that the server refused, once the person has read why. */
-export async function dismiss(id: string): Promise<void> {
-  const { store } = await openOutbox();
-  await store.modify([id], (entry) =>
-    entry.state === 'rejected' || entry.state === 'blocked' ? { ...entry, dismissed: true } : null,
-  );
+/** See `settleRefusals` in `src/sync/outbox.ts`. */
+export async function settleRefusals(
+  ids: readonly string[],
+  resolution: NonNullable<OutboxRecord['resolution']>,
+): Promise<void> {
+  const store = await openOutbox();
+  const at = new Date().toISOString();
+  await store.modify(ids, (record) => resolve(record, resolution, at));
+}
+
+/** See `reopenRefusals` in `src/sync/outbox.ts`. */
+export async function reopenRefusals(ids: readonly string[]): Promise<void> {
+  const store = await openOutbox();
+  await store.modify(ids, reopen);
 }
 
 /** Takes back a command that never left this device. False when it did, or when later work of its lane stands on it. */
 export async function cancelUnsent(id: string): Promise<boolean> {
-  const { collection, store } = await openOutbox();
-  return navigator.locks.request('mestore-outbox-insert', async () => {
-    const document = await collection.findOne(id).exec();
-    const entry = document?.toMutableJSON();
-    if (!document || !entry || entry.attempts > 0 || !isLastOfLane(entry, await store.open())) return false;
-    let removed = false;
-    await document.incrementalModify((current: OutboxEntry & { _deleted?: boolean }) => {
-      removed = current.attempts === 0 && current.state === 'queued';
-      if (removed) current._deleted = true;
-      return current;
-    });
-    return removed;
-  });
-}
-
-/** This person's undecided commands as a file that support can read and send for them. */
-export async function exportOutbox(): Promise<Blob> {
-  const { store } = await openOutbox();
-  const actorId = signedInAccount.value?.id;
-  const unsent = (await store.open()).filter((each) => each.actorId === actorId);
-  const file = {
-    formato: 'mestore-pendientes',
-    version: 1,
-    exportado: new Date().toISOString(),
-    comandos: unsent,
-  };
-  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
-}
-
-/** Deletes what was settled more than 30 days ago. */
-export async function pruneSettled(nowMs: number): Promise<void> {
-  const { collection } = await openOutbox();
-  const cutoff = new Date(nowMs - 30 * 24 * 60 * 60 * 1_000).toISOString();
-  const old = (await collection.find().exec()).filter(
-    (each) => !isOpen(each) && each.state !== 'acked' && (each.settledAt ?? '9') < cutoff,
+  const store = await openOutbox();
+  return store.remove(
+    id,
+    (record, open) => record.attempts === 0 && record.state === 'queued' && isLastOfLane(record, open),
   );
-  await collection.bulkRemove(old);
+}
+
+/** Deletes what was settled more than 30 days ago. A refusal that its author has not decided on stays. */
+export async function pruneSettled(nowMs: number): Promise<void> {
+  const store = await openOutbox();
+  const cutoff = new Date(nowMs - KEPT_DAYS * DAY_MS).toISOString();
+  const records = await store.all();
+  const superseded = supersededIds(records);
+  const old = records.filter(
+    (each) =>
+      !isUnsettled(each) &&
+      each.state !== 'acked' &&
+      (!isRefused(each) || isPutAway(each, superseded)) &&
+      (each.settledAt ?? '9') < cutoff,
+  );
+  await store.discard(old.map((each) => each.id));
+  await store.tidy();
 }

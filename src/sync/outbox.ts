@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { CommandName } from '#domain/protocol/command.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { isPutAway, supersededIds } from '#sync/resolution.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
 import { syncNow } from '#src/sync/sync-status.ts';
@@ -18,6 +19,8 @@ export interface SendOptions {
   lane: string;
   /** Commands of other lanes that must be settled first. */
   after?: string[];
+  /** The refused command whose place this one takes. Of two that take the same place, only the first is saved. */
+  supersedes?: string;
   /** What the person did and to what, in words, for the outbox screen. */
   title: string;
   detail: string;
@@ -34,15 +37,23 @@ export class OutboxWriteError extends Error {
   }
 }
 
-const everyone = signal<readonly OutboxEntry[] | undefined>(undefined);
+const shown = signal<readonly OutboxEntry[] | undefined>(undefined);
 
-/** This person's commands, oldest first, those settled in the last 30 days included. Undefined until read. */
-export const outboxEntries: ReadonlySignal<readonly OutboxEntry[] | undefined> = computed(() =>
-  everyone.value?.filter((each) => each.actorId === signedInAccount.value?.id && !each.dismissed),
+/** This person's commands, oldest first, refusals that they put away included. Undefined until read. */
+export const everyOwnEntry: ReadonlySignal<readonly OutboxEntry[] | undefined> = computed(() =>
+  shown.value?.filter((each) => each.actorId === signedInAccount.value?.id),
 );
 
-export function setOutboxEntries(entries: readonly OutboxEntry[]): void {
-  everyone.value = entries;
+/** This person's commands, oldest first, those settled in the last 30 days included. Undefined until read. */
+export const outboxEntries: ReadonlySignal<readonly OutboxEntry[] | undefined> = computed(() => {
+  const own = everyOwnEntry.value;
+  const superseded = supersededIds(own ?? []);
+  return own?.filter((each) => !isPutAway(each, superseded));
+});
+
+/** Undefined while the outbox of the person who just signed in is being read. */
+export function setOutboxEntries(entries: readonly OutboxEntry[] | undefined): void {
+  shown.value = entries;
 }
 
 export function useOutbox(): readonly OutboxEntry[] | undefined {
@@ -67,19 +78,22 @@ export async function sendNow(): Promise<void> {
   return syncNow();
 }
 
-/** Puts away a command that the server refused, once the person has read why. */
-export async function dismiss(id: string): Promise<void> {
-  return (await work()).dismiss(id);
+/** Puts away refusals, once the person has read why: they take what the server said, or give the change up. */
+export async function settleRefusals(
+  ids: readonly string[],
+  resolution: NonNullable<OutboxEntry['resolution']>,
+): Promise<void> {
+  return (await work()).settleRefusals(ids, resolution);
+}
+
+/** Takes back what `settleRefusals` noted. */
+export async function reopenRefusals(ids: readonly string[]): Promise<void> {
+  return (await work()).reopenRefusals(ids);
 }
 
 /** Takes back a command that never left this device. False when it did, or when later work stands on it. */
 export async function cancelUnsent(id: string): Promise<boolean> {
   return (await work()).cancelUnsent(id);
-}
-
-/** This person's undecided commands as a file. */
-export async function exportOutbox(): Promise<Blob> {
-  return (await work()).exportOutbox();
 }
 
 function work(): Promise<typeof import('#src/sync/outbox-work.ts')> {

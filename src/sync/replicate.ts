@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import type { RxCollection } from 'rxdb/plugins/core';
-import { createStore, del, get, set } from 'idb-keyval';
 import type { UserType } from '#domain/accounts/roles.ts';
 import {
   SnapshotManifest,
@@ -8,28 +6,39 @@ import {
   replicationPaths,
   type CollectionName,
 } from '#domain/protocol/replication.ts';
-import { confirmAcked, type ReadProgress } from '#sync/confirm.ts';
+import { changesAccount, confirmAcked, type ReadProgress } from '#sync/confirm.ts';
 import { bearer, httpPullTransport, type HttpOptions } from '#sync/http-transport.ts';
 import { pullCollection } from '#sync/pull.ts';
 import type { OutboxStore } from '#sync/ports.ts';
-import { setCatalogueProgress } from '#src/db/catalogue-progress.ts';
-import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
-import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
-import { wakeQueries } from '#src/db/wake-queries.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { mentionedProducts } from '#src/db/mentioned-products.ts';
+import { replicatedStore } from '#src/db/open-local-store.ts';
+import { noteReadAt } from '#src/db/read-times.ts';
+import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
+import { importSnapshot, type SnapshotSource } from '#src/sync/import-snapshot.ts';
 
 export interface ReplicationPorts {
   http: HttpOptions;
   outbox: OutboxStore;
   /** Null for a visitor. */
-  role: UserType | null;
+  readonly accountId: string | null;
+  /** What was read since this person is here, by collection: an acknowledged command is confirmed against it. */
+  readonly progress: ReadProgress;
+  /** Null for a visitor; it may change while this person is here. */
+  readonly role: UserType | null;
   /** The server answered, or did not. */
   onReachable(isReachable: boolean): void;
   /** Everything was read; this device shows what the server had. */
   onCaughtUp(): void;
+  /** The server sees this person otherwise than this device does, or not at all. */
+  onAccountChanged(): Promise<unknown>;
+  /** Asks again who is signed in. @returns whether the server said it. */
+  readAccount(): Promise<boolean>;
+  /** The server was restored to an earlier state: what it may have lost goes out again. */
+  onQueuedAgain(): void;
+  /** A review was opened or decided: what this device has parked may be asked about. */
+  onReviewsChanged(): Promise<void>;
 }
-
-/** What was read in this session, by collection: an acknowledged command is confirmed against it. */
-const progress: ReadProgress = {};
 
 /**
  * Reads what changed in some collections, or in all, one after the other.
@@ -40,81 +49,108 @@ export async function readChanges(
   names: ReadonlySet<CollectionName> | 'all',
   signal: AbortSignal,
 ): Promise<boolean> {
+  const readable = names === 'all' ? await keepToScopes(ports) : collectionsFor(ports.role);
+  if (!readable) return false;
   let complete = true;
-  for (const name of collectionsFor(ports.role)) {
-    if (names !== 'all' && !names.has(name)) continue;
-    if (signal.aborted) return false;
-    complete = (await readCollection(name, ports, signal)) && complete;
+  const wanted = readable.filter((each) => names === 'all' || names.has(each));
+  const others = once(() =>
+    readInTurn(
+      wanted.filter((each) => each !== 'products'),
+      ports,
+      signal,
+    ),
+  );
+  if (wanted.includes('products')) complete = await readCollection('products', ports, signal, others);
+  complete = (await others()) && complete;
+  const { accountId } = ports;
+  if (accountId) {
+    const accountReadSince = await readAccountIfChanged(ports);
+    const reader = { accountId, copies: copiesOf(readable), accountReadSince };
+    const moved = await confirmAcked(ports.outbox, ports.progress, reader);
+    if (moved.some((each) => each.state === 'queued')) ports.onQueuedAgain();
   }
-  await confirmAcked(ports.outbox, progress);
   if (complete && names === 'all') ports.onCaughtUp();
   return complete;
 }
 
+/** The copies that are open now, by collection. */
+function copiesOf(readable: readonly CollectionName[]): Partial<Record<CollectionName, string>> {
+  const kept = replicatedStore().filter((each) => readable.includes(each.name));
+  return Object.fromEntries(kept.map(({ name, replica }) => [name, replica.copy]));
+}
+
+/**
+ * Asks who is signed in when the account that this device knows is older than what it was told was done.
+ * @returns the commands that the answer is newer than.
+ */
+async function readAccountIfChanged(ports: ReplicationPorts): Promise<string[]> {
+  const acked = await ports.outbox.acked();
+  const mine = acked.filter((each) => each.actorId === ports.accountId && changesAccount(each));
+  return mine.length > 0 && (await ports.readAccount()) ? mine.map((each) => each.id) : [];
+}
+
+async function readInTurn(
+  names: readonly CollectionName[],
+  ports: ReplicationPorts,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let complete = true;
+  for (const name of names) {
+    if (signal.aborted) return false;
+    complete = (await readCollection(name, ports, signal)) && complete;
+  }
+  return complete;
+}
+
+/** @param meanwhile reads the rest while a first import goes on, as soon as its first chunk is here. */
 async function readCollection(
   name: CollectionName,
   ports: ReplicationPorts,
   signal: AbortSignal,
+  meanwhile: () => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   const target = replicatedStore().find((each) => each.name === name);
   if (!target) return true;
-  if (
-    name === 'products' &&
-    !(await target.replica.checkpoint()) &&
-    !(await importSnapshot(target, ports, signal))
-  ) {
-    return false;
+  if (name === 'products' && !(await target.replica.checkpoint())) {
+    const imported = await importSnapshot(target, snapshotSource(ports), () => needed(meanwhile), signal);
+    if (imported === 'stopped') return false;
+    if (imported === 'emptied') return readCollection(name, ports, signal, meanwhile);
   }
   const outcome = await pullCollection(name, target.replica, httpPullTransport(ports.http));
-  if (outcome.kind === 'emptied') return readCollection(name, ports, signal);
+  if (outcome.kind === 'emptied') return readCollection(name, ports, signal, meanwhile);
   ports.onReachable(outcome.kind !== 'unreachable');
+  if (outcome.kind === 'refused' && outcome.status === 403) await keepToScopes(ports);
   if (outcome.kind !== 'caught_up') return false;
-  progress[name] = { epoch: outcome.epoch, upTo: outcome.upTo };
+  ports.progress[name] = outcome;
+  if (name === 'reviews' && outcome.changed > 0) await ports.onReviewsChanged();
+  await noteReadAt(target.databaseName, name, Date.now());
   return true;
 }
 
-interface ImportRecord {
-  manifest: SnapshotManifest;
-  chunksDone: number;
+/** What a person works with is read first; then it is known which products they need. */
+async function needed(readOthers: () => Promise<boolean>): Promise<readonly string[]> {
+  await readOthers();
+  const store = localStore.peek();
+  return store ? mentionedProducts(store, Date.now()) : [];
 }
 
-/** Brings the catalogue's snapshot, from where an earlier try left off. False when the server could not be reached. */
-async function importSnapshot(
-  target: ReplicatedCollection,
-  ports: ReplicationPorts,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const records = createStore(`${target.databaseName}-importacion`, 'registro');
-  const earlier = await get<ImportRecord>('products', records);
-  const manifest = earlier?.manifest ?? (await fetchManifest(ports.http));
-  ports.onReachable(manifest !== null);
-  if (!manifest) return false;
-  const chunksDone = earlier?.chunksDone ?? 0;
-  const done = manifest.chunks.slice(0, chunksDone).reduce((sum, chunk) => sum + chunk.count, 0);
-  await set('products', { manifest, chunksDone }, records);
-  setCatalogueProgress({ done, total: manifest.count });
-  const { CHUNK_GONE, importCatalogInWorker } = await import('#workers/catalog-import/catalog-import.ts');
-  try {
-    await importCatalogInWorker(
-      { databaseName: target.databaseName, manifest, chunksDone },
-      async ({ chunks, documents }) => {
-        await set('products', { manifest, chunksDone: chunks }, records);
-        setCatalogueProgress({ done: documents, total: manifest.count });
-        if (chunks === 1) await wakeQueries(target.collection as RxCollection);
-      },
-      signal,
-    );
-  } catch (error) {
-    if (String(error).includes(CHUNK_GONE)) await del('products', records);
-    if (isQuota(error)) setStoreFailure('quota');
-    return false;
-  } finally {
-    await wakeQueries(target.collection as RxCollection);
-    setCatalogueProgress(null);
-  }
-  await target.replica.apply([], manifest.checkpoint);
-  await del('products', records);
-  return true;
+function snapshotSource(ports: ReplicationPorts): SnapshotSource {
+  return {
+    async manifest() {
+      const manifest = await fetchManifest(ports.http);
+      ports.onReachable(manifest !== null);
+      return manifest;
+    },
+    async run(task, steps, signal) {
+      const { importCatalogInWorker } = await import('#workers/catalog-import/catalog-import.ts');
+      return importCatalogInWorker(task, steps, signal);
+    },
+  };
+}
+
+function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+  let begun: Promise<Answer> | undefined;
+  return () => (begun ??= work());
 }
 
 async function fetchManifest(http: HttpOptions): Promise<SnapshotManifest | null> {

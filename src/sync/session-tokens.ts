@@ -1,22 +1,37 @@
 import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
+import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { Tokens } from '#domain/accounts/sign-in.ts';
+import { noteArrived, withWhoIsHere } from '#sync/departed.ts';
 import { keepGrant } from '#sync/device-identity.ts';
+import { devicePublicKey, noteKeyRegistered } from '#sync/device-key.ts';
 import {
-  forgetSession,
+  accountRead,
   keepAccount,
   refreshToken,
+  sessionOwner,
   signedInAccount,
   tokenKeys,
 } from '#src/sync/credentials.ts';
+import { noteSessionEnd } from '#src/sync/session-end.ts';
+
+/** Held while the session is renewed or changes hands: what a renewal brought must not be lost in between. */
+export const SESSION_LOCK = 'mestore-renovar-sesion';
+const RENEWAL_TIMEOUT_MS = 10_000;
 
 /** Keeps a new session. The grant is kept apart: it outlives the session so that unsent work can leave. */
 export async function keepTokens(tokens: Tokens, account: Account): Promise<void> {
-  localStorage.removeItem(tokenKeys.legacy);
-  localStorage.setItem(tokenKeys.access, tokens.access_token);
-  localStorage.setItem(tokenKeys.refresh, tokens.refresh_token);
-  if (tokens.offline_grant) await keepGrant(account.id, tokens.offline_grant);
-  keepAccount(account);
+  await withWhoIsHere(async () => {
+    await noteArrived(account.id);
+    localStorage.removeItem(tokenKeys.legacy);
+    localStorage.setItem(tokenKeys.access, tokens.access_token);
+    localStorage.setItem(tokenKeys.refresh, tokens.refresh_token);
+    if (tokens.offline_grant) {
+      await keepGrant(account.id, tokens.offline_grant);
+      await noteKeyRegistered(account.id);
+    }
+    await keepAccount(account);
+  });
 }
 
 /**
@@ -26,7 +41,8 @@ export async function keepTokens(tokens: Tokens, account: Account): Promise<void
 export async function renewTokens(
   stale: string | null = localStorage.getItem(tokenKeys.access),
 ): Promise<string | null> {
-  return navigator.locks.request('mestore-renovar-sesion', async () => {
+  return navigator.locks.request(SESSION_LOCK, async () => {
+    await accountRead;
     const current = localStorage.getItem(tokenKeys.access);
     if (current !== stale) return current;
     const token = refreshToken();
@@ -34,15 +50,25 @@ export async function renewTokens(
     const response = await fetch('/api/v1/auth/refresh-token', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token: token }),
+      body: JSON.stringify({ refresh_token: token, device_key: await devicePublicKey() }),
+      signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
     }).catch(() => null);
+    // Somebody signed out meanwhile, or in: this answer is nobody's any more.
+    if (refreshToken() !== token) return localStorage.getItem(tokenKeys.access);
     if (!response || response.status >= 500 || response.status === 429) return stale;
     const body: unknown = await response.json().catch(() => null);
     if (body === null) return stale;
     const tokens = response.ok ? v.safeParse(Tokens, body) : null;
     const account = signedInAccount.peek();
     if (!tokens?.success || !account) {
-      forgetSession();
+      const { leaveDevice, wipeFromDevice } = await import('#src/sync/leave-device.ts');
+      const owner = sessionOwner();
+      if (owner && response.headers.has(WIPE_HEADER)) {
+        await wipeFromDevice(owner);
+      } else {
+        noteSessionEnd(response.status);
+        await leaveDevice();
+      }
       return null;
     }
     await keepTokens(tokens.output, account);

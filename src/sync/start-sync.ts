@@ -1,41 +1,61 @@
 import { effect } from '@preact/signals-react';
+import { forgetDeparted } from '#sync/departed.ts';
 import { readHints } from '#sync/hint-stream.ts';
 import { isOpen } from '#sync/command-state.ts';
-import type { OutboxStore } from '#sync/ports.ts';
+import type { IdbOutboxStore } from '#sync/idb-outbox-store.ts';
+import { tellWipes } from '#sync/wipe-person.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
 import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
-import { accessToken, followOtherTabs, signedInAccount } from '#src/sync/credentials.ts';
+import {
+  accessToken,
+  accountRead,
+  followOtherTabs,
+  ownerOf,
+  signedInAccount,
+} from '#src/sync/credentials.ts';
 import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
+import { forgetWhoLeft, wipeFromDevice } from '#src/sync/leave-device.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { pause } from '#src/sync/pause.ts';
 import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
 import { connection, setReachable, setSyncer, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
+import { showSessionEnd } from '#src/sync/session-end.ts';
 import { tabChannel } from '#src/sync/tab-channel.ts';
+import { readWipeNotice } from '#src/sync/wipe-notice.ts';
 
 const POLL_MIN_MS = 30_000;
 const POLL_SPREAD_MS = 30_000;
 const RECONNECT_MIN_MS = 500;
 const RECONNECT_SPREAD_MS = 5_000;
 
+let checkAccount: () => Promise<boolean> = async () => false;
 let loop: DrainLoop | null = null;
 let wakeReader: (names: ReadonlySet<CollectionName> | 'all') => void = () => undefined;
 
-/** Opens this device's data and keeps it in step with the server for as long as the page lives. */
-export async function startSync(): Promise<void> {
+/**
+ * Opens this device's data and keeps it in step with the server for as long as the page lives.
+ * @param askWhoIsHere asks the server again who is signed in and with which role, and says whether it answered; a
+ * refusal ends the session.
+ */
+export async function startSync(askWhoIsHere: () => Promise<boolean>): Promise<void> {
+  checkAccount = askWhoIsHere;
   followOtherTabs();
-  let store: OutboxStore;
+  await accountRead;
+  let store: IdbOutboxStore;
   try {
-    ({ store } = await openOutbox(() => void loop?.wake()));
+    store = await openOutbox(() => void loop?.wake());
   } catch (error) {
     return setStoreFailure(isQuota(error) ? 'quota' : 'unavailable');
   }
   loop = startDrainLoop(store, (report) => {
     if (report.requests > 0) setReachable(!report.unreachable);
-    if (report.settled > 0) askForReading();
+    if (report.settled === 0) return;
+    askForReading();
+    void forgetDeparted(store);
   });
   effect(() => {
     unsentCount.value = outboxEntries.value?.filter(isOpen).length ?? 0;
@@ -43,6 +63,9 @@ export async function startSync(): Promise<void> {
   setSyncer(syncEverything);
   listenToTheDevice();
 
+  void forgetWhoLeft().catch((error: unknown) => {
+    console.warn('What others left on this device could not be looked at.', error);
+  });
   let accountId: string | null | undefined;
   effect(() => {
     const current = signedInAccount.value?.id ?? null;
@@ -52,10 +75,13 @@ export async function startSync(): Promise<void> {
     void serve(current);
   });
   await pruneSettled(Date.now());
+  void import('#src/sync/plan-b-delivery.ts').then((delivery) => delivery.deliverHeldWhenPossible());
+  await readWipeNotice();
+  await tellWipes();
 }
 
 async function syncEverything(): Promise<void> {
-  await retryAll(['waiting', 'needs_update']);
+  await retryAll(['waiting', 'needs_update', 'review', 'poison']);
   askForReading();
   await loop?.wake();
 }
@@ -71,7 +97,7 @@ async function serve(accountId: string | null): Promise<void> {
   await retryAll(['needs_update']);
   if (accountId) await retryOwn(accountId);
   void loop?.wake();
-  await leadReplication(mine.signal, (leading) => read(leading));
+  await leadReplication(mine.signal, (leading) => read(accountId, leading));
 }
 
 /** What needed this person to sign in can go now. */
@@ -80,15 +106,30 @@ function retryOwn(accountId: string): Promise<void> {
 }
 
 /** The reading loop of the tab that leads: hints and polls say when, one reading at a time. */
-async function read(signal: AbortSignal): Promise<void> {
-  const { store } = await openOutbox();
-  const http = { clientVersion: CLIENT_VERSION, token: accessToken };
+async function read(accountId: string | null, signal: AbortSignal): Promise<void> {
+  const store = await openOutbox();
+  const http = {
+    clientVersion: CLIENT_VERSION,
+    token: () => tokenOf(accountId),
+    onWipe: async (token: string) => {
+      const owner = ownerOf(token);
+      if (owner) await wipeFromDevice(owner);
+    },
+  };
   const ports: ReplicationPorts = {
+    accountId,
+    progress: {},
     http,
     outbox: store,
-    role: signedInAccount.peek()?.user_type ?? null,
+    get role() {
+      return signedInAccount.peek()?.user_type ?? null;
+    },
     onReachable: noteReachable,
     onCaughtUp: noteCaughtUp,
+    onAccountChanged: checkAccount,
+    readAccount: checkAccount,
+    onQueuedAgain: () => void loop?.wake(),
+    onReviewsChanged: () => retryAll(['review']),
   };
   let wanted = new Set<CollectionName>();
   let all = true;
@@ -107,6 +148,13 @@ async function read(signal: AbortSignal): Promise<void> {
     await pause(POLL_MIN_MS + Math.random() * POLL_SPREAD_MS, signal, (wake) => (ring = wake));
     if (!all && wanted.size === 0) all = true;
   }
+}
+
+/** The token of the person whose copies are read. Another's would fill these copies with what is not theirs. */
+async function tokenOf(accountId: string | null): Promise<string | null> {
+  const token = await accessToken();
+  if (token && ownerOf(token) !== accountId) throw new Error('Somebody else signed in.');
+  return token;
 }
 
 /** Keeps one hint stream open. After each reconnection everything is read, so that a hint missed does not matter. */
@@ -168,7 +216,6 @@ function listenToTheDevice(): void {
     askForReading();
     void sendWaiting();
   });
-  addEventListener('offline', () => setReachable(false));
   addEventListener('focus', () => void loop?.wake());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
@@ -183,5 +230,7 @@ function listenToTheDevice(): void {
     if (message.kind === 'read') wakeReader('all');
     if (message.kind === 'reachable') setReachable(message.value);
     if (message.kind === 'caught_up') setUpdated(message.atMs);
+    if (message.kind === 'wiped') void readWipeNotice();
+    if (message.kind === 'session_ended') showSessionEnd(message.end);
   });
 }

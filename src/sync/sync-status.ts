@@ -7,6 +7,9 @@ const lostAt = signal<number | null>(navigator.onLine ? null : Date.now());
 const UPDATED_KEY = 'mestore-actualizado';
 const updatedAt = signal<number | null>(readUpdatedAt());
 
+// From the start: the rest of the synchronization is loaded later, and the network may go in between.
+addEventListener('offline', () => setReachable(false));
+
 /** Whether the server answers, which is more than whether the device has a network. */
 export const connection: ReadonlySignal<'online' | 'offline'> = reachable;
 /** Since when it does not, milliseconds; null while it does. */

@@ -13,19 +13,32 @@ interface Question {
   danger?: boolean | undefined;
 }
 
+type Choice = 'confirm' | 'other' | 'keep';
+
 interface AskedQuestion extends Question {
-  answer: (yes: boolean) => void;
+  /** A second thing that can be done. */
+  other?: string;
+  answer: (choice: Choice) => void;
 }
 
 const asked = signal<AskedQuestion | null>(null);
 
 /** Asks before something that cannot be taken back. A second question answers no to the first. */
-export function confirmDialog(question: Question): Promise<boolean> {
-  asked.value?.answer(false);
+export async function confirmDialog(question: Question): Promise<boolean> {
+  return (await ask(question)) === 'confirm';
+}
+
+/** The same with two things to choose from, besides leaving it. */
+export function chooseDialog(question: Question & { other: string }): Promise<Choice> {
+  return ask(question);
+}
+
+function ask(question: Question & { other?: string }): Promise<Choice> {
+  asked.value?.answer('keep');
   return new Promise((resolve) => {
-    const answer = (yes: boolean) => {
+    const answer = (choice: Choice) => {
       asked.value = null;
-      resolve(yes);
+      resolve(choice);
     };
     asked.value = { ...question, answer };
   });
@@ -37,14 +50,19 @@ export function ConfirmHost() {
   return (
     <Dialog
       open={question !== null}
-      onClose={() => question?.answer(false)}
+      onClose={() => question?.answer('keep')}
       title={question?.title}
       actions={
         <>
-          <Button variant="quiet" onClick={() => question?.answer(false)}>
+          <Button variant="quiet" onClick={() => question?.answer('keep')}>
             {question?.keep ?? 'Cancelar'}
           </Button>
-          <Button variant={question?.danger ? 'danger' : 'solid'} onClick={() => question?.answer(true)}>
+          {question?.other && (
+            <Button variant="line" onClick={() => question.answer('other')}>
+              {question.other}
+            </Button>
+          )}
+          <Button variant={question?.danger ? 'danger' : 'solid'} onClick={() => question?.answer('confirm')}>
             {question?.confirm}
           </Button>
         </>

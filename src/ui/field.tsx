@@ -22,6 +22,10 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   keyof FieldProps | 'id' | 'children'
 >;
 
+/**
+ * What is written in a field is the person's, and on a shared device the browser must not keep it to offer it to the
+ * next one: fields are `autocomplete="off"` unless they say otherwise.
+ */
 export function TextField({
   prefixIcon,
   ...props
@@ -29,7 +33,14 @@ export function TextField({
   const { frame, native, onChange } = split(props);
   return (
     <Frame {...frame} prefixIcon={prefixIcon}>
-      {(described) => <input {...native} {...described} onChange={(event) => onChange(event.target.value)} />}
+      {(described) => (
+        <input
+          autoComplete="off"
+          {...native}
+          {...described}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Frame>
   );
 }
@@ -39,7 +50,13 @@ export function TextAreaField({ rows = 3, ...props }: FieldProps & Native<'texta
   return (
     <Frame {...frame}>
       {(described) => (
-        <textarea rows={rows} {...native} {...described} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          autoComplete="off"
+          rows={rows}
+          {...native}
+          {...described}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Frame>
   );

@@ -30,3 +30,8 @@ export function Panel({ title, actions, flush, className, children }: PanelProps
 export function PanelBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>;
 }
+
+/** Panels beside each other where there is room. */
+export function Panels({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

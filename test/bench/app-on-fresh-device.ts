@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Bench } from '#test/bench/bench.ts';
 import { builtPages } from '#test/bench/bench-page.ts';
 import type { Watched } from '#test/bench/page/watch-app.ts';
@@ -7,6 +7,10 @@ import type { Watched } from '#test/bench/page/watch-app.ts';
 const TIMEOUT_MS = 120_000;
 
 export interface FirstVisit extends Watched {
+  /** When the first byte of the catalogue came, milliseconds since the navigation. */
+  firstByteMs: number;
+  /** Of the page's own thread at the end, garbage collected. */
+  heapBytes: number;
   /** When this device had all that the server had, milliseconds since the navigation. */
   caughtUpMs: number;
   /** On the wire, headers included. */
@@ -33,16 +37,36 @@ export async function firstVisit(bench: Bench, origin: string): Promise<FirstVis
       () => Number(localStorage.getItem('mestore-actualizado')) - performance.timeOrigin,
     );
     const watched = await page.evaluate(() => window.watched);
+    const firstByteMs = await page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return asked.find((each) => each.name.endsWith('/replication/products/snapshot'))?.responseStart ?? 0;
+    });
+    const heapBytes = await heapOf(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname),
     );
     const scripts = loaded.filter((each) => /(?<!\.worker-[\w-]+)\.js$/.test(each));
     if (watched.importEndMs === 0) throw new Error('The app did not import the catalogue in its worker.');
-    return { ...watched, caughtUpMs, bytes: total(await Promise.all(transfers)), scripts };
+    return {
+      ...watched,
+      firstByteMs,
+      heapBytes,
+      caughtUpMs,
+      bytes: total(await Promise.all(transfers)),
+      scripts,
+    };
   } finally {
     await device.close();
   }
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
 }
 
 interface Transfer {

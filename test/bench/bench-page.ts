@@ -27,6 +27,7 @@ async function buildPages(): Promise<string> {
     logLevel: 'error',
     define: { 'import.meta.env.VITE_VERSION': '"0.1.0"' },
     worker: { format: 'es' },
+    resolve: { alias: { events: join(ROOT, 'test/bench/page/node-events.ts') } },
     build: {
       outDir,
       emptyOutDir: true,

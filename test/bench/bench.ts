@@ -9,31 +9,51 @@ export type DatabaseKind = 'PostgreSQL' | 'PGlite';
 
 export interface Sizes {
   products: number;
+  /** Of the catalogue that is much larger than the usual one. */
+  manyProducts: number;
   /** Times each thing is measured. */
   runs: number;
   commands: Record<DatabaseKind, number>;
   listSeconds: number;
   pageQueries: number;
+  /** Questions that are typed letter by letter. */
+  typedQuestions: number;
   queued: number;
+  /** Changes that travel from one device to another. */
+  liveChanges: number;
+  /** Devices with an open hint stream. */
+  streams: number;
+  /** Changes that all of them hear of. */
+  hintRounds: number;
 }
 
 export const wholeSizes: Sizes = {
   products: 20_000,
+  manyProducts: 100_000,
   runs: 3,
   commands: { PostgreSQL: 6_000, PGlite: 2_000 },
   listSeconds: 8,
   pageQueries: 400,
+  typedQuestions: 200,
   queued: 1_000,
+  liveChanges: 200,
+  streams: 1_000,
+  hintRounds: 20,
 };
 
 /** For trying the benchmarks themselves; their figures mean nothing. */
 export const quickSizes: Sizes = {
   products: 2_000,
+  manyProducts: 6_000,
   runs: 1,
   commands: { PostgreSQL: 400, PGlite: 200 },
   listSeconds: 1,
   pageQueries: 40,
+  typedQuestions: 20,
   queued: 100,
+  liveChanges: 20,
+  streams: 100,
+  hintRounds: 3,
 };
 
 /** What the benchmarks share: each part starts when first asked for and ends with `close`. */
@@ -42,6 +62,8 @@ export interface Bench {
   postgres(): Promise<Postgres>;
   /** A server whose catalogue has `sizes.products`. */
   server(kind: DatabaseKind): Promise<BenchServer>;
+  /** A PostgreSQL server whose catalogue has `sizes.manyProducts`. */
+  manyProducts(): Promise<BenchServer>;
   /** A server of its own on an empty PostgreSQL database with the demonstration's data. */
   emptyServer(): Promise<BenchServer>;
   browser(): Promise<Browser>;
@@ -82,24 +104,26 @@ export function openBench(sizes: Sizes): Bench {
     return new URL(name, url).href;
   }
 
-  async function startFull(kind: DatabaseKind): Promise<BenchServer> {
+  async function startFull(kind: DatabaseKind, products: number): Promise<BenchServer> {
     const server = await start(kind);
     const { pagination } = (await (await fetch(`${server.url}/api/v1/products/?limit=1`)).json()) as {
       pagination: { total: number };
     };
-    await importCsv(server, madeProducts(sizes.products - pagination.total));
+    await importCsv(server, madeProducts(products - pagination.total));
     return server;
   }
 
   const servers = {
-    PostgreSQL: once(() => startFull('PostgreSQL')),
-    PGlite: once(() => startFull('PGlite')),
+    PostgreSQL: once(() => startFull('PostgreSQL', sizes.products)),
+    PGlite: once(() => startFull('PGlite', sizes.products)),
   };
+  const manyProducts = once(() => startFull('PostgreSQL', sizes.manyProducts));
   return {
     sizes,
     postgres,
     browser,
     server: (kind) => servers[kind](),
+    manyProducts,
     emptyServer: () => start('PostgreSQL'),
     async close() {
       for (const close of closers.toReversed()) await close();

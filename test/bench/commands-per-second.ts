@@ -12,6 +12,8 @@ import type { BenchServer } from '#test/bench/bench-server.ts';
 import { sendLoad, type Load } from '#test/bench/load.ts';
 
 const CONNECTIONS = 32;
+/** That send what they saved at once, a batch each. */
+const DEVICES = 4;
 const REPEATED = 50;
 
 export interface ReadyCommand {
@@ -30,21 +32,23 @@ export function readyCommand(name: CommandName, data: unknown, author: Session):
 }
 
 /**
- * Submits each command in a request of its own and then some of them again.
- * @returns the load of the first delivery, and the result of each command.
+ * Submits commands of one author, or of any when each is in a request of its own, and then some of them again.
+ * @param perRequest how many commands travel together.
+ * @returns the load of the first delivery, counted in commands and timed by request, and the result of each command.
  * @throws when a command was not applied, or a repeated one was answered otherwise than the first time.
  */
 export async function submitAll<Result>(
   server: BenchServer,
   commands: readonly ReadyCommand[],
+  perRequest = 1,
 ): Promise<Load & { results: Result[] }> {
   const results = new Map<string, unknown>();
-  const load = await submit(server, commands, results);
+  const load = await submit(server, commands, perRequest, results);
   if (results.size !== commands.length) {
     throw new Error(`Of ${commands.length} commands ${results.size} were applied.`);
   }
   const again = new Map<string, unknown>();
-  await submit(server, commands.slice(-REPEATED), again);
+  await submit(server, commands.slice(-REPEATED), perRequest, again);
   for (const [id, result] of again) {
     if (!isDeepStrictEqual(results.get(id), result))
       throw new Error(`The command ${id} was answered in two ways.`);
@@ -56,33 +60,39 @@ export async function submitAll<Result>(
 async function submit(
   server: BenchServer,
   commands: readonly ReadyCommand[],
+  perRequest: number,
   results: Map<string, unknown>,
 ): Promise<Load> {
   const [first] = commands;
   if (!first) throw new Error('There is nothing to submit.');
-  const requests = commands.map(({ command, grant }) => ({
-    body: JSON.stringify({ commands: [command] }),
+  const groups = Array.from({ length: Math.ceil(commands.length / perRequest) }, (_, index) =>
+    commands.slice(index * perRequest, (index + 1) * perRequest),
+  );
+  const requests = groups.map((group) => ({
+    body: JSON.stringify({ commands: group.map((each) => each.command) }),
     headers: {
       'content-type': 'application/json',
       'x-client-version': '0.1.0',
-      authorization: `Bearer ${grant}`,
+      authorization: `Bearer ${group[0]?.grant}`,
     },
   }));
   let next = 0;
-  return sendLoad({
+  const load = await sendLoad({
     url: server.url + syncPaths[first.command.type],
-    connections: Math.min(CONNECTIONS, commands.length),
-    amount: commands.length,
+    connections: Math.min(perRequest === 1 ? CONNECTIONS : DEVICES, requests.length),
+    amount: requests.length,
     requests: [
       {
         method: 'POST',
         setupRequest: (request) => ({ ...request, ...requests[next++ % requests.length] }),
         onResponse: (status, body) => {
           if (status !== 200) return;
-          const [result] = (JSON.parse(body) as BatchAnswer).results;
-          if (result?.status === 'applied') results.set(result.id, result.result);
+          for (const result of (JSON.parse(body) as BatchAnswer).results) {
+            if (result.status === 'applied') results.set(result.id, result.result);
+          }
         },
       },
     ],
   });
+  return { ...load, perSecond: (load.perSecond * commands.length) / requests.length };
 }

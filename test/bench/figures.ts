@@ -51,3 +51,11 @@ export function printFigures(figures: readonly Figure[]): void {
     console.log(`  ${what.padEnd(width)}  ${figure}${beside}`);
   }
 }
+
+/** The closing table: how many targets are met, and which are not. */
+export function printTargets(figures: readonly Figure[]): void {
+  const missed = figures.filter((each) => each.target?.met === false);
+  const met = figures.filter((each) => each.target?.met === true).length;
+  console.log(`\n${met} targets met, ${missed.length} not met`);
+  if (missed.length > 0) printFigures(missed.map((each) => ({ ...each, what: each.what.trim() })));
+}

@@ -5,13 +5,19 @@ import { openBench, quickSizes, wholeSizes, type Bench } from '#test/bench/bench
 import { bundleSize } from '#test/bench/bundle-size.ts';
 import { conditions, load } from '#test/bench/conditions.ts';
 import { drainQueue } from '#test/bench/drain-queue.ts';
-import { printFigures, type Figure } from '#test/bench/figures.ts';
+import { printFigures, printTargets, type Figure } from '#test/bench/figures.ts';
 import { firstPage } from '#test/bench/first-page.ts';
 import { firstSync } from '#test/bench/first-sync.ts';
 import { importDocuments } from '#test/bench/import-documents.ts';
 import { listsPerSecond } from '#test/bench/lists-per-second.ts';
+import { liveChange } from '#test/bench/live-change.ts';
+import { liveStreams } from '#test/bench/live-streams.ts';
 import { movementsPerSecond } from '#test/bench/movements-per-second.ts';
 import { ordersPerSecond } from '#test/bench/orders-per-second.ts';
+import { arrivingCatalogue } from '#test/bench/arriving-catalogue.ts';
+import { searchIndex } from '#test/bench/search-index.ts';
+import { snapshotMaking } from '#test/bench/snapshot-making.ts';
+import { syncWays } from '#test/bench/sync-ways.ts';
 
 interface Measure {
   what: string;
@@ -25,9 +31,15 @@ const measures: Record<string, Measure> = {
   size: { what: 'gzip size of the first buyer route and of the service worker', run: bundleSize },
   lists: { what: 'lists of 24 products per second', run: listsPerSecond },
   import: { what: 'first import of the catalogue against raw Dexie', run: importDocuments },
-  page: { what: 'first page of 24 from the local store', run: firstPage },
+  page: { what: 'first page of 24 from the local store, and opening it', run: firstPage },
+  search: { what: 'search typed letter by letter, beside four libraries', run: searchIndex },
   sync: { what: 'first sync of 18,080 real products', run: firstSync },
+  ways: { what: 'first sync into the store: ours, RxDB, PouchDB', run: syncWays },
+  arriving: { what: 'the app while 20,000 and 100,000 products arrive', run: arrivingCatalogue },
+  snapshot: { what: 'the server makes the snapshot of 100,000 products', run: snapshotMaking },
   drain: { what: 'drain of 1,000 queued commands', run: drainQueue },
+  live: { what: 'a change on one device until another has it', run: liveChange },
+  streams: { what: '1,000 open streams: hints, memory, all back at once', run: liveStreams },
   orders: { what: 'orders per second', run: ordersPerSecond },
   movements: { what: 'movements of stock per second', run: movementsPerSecond },
 };
@@ -65,21 +77,26 @@ async function main(args: string[]): Promise<void> {
   try {
     if (quick) console.log('QUICK: sizes for trying the benchmarks; these figures mean nothing.');
     for (const line of await conditions(bench)) console.log(line);
+    const taken: Figure[] = [];
     for (const [name, measure] of Object.entries(measures)) {
-      if (names.length === 0 || names.includes(name)) await report(name, measure, bench);
+      if (names.length === 0 || names.includes(name)) taken.push(...(await report(name, measure, bench)));
     }
+    printTargets(taken);
   } finally {
     await bench.close();
   }
 }
 
-/** Prints a measure's figures, or why there are none. */
-async function report(name: string, measure: Measure, bench: Bench): Promise<void> {
+/** Takes a measure and prints its figures, or why there are none. */
+async function report(name: string, measure: Measure, bench: Bench): Promise<Figure[]> {
   console.log(`\n${name}: ${measure.what}   (load ${load()})`);
   try {
-    printFigures(await measure.run(bench));
+    const figures = await measure.run(bench);
+    printFigures(figures);
+    return figures;
   } catch (error) {
     console.log(`  COULD NOT BE MEASURED: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
+    return [];
   }
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { type ServerProcess, startServer } from '#test/support/server-process.ts';
 import { REAL_PRODUCTS, realProductsFile } from '#test/support/real-products.ts';
@@ -48,6 +49,42 @@ test('18,080 products are imported, a fresh device gets all of them, and finds t
   await expect(page.getByRole('status').filter({ hasText: unaccented })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/man[ií]/i);
 });
+
+base(
+  'a first import that is killed after its first chunk goes on from there when the app opens again',
+  async ({ browser, server }) => {
+    const device = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+    const manifest = (await (
+      await device.request.get(replicationPaths.snapshot('products'))
+    ).json()) as SnapshotManifest;
+    const [first] = manifest.chunks;
+    if (!first || manifest.chunks.length < 2) throw new Error('The demo catalogue is one chunk.');
+    // Other journeys change the catalogue of this server: both visits must get the snapshot that is counted here.
+    await device.route(`**${replicationPaths.snapshot('products')}`, (route) =>
+      route.fulfill({ json: manifest }),
+    );
+    const asked: string[] = [];
+    const holding = new Set(manifest.chunks.slice(1).map((each) => each.url));
+    await device.route('**/api/v1/replication/chunks/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      asked.push(pathname);
+      if (!holding.has(pathname)) await route.continue();
+    });
+
+    const killed = await device.newPage();
+    await killed.goto('/marketplace/home');
+    await expect.poll(() => productsOnDevice(killed)).toBe(first.count);
+    await expect(killed.getByRole('article').first()).toBeVisible();
+    await killed.close();
+
+    holding.clear();
+    const again = await device.newPage();
+    await again.goto('/marketplace/home');
+    await expect.poll(() => productsOnDevice(again)).toBe(manifest.count);
+    expect(asked.filter((each) => each === first.url)).toHaveLength(1);
+    await device.close();
+  },
+);
 
 /** Counts what this device has of the catalogue, straight from its disk. */
 function productsOnDevice(page: Page): Promise<number> {

@@ -1,4 +1,6 @@
 import { paths } from '#domain/paths.ts';
+import { shelfPages } from '#domain/catalog/shelf-pages.ts';
+import { contactPage, infoPages } from '#domain/public-pages.ts';
 import { routes } from '#src/app/routes.tsx';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
@@ -28,20 +30,60 @@ const shop: Record<string, Visit> = {
   [paths.productPattern]: unknownProduct(paths.product('nunca-visto')),
   '/productos/:id': unknownProduct('/productos/nunca-visto'),
   '/catalog/:id': unknownProduct('/catalog/nunca-visto'),
+  ...Object.fromEntries(
+    [contactPage, ...Object.values(infoPages), ...Object.values(shelfPages)].map(({ path, title }) => [
+      path,
+      { heading: title },
+    ]),
+  ),
   [paths.cart]: cart,
   [paths.marketplaceCart]: cart,
+  [paths.wishlist]: { heading: 'Lista de deseos' },
   [paths.checkout]: { heading: 'Checkout' },
   [paths.confirmationPattern]: {
     address: paths.confirmation('nunca-hecho'),
     heading: 'No encontramos este pedido',
   },
   [paths.myOrders]: orders,
-  [paths.marketplaceOrders]: orders,
+  [paths.track]: { heading: 'Seguir un pedido' },
+  [paths.trackOrderPattern]: { address: paths.trackOrder('MS-999999'), heading: 'Seguir un pedido' },
+  [paths.buyerOrders]: orders,
+  [paths.myOrderPattern]: {
+    address: paths.myOrder('nunca-hecho'),
+    heading: 'No encontramos este pedido',
+  },
+  [paths.buyerOrderPattern]: {
+    address: '/app/mis-compras/nunca-hecho',
+    heading: 'No encontramos este pedido',
+  },
   [paths.outbox]: { heading: 'Bandeja de salida' },
+  [paths.conflicts]: { heading: 'Bandeja de conflictos' },
+  [paths.planB]: { heading: 'Plan B' },
+  [paths.readiness]: { heading: 'Trabajar sin conexión' },
   [paths.account]: { heading: 'Mi Perfil' },
+  [paths.buyerAccount]: { heading: 'Mi Perfil' },
+  [paths.addresses]: { heading: 'Mis direcciones' },
+  [paths.buyerAddresses]: { heading: 'Mis direcciones' },
   // Someone already signed in has nothing to do there.
   [paths.login]: home,
   [paths.loginShort]: home,
+  [paths.adminLogin]: home,
+  [paths.register]: home,
+  [paths.vendorRegister]: home,
+  [paths.dashboard]: home,
+  [paths.app]: home,
+  '/admin': home,
+  '/admin/*': { address: '/admin/no-existe', heading: 'Destacados' },
+  [paths.adminPortal]: { heading: 'Portal Admin' },
+  [paths.forgotPassword]: { heading: 'Recuperar contraseña' },
+  [paths.adminForgotPassword]: { heading: 'Recuperar contraseña' },
+  // Without the link that was mailed.
+  [paths.resetPassword]: { heading: 'Falta el enlace del correo' },
+  [paths.adminResetPassword]: { heading: 'Falta el enlace del correo' },
+  [paths.googleReturn]: { heading: 'Falta la respuesta de Google' },
+  [paths.verifyEmail]: { heading: 'Falta el enlace del correo' },
+  [paths.verifyPhone]: { heading: 'Confirmar celular' },
+  [paths.otpDemo]: { heading: 'Confirmar celular' },
   [paths.unauthorized]: { heading: 'Acceso Restringido' },
   '/*': { address: '/no/existe', heading: 'No encontramos esta página' },
 };
@@ -49,10 +91,24 @@ const shop: Record<string, Visit> = {
 const desk: Record<string, Visit> = {
   [paths.inventory]: inventory,
   '/test-inventory': inventory,
+  [paths.vendorInventory]: inventory,
   [paths.movements]: movements,
+  [paths.vendorMovements]: movements,
   '/test-stock-movements': movements,
   [paths.outbox]: { heading: 'Bandeja de salida' },
+  [paths.conflicts]: { heading: 'Bandeja de conflictos' },
+  [paths.planB]: { heading: 'Plan B' },
+  [paths.reviews]: { heading: 'Revisiones' },
+  [paths.readiness]: { heading: 'Trabajar sin conexión' },
   [paths.account]: { heading: 'Mi Perfil' },
+  [paths.vendorAccount]: { heading: 'Mi Perfil' },
+  // Buyers' own.
+  [paths.buyerAccount]: { heading: 'Acceso Restringido' },
+  [paths.quickSwitch]: { heading: 'PIN y carné' },
+  [paths.floorDevices]: { heading: 'Equipos de bodega' },
+  // It is for those who watch over the installation.
+  [paths.authLogs]: { heading: 'Acceso Restringido' },
+  [paths.addresses]: { heading: 'Mis direcciones' },
 };
 
 test('every address of the route table is visited here', () => {
@@ -61,6 +117,7 @@ test('every address of the route table is visited here', () => {
 });
 
 test('after one visit a buyer opens any address without a network', async ({ buyer, network }) => {
+  test.slow();
   await readyForOffline(buyer);
   await network.goOffline();
 
@@ -94,6 +151,7 @@ test('after one visit a warehouse worker opens the desk at any address without a
   warehouse,
   network,
 }) => {
+  test.slow();
   await readyForWarehouseWork(warehouse);
   await network.goOffline();
 

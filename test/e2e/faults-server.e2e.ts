@@ -86,3 +86,17 @@ async function expectNeverOnline(page: Page, between: Middleman): Promise<void> 
   const seen = await page.evaluate(() => Reflect.get(window, 'seenConnections') as string[]);
   expect(seen).toEqual([]);
 }
+
+withMiddleman(
+  'a first visit that loses the network before the app is whole goes on by itself once it is back',
+  async ({ browser, middleman: between }) => {
+    between.answer(({ path }) => (/start-sync|healthz/.test(path) ? { status: 503, body: '' } : undefined));
+    const device = await browser.newContext({ baseURL: between.origin, serviceWorkers: 'block' });
+    const page = await device.newPage();
+    await page.goto('/');
+    await expect.poll(() => between.asked.some(({ path }) => path === '/healthz')).toBe(true);
+    between.stepAside();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await device.close();
+  },
+);

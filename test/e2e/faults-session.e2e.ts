@@ -4,6 +4,9 @@ import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 
+const EXPIRED = 'Sesión expirada. Por favor inicia sesión nuevamente.';
+const DISABLED = 'Su cuenta ha sido deshabilitada.';
+
 test('a session that expired and cannot be renewed ends, and the order still leaves with the permission of the device', async ({
   buyer,
   network,
@@ -19,7 +22,8 @@ test('a session that expired and cannot be renewed ends, and the order still lea
   await expireSession(buyer);
 
   await network.goOnline();
-  await buyer.waitForURL(/\/auth\/login/);
+  await expect(buyer.getByText(EXPIRED)).toBeVisible();
+  await buyer.waitForURL(/\/auth\/login\?next=/);
   await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
 
   await signIn(buyer, accounts.buyer);
@@ -76,6 +80,41 @@ test('with neither session nor permission the order is kept, and its author find
   await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
   await openOutbox(buyer);
   await expect(buyer.getByText('Todo enviado')).toBeVisible();
+});
+
+test('who is looking at the shop when the session expires is told, and stays where they are', async ({
+  buyer,
+  network,
+}) => {
+  await readyForOffline(buyer);
+  await network.goOffline();
+  await expireSession(buyer);
+  await network.goOnline();
+  await expect(buyer.getByText(EXPIRED)).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Menú', exact: true })).toBeVisible();
+  expect(new URL(buyer.url()).pathname).not.toContain('login');
+});
+
+test('whose account is disabled while they work is told so, in every tab', async ({ buyer }) => {
+  await readyForOffline(buyer);
+  const other = await buyer.context().newPage();
+  for (const page of [buyer, other]) {
+    await page.goto('/app/mis-compras');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await buyer.context().route(/\/api\/v1\/auth\/(me|refresh-token)$/, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { detail: DISABLED, code: 'AUTH_006', message: DISABLED },
+    }),
+  );
+  await Promise.all([
+    expect(other.getByText(DISABLED)).toBeVisible(),
+    buyer.waitForURL('/unauthorized?reason=account_disabled'),
+    buyer.reload(),
+  ]);
+  await expect(buyer.getByText('Tu cuenta está desactivada')).toBeVisible();
+  await expect(other).not.toHaveURL(/mis-compras$/);
 });
 
 /** Leaves an access token that ended long ago and a refresh token that the server does not know. */

@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 import { fillMovement } from '#test/e2e/support/movement-form.ts';
-import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addFirstFound, placeOrder, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 
@@ -120,7 +120,7 @@ test('a first import that finds no room says so and keeps the app open; with roo
   await quota.limit(ROOM_FOR_NO_CATALOGUE);
   await page.goto(paths.marketplaceHome);
   await expect(page.getByText('Este equipo no tiene espacio.')).toBeVisible();
-  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  await expect(searchBox(page)).toBeVisible();
 
   await quota.lift();
   await page.reload();

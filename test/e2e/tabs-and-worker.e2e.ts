@@ -1,4 +1,5 @@
 import { positionLabel } from '#domain/inventory/position.ts';
+import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
@@ -16,7 +17,7 @@ test('two tabs and the service worker drain at once: each effect once, the lane 
   const [item] = await truth.inventory('TER-');
   if (!item) throw new Error('The demo data has no flask.');
   const position = positionLabel(item.location);
-  const before = (await truth.movements(item.sku)).length;
+  const before = await truth.movements(item.sku);
 
   await network.goOffline();
   const quantities = [11, 12, 13, 14];
@@ -31,11 +32,6 @@ test('two tabs and the service worker drain at once: each effect once, the lane 
     serviceWorker.dispatchSync(),
   ]);
 
-  await expect.poll(async () => (await truth.movements(item.sku)).length).toBe(before + quantities.length);
-  const made = (await truth.movements(item.sku))
-    .filter((each) => quantities.includes(each.quantity) && each.reference === '')
-    .sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
-  expect(made.map((each) => each.quantity)).toEqual(quantities);
-  expect(await truth.projectionDifferences()).toEqual([]);
+  await expectRecorded(truth, { sku: item.sku, before, quantities });
   await expect(warehouse.getByText(/por enviar/)).toHaveCount(0);
 });

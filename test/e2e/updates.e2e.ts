@@ -1,10 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { test, type Middleman } from '#test/e2e/support/middleman.ts';
+import { test } from '#test/e2e/support/middleman.ts';
+import {
+  lookForUpdate,
+  newBuild,
+  newBuildState,
+  untilNewBuildIsActive,
+} from '#test/e2e/support/new-build.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { INVENTORY, MOVEMENTS, readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 const NOTICE = 'Hay una versión nueva de MeStore.';
+
+test.slow();
 
 test('a new version waits, is offered, and «Actualizar» applies it', async ({
   warehouse: page,
@@ -12,14 +19,14 @@ test('a new version waits, is offered, and «Actualizar» applies it', async ({
 }) => {
   await readyForWarehouseWork(page);
   await markPage(page);
-  release(middleman);
+  middleman.answer(newBuild);
   await lookForUpdate(page);
   await expect(page.getByText(NOTICE)).toBeVisible();
-  expect(await isNewBuildActive(page)).toBe(false);
+  expect(await newBuildState(page)).not.toBe('active');
 
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
   await expect.poll(() => isMarked(page)).toBe(false);
-  await expect.poll(() => isNewBuildActive(page)).toBe(true);
+  await untilNewBuildIsActive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos de Stock' })).toBeVisible();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
@@ -33,7 +40,7 @@ test('a new version is not offered while a form has content, and what was writte
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Cantidad' }).fill('31');
   await markPage(page);
-  release(middleman);
+  middleman.answer(newBuild);
   await lookForUpdate(page);
   await expect(form.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('31');
   await expect(page.getByText(NOTICE)).toHaveCount(0);
@@ -42,7 +49,7 @@ test('a new version is not offered while a form has content, and what was writte
   await form.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await expect(page.getByText(NOTICE)).toBeVisible();
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
-  await expect.poll(() => isNewBuildActive(page)).toBe(true);
+  await untilNewBuildIsActive(page);
   await page.getByRole('button', { name: 'Registrar Movimiento' }).click();
   await expect(page.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('31');
@@ -60,10 +67,10 @@ test('a tab where somebody writes is not reloaded by the update of another tab',
   await markPage(writing);
 
   await page.goto(INVENTORY);
-  release(middleman);
+  middleman.answer(newBuild);
   await lookForUpdate(page);
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
-  await expect.poll(() => isNewBuildActive(page)).toBe(true);
+  await untilNewBuildIsActive(page);
   expect(await isMarked(writing)).toBe(true);
   await expect(writing.getByRole('dialog').getByRole('textbox', { name: 'Cantidad' })).toHaveValue('32');
 
@@ -71,36 +78,6 @@ test('a tab where somebody writes is not reloaded by the update of another tab',
   await expect.poll(() => isMarked(writing)).toBe(false);
   expect(new URL(writing.url()).pathname).toBe(MOVEMENTS);
 });
-
-const TRACE = 'prueba-version-nueva';
-
-/** From now on the server has another build of the service worker, which leaves a trace when it takes over. */
-function release(middleman: Middleman): void {
-  const trace = `self.addEventListener('activate', (event) => event.waitUntil(caches.open('${TRACE}')));`;
-  const body = `${readFileSync('dist/sw.js', 'utf8')}\n${trace}`;
-  middleman.answer(({ path }) => (path === '/sw.js' ? { type: 'text/javascript', body } : undefined));
-}
-
-/** Looks for a newer version, as the browser does by itself from time to time, and waits until it waits. */
-async function lookForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const arriving = registration.waiting ?? registration.installing;
-    if (!arriving) throw new Error('No new version came.');
-    if (arriving.state === 'installed') return;
-    await new Promise<void>((resolve) => {
-      arriving.addEventListener('statechange', () => {
-        if (arriving.state === 'installed') resolve();
-      });
-    });
-  });
-}
-
-/** Whether the new build of the service worker took over on this device. */
-function isNewBuildActive(page: Page): Promise<boolean> {
-  return page.evaluate((trace) => caches.has(trace), TRACE).catch(() => false);
-}
 
 function markPage(page: Page): Promise<void> {
   return page.evaluate(() => void Object.assign(window, { sameDocument: true }));

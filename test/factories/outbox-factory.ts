@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { bytesOf, commandOf, type OutboxEntry } from '#sync/outbox-entry.ts';
 
 let sequence = 0;
 
@@ -11,7 +11,7 @@ export function anId(): string {
 /** A queued movement of its own lane, unless told otherwise. */
 export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
   const id = over.id ?? anId();
-  return {
+  const entry = {
     id,
     type: 'inventory',
     name: 'inventory.registerMovement',
@@ -26,6 +26,7 @@ export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
     synced: false,
     state: 'queued',
     attempts: 0,
+    failures: 0,
     nextAt: 0,
     leaseOwner: null,
     leaseUntil: 0,
@@ -37,7 +38,10 @@ export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
     preview: null,
     sentAt: null,
     settledAt: null,
-    dismissed: false,
+    resolution: null,
+    resolvedAt: null,
+    supersedes: null,
     ...over,
-  };
+  } satisfies Omit<OutboxEntry, 'bytes'>;
+  return { ...entry, bytes: over.bytes ?? bytesOf(commandOf(entry)) };
 }

@@ -24,6 +24,7 @@ export async function freshDatabase(name: string): Promise<FreshDatabase> {
 
 async function run(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(sql);

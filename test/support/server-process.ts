@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#test/support/free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const SOURCES = ['--import', 'tsx', 'server/main.ts'];
 const READY_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -23,6 +24,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
   /** What it has printed since the first start. */
   output(): string;
+  /** Where people decide about payments on the local gateway's pages; null without `payments`. */
+  gatewayUrl: string | null;
 }
 
 export interface ServerOptions {
@@ -31,13 +34,18 @@ export interface ServerOptions {
   dataDir?: string;
   /** Default: PGlite in `dataDir`. */
   databaseUrl?: string;
+  /** What Node runs. Default: the sources, through tsx. */
+  program?: readonly string[];
   env?: Record<string, string>;
+  /** Runs the local gateway beside it, as `npm start` does, so that purchases can be paid. */
+  payments?: boolean;
 }
 
 /** Starts the real server in a process group of its own and resolves once `/readyz` answers 200. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
+  const gatewayPort = options.payments ? await freePort() : null;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mestore-data-'));
   const env: NodeJS.ProcessEnv = {
     ...ownSettings(),
@@ -45,13 +53,16 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     PORT: String(port),
     DATA_DIR: dataDir,
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    // The bank sends people back to the address by which they came, and the browser asks the gateway by its name.
+    ...(gatewayPort === null ? {} : { PUBLIC_URL: url, LOCAL_GATEWAY_PORT: String(gatewayPort) }),
     ...options.env,
   };
 
   let output = '';
   let server: ChildProcess;
+  let gateway: ChildProcess | null = null;
   const start = async () => {
-    server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    server = spawn(process.execPath, [...(options.program ?? SOURCES)], {
       cwd: ROOT,
       env,
       detached: true,
@@ -68,6 +79,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       await kill('SIGKILL');
       throw new Error(`The server did not become ready at ${url}. It printed:\n${output}`, { cause: error });
     }
+    // After it, so that both read the same secret also at the first start.
+    if (gatewayPort !== null && !gateway) gateway = await startGateway(gatewayPort, env);
   };
   const kill = async (signal: NodeJS.Signals) => {
     if (server.pid === undefined || hasEnded(server)) return;
@@ -82,10 +95,14 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   };
   const stop = async () => {
     await end();
+    gateway?.kill();
     process.off('exit', killWithUs);
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  const killWithUs = () => void kill('SIGKILL');
+  const killWithUs = () => {
+    gateway?.kill('SIGKILL');
+    void kill('SIGKILL');
+  };
   process.once('exit', killWithUs);
 
   try {
@@ -103,11 +120,28 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     kill,
     stop,
     output: () => output,
+    gatewayUrl: gatewayPort === null ? null : `http://127.0.0.1:${gatewayPort}`,
     restart: async () => {
       await end();
       await start();
     },
   };
+}
+
+/** Resolves once the local gateway's own page answers. */
+async function startGateway(port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const gateway = spawn(process.execPath, ['--import', 'tsx', 'server/local-gateway/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: 'ignore',
+  });
+  try {
+    await answers(gateway, `http://127.0.0.1:${port}/`);
+  } catch (error) {
+    gateway.kill('SIGKILL');
+    throw error;
+  }
+  return gateway;
 }
 
 /** The caller's environment without what would point the server at the caller's own data. */
@@ -116,15 +150,19 @@ function ownSettings(): NodeJS.ProcessEnv {
   return rest;
 }
 
-async function ready(server: ChildProcess, url: string): Promise<void> {
+function ready(server: ChildProcess, url: string): Promise<void> {
+  return answers(server, `${url}/readyz`);
+}
+
+async function answers(process: ChildProcess, address: string): Promise<void> {
   const deadline = AbortSignal.timeout(READY_TIMEOUT_MS);
   while (!deadline.aborted) {
-    if (hasEnded(server)) throw new Error(`It ended with ${server.exitCode ?? server.signalCode}.`);
-    const answer = await fetch(`${url}/readyz`, { signal: deadline }).catch(() => null);
+    if (hasEnded(process)) throw new Error(`It ended with ${process.exitCode ?? process.signalCode}.`);
+    const answer = await fetch(address, { signal: deadline }).catch(() => null);
     if (answer?.status === 200) return;
     await wait(50);
   }
-  throw new Error(`/readyz did not answer 200 within ${READY_TIMEOUT_MS / 1000} s.`);
+  throw new Error(`${address} did not answer 200 within ${READY_TIMEOUT_MS / 1000} s.`);
 }
 
 function hasEnded(server: ChildProcess): boolean {

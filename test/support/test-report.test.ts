@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readPlaywright, readVitest } from '#test/support/test-report.ts';
+import { readCounts, readPlaywright, readVitest } from '#test/support/test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mestore-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,7 +17,11 @@ describe('readVitest', () => {
   const file = (status: string, ...tests: string[]) => ({
     name: 'a.test.ts',
     status,
-    assertionResults: tests.map((each) => ({ fullName: each, status: each })),
+    assertionResults: tests.map((each) => ({
+      fullName: each,
+      status: each,
+      failureMessages: each === 'failed' ? ['not so\nat a.test.ts'] : [],
+    })),
   });
 
   test('counts a skipped test as failed', () => {
@@ -28,10 +32,11 @@ describe('readVitest', () => {
   test('counts a file that could not be loaded as one failure', () => {
     const path = written({ testResults: [file('failed'), file('failed', 'passed', 'failed')] });
     expect(readVitest(path)).toMatchObject({ passed: 1, failed: 2 });
+    expect(readVitest(path).failures).toEqual(['a.test.ts > failed: not so', 'a.test.ts: ']);
   });
 
   test('counts a run without a report as one failure', () => {
-    expect(readVitest(join(folder, 'nothing.json'))).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(readVitest(join(folder, 'nothing.json'))).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
@@ -58,5 +63,20 @@ describe('readPlaywright', () => {
 
   test('counts an error outside the journeys as failed', () => {
     expect(readPlaywright(written({ errors: [{}], suites: [] })).failed).toBe(1);
+  });
+});
+
+describe('readCounts', () => {
+  test('takes the counts as they are', () => {
+    expect(readCounts(written({ passed: 1000, failed: 2 }))).toEqual({
+      passed: 1000,
+      failed: 2,
+      failures: [],
+      skipped: [],
+    });
+  });
+
+  test('counts a run without a report as one failure', () => {
+    expect(readCounts(join(folder, 'nothing.json')).failed).toBe(1);
   });
 });

@@ -5,6 +5,8 @@ export interface TestReport {
   passed: number;
   /** Failed tests, test files that could not be loaded, and tests skipped though the platform lacks nothing. */
   failed: number;
+  /** Which failed, each with the first line of why where that is known. */
+  failures: string[];
   skipped: SkippedTest[];
 }
 
@@ -16,14 +18,26 @@ export interface SkippedTest {
 }
 
 /** Of a run that ended before it could report: it counts as one failure. */
-export const missingReport: TestReport = { passed: 0, failed: 1, skipped: [] };
+export const missingReport: TestReport = {
+  passed: 0,
+  failed: 1,
+  failures: ['no report was written'],
+  skipped: [],
+};
 
 const VitestReport = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.array(v.string()), []),
+        }),
+      ),
     }),
   ),
 });
@@ -43,9 +57,14 @@ export function readVitest(path: string): TestReport {
       reason: `${each.status} in ${each.file}`,
       platformLacks: false,
     }));
+  const failed = tests.filter((each) => each.status === 'failed');
   return {
     passed: tests.filter((each) => each.status === 'passed').length,
-    failed: tests.filter((each) => each.status === 'failed').length + broken.length + skipped.length,
+    failed: failed.length + broken.length + skipped.length,
+    failures: [
+      ...failed.map((each) => `${each.file} > ${each.fullName}: ${firstLine(each.failureMessages[0])}`),
+      ...broken.map((each) => `${each.name}: ${firstLine(each.message)}`),
+    ],
     skipped,
   };
 }
@@ -78,12 +97,25 @@ export function readPlaywright(path: string): TestReport {
       const reason = annotations.find((each) => each.description)?.description ?? 'no reason given';
       return { title: `${spec.file}: ${spec.title}`, reason, platformLacks: reason.startsWith('platform:') };
     });
-  const failed = tests.filter((each) => each.status === 'unexpected' || each.status === 'flaky').length;
+  const failed = tests.filter((each) => each.status === 'unexpected' || each.status === 'flaky');
   return {
     passed: tests.filter((each) => each.status === 'expected').length,
-    failed: failed + errors.length + skipped.filter((each) => !each.platformLacks).length,
+    failed: failed.length + errors.length + skipped.filter((each) => !each.platformLacks).length,
+    failures: failed.map(({ spec, status }) => `${spec.file} > ${spec.title}: ${status}`),
     skipped,
   };
+}
+
+const Counts = v.object({ passed: v.number(), failed: v.number() });
+
+/** Reads the file of a run that counts for itself: the simulation, the chaos. */
+export function readCounts(path: string): TestReport {
+  if (!existsSync(path)) return missingReport;
+  return { ...v.parse(Counts, JSON.parse(readFileSync(path, 'utf8'))), failures: [], skipped: [] };
+}
+
+function firstLine(message = ''): string {
+  return message.split('\n', 1)[0] ?? '';
 }
 
 function specsOf(suite: Suite): v.InferOutput<typeof Spec>[] {

@@ -1,4 +1,4 @@
-import { readPlaywright, readVitest, type TestReport } from '#test/support/test-report.ts';
+import { readCounts, readPlaywright, readVitest, type TestReport } from '#test/support/test-report.ts';
 
 export interface Stage {
   name: string;
@@ -26,6 +26,25 @@ export const stages: readonly Stage[] = [
     what: 'server on PGlite and on a real PostgreSQL that the run starts itself',
     command: (reportPath) => vitest(reportPath, 'server'),
     readReport: readVitest,
+  },
+  {
+    name: 'simulation',
+    what: 'devices and server in one process under seeded faults, 1,000 seeds',
+    command: (reportPath) => [
+      'tsx',
+      'test/simulation/run-simulation.ts',
+      '--seeds',
+      '1000',
+      '--report',
+      reportPath,
+    ],
+    readReport: readCounts,
+  },
+  {
+    name: 'chaos',
+    what: 'real devices, servers and PostgreSQL while they are killed and cut (the short run)',
+    command: (reportPath) => ['tsx', 'test/chaos/run-chaos.ts', '--short', '--report', reportPath],
+    readReport: readCounts,
   },
   { name: 'build', what: 'web app and service worker', command: () => ['npm', 'run', 'build'] },
   {

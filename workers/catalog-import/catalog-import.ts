@@ -1,24 +1,24 @@
 import { proxy } from 'comlink';
+import { ownScript } from '#workers/own-script.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
+// Bundlers answer the address of the worker.
+// oxlint-disable-next-line import/default
+import workerAddress from '#workers/catalog-import/catalog-import.worker.ts?worker&url';
 import type { CatalogImportApi } from '#workers/catalog-import/catalog-import.worker.ts';
-import type { ImportProgress, ImportTask } from '#workers/catalog-import/import-catalog.ts';
+import type { ImportSteps, ImportTask } from '#workers/catalog-import/import-catalog.ts';
 
+export type { ImportSteps, ImportTask } from '#workers/catalog-import/import-catalog.ts';
 export { CHUNK_GONE } from '#workers/catalog-import/chunk-gone.ts';
 
-/** Brings a snapshot onto this device off the main thread. */
+/** Brings a snapshot onto this device off the main thread. @returns how many documents the device has in the end. */
 export function importCatalogInWorker(
   task: ImportTask,
-  onProgress: ImportProgress,
+  steps: ImportSteps,
   signal: AbortSignal,
-): Promise<void> {
-  return runInWorker<CatalogImportApi, void>(spawn, signal, (api) =>
-    api.importCatalog(task, proxy(onProgress)),
-  );
+): Promise<number> {
+  return runInWorker<CatalogImportApi, number>(spawn, signal, (api) => api.importCatalog(task, proxy(steps)));
 }
 
 function spawn(): Worker {
-  return new Worker(new URL('./catalog-import.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'catalog-import',
-  });
+  return new Worker(ownScript(workerAddress), { type: 'module', name: 'catalog-import' });
 }

@@ -2,46 +2,65 @@ import * as v from 'valibot';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { SnapshotManifest } from '#domain/protocol/replication.ts';
 import { CHUNK_GONE } from '#workers/catalog-import/chunk-gone.ts';
-import { openDocuments, writeDocuments, type RawDocument } from '#workers/catalog-import/write-documents.ts';
+import {
+  countDocuments,
+  openDocuments,
+  writeDocuments,
+  type RawDocument,
+} from '#workers/catalog-import/write-documents.ts';
 
 export interface ImportTask {
   databaseName: string;
   manifest: SnapshotManifest;
-  /** Chunks already on disk: a killed import goes on where it was. */
-  chunksDone: number;
 }
 
-/** Told after each chunk is on disk; the import goes on when it resolves. */
-export type ImportProgress = (done: { chunks: number; documents: number }) => Promise<void> | void;
+/** What the import asks of whoever started it, who may be in another thread. Throwing ends the import. */
+export interface ImportSteps {
+  /** The chunk to bring now, or null when none is left. Asked one chunk ahead of the writing. */
+  next(): Promise<number | null> | number | null;
+  /** A chunk has arrived and nothing of it is on disk. */
+  beforeWriting(chunk: number): Promise<void> | void;
+  /** A chunk is whole on disk; the import goes on when it resolves. */
+  written(chunk: number): Promise<void> | void;
+}
 
 /**
  * Downloads a snapshot and writes it, the next chunk arriving while one is written. Each chunk is checked against the
- * hash in its name.
+ * hash in its name, and is on disk whole or not at all.
+ * @returns how many documents the table has in the end.
  * @throws `CHUNK_GONE` when the server no longer has a chunk: ask for a new manifest.
  */
-export async function importCatalog(task: ImportTask, onProgress: ImportProgress): Promise<void> {
+export async function importCatalog(task: ImportTask, steps: ImportSteps): Promise<number> {
   const manifest = v.parse(SnapshotManifest, task.manifest);
   const database = await openDocuments(task.databaseName, manifest.collection);
+  const ahead = async (): Promise<Arrived | null> => {
+    const chunk = await steps.next();
+    return chunk === null ? null : { chunk, rows: await download(manifest, chunk) };
+  };
   try {
-    let next = download(manifest, task.chunksDone);
-    next.catch(() => undefined);
-    let documents = manifest.chunks.slice(0, task.chunksDone).reduce((sum, chunk) => sum + chunk.count, 0);
-    for (let index = task.chunksDone; index < manifest.chunks.length; index += 1) {
-      const rows = await next;
-      next = download(manifest, index + 1);
-      next.catch(() => undefined);
-      await writeDocuments(database, rows.map(storedProduct), Date.now());
-      documents += rows.length;
-      await onProgress({ chunks: index + 1, documents });
+    let coming = ahead();
+    for (;;) {
+      const arrived = await coming;
+      if (!arrived) return await countDocuments(database);
+      coming = ahead();
+      coming.catch(() => undefined);
+      await steps.beforeWriting(arrived.chunk);
+      await writeDocuments(database, arrived.rows.map(storedProduct), Date.now());
+      await steps.written(arrived.chunk);
     }
   } finally {
     database.close();
   }
 }
 
+interface Arrived {
+  chunk: number;
+  rows: ArrivingProduct[];
+}
+
 async function download(manifest: SnapshotManifest, index: number): Promise<ArrivingProduct[]> {
   const chunk = manifest.chunks[index];
-  if (!chunk) return [];
+  if (!chunk) throw new Error(`The snapshot has no chunk ${index}.`);
   const response = await fetch(chunk.url);
   if (response.status === 404 || response.status === 410) throw new Error(CHUNK_GONE);
   if (!response.ok) throw new Error(`Chunk ${index} answered ${response.status}.`);

@@ -22,6 +22,16 @@ export function openDocuments(databaseName: string, collection: string): Promise
   });
 }
 
+/** How many documents the table has. */
+export function countDocuments(database: IDBDatabase): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = database.transaction('docs').objectStore('docs').count();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused to count.'));
+  });
+}
+
+/** Writes all the documents or none. */
 export function writeDocuments(
   database: IDBDatabase,
   documents: readonly RawDocument[],
@@ -31,18 +41,23 @@ export function writeDocuments(
     const transaction = database.transaction('docs', 'readwrite', { durability: 'relaxed' });
     const table = transaction.objectStore('docs');
     const meta = { lwt: nowMs };
-    for (const document of documents) {
-      const row: Record<string, unknown> = document;
-      row['_deleted'] = '0';
-      row['_attachments'] = {};
-      row['_meta'] = meta;
-      row['_rev'] = '1-import';
-      for (const field of INDEXED_BOOLEANS) if (field in row) row[field] = row[field] ? '1' : '0';
-      table.put(row);
-    }
     transaction.oncomplete = () => resolve();
     transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB refused a write.'));
     transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB gave up a write.'));
-    transaction.commit();
+    try {
+      for (const document of documents) {
+        const row: Record<string, unknown> = document;
+        row['_deleted'] = '0';
+        row['_attachments'] = {};
+        row['_meta'] = meta;
+        row['_rev'] = '1-import';
+        for (const field of INDEXED_BOOLEANS) if (field in row) row[field] = row[field] ? '1' : '0';
+        table.put(row);
+      }
+      transaction.commit();
+    } catch (error) {
+      reject(error as Error);
+      transaction.abort();
+    }
   });
 }

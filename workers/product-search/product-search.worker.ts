@@ -1,24 +1,44 @@
 import { expose } from 'comlink';
-import {
-  ProductIndex,
-  type IndexedProduct,
-  type ProductQuery,
-} from '#workers/product-search/product-index.ts';
-import { readProducts } from '#workers/product-search/read-products.ts';
+import type { ProductQuery } from '#domain/search/searchable-product.ts';
+import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 
-const index = new ProductIndex();
+/** Keeping takes a moment in which nothing is answered: it waits until nobody writes and nothing changes. */
+const REST_MS = 4_000;
+
+let search: CatalogueSearch | null = null;
+let changed = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function keepLater(): void {
+  clearTimeout(timer);
+  if (!changed) return;
+  timer = setTimeout(() => {
+    changed = false;
+    // A device without room for it builds it at the next start.
+    search?.keep().catch(() => undefined);
+  }, REST_MS);
+}
 
 const api = {
-  /** Reads the whole local catalogue into the index; answers how many products it holds. */
-  async load(databaseName: string) {
-    await readProducts(databaseName, (batch) => batch.forEach((product) => index.add(product)));
-    return index.size;
+  /** Makes the local catalogue searchable; answers how many products it has. */
+  async open(databaseName: string): Promise<number> {
+    search = new CatalogueSearch(databaseName);
+    changed = !(await search.open());
+    keepLater();
+    return search.size;
   },
-  change(upserted: IndexedProduct[], removed: string[]) {
-    upserted.forEach((product) => index.add(product));
-    removed.forEach((id) => index.remove(id));
+  /** Reads what changed in the catalogue; answers how many products that were. */
+  async catchUp(): Promise<number> {
+    const count = (await search?.catchUp()) ?? 0;
+    changed ||= count > 0;
+    keepLater();
+    return count;
   },
-  search: (query: ProductQuery) => index.search(query),
+  search(query: ProductQuery) {
+    keepLater();
+    if (!search) throw new Error('The catalogue is not open.');
+    return search.search(query);
+  },
 };
 export type ProductSearchApi = typeof api;
 expose(api);

@@ -1,41 +1,70 @@
+import { useState } from 'react';
+import { Clock } from 'lucide-react';
 import { displayName } from '#domain/accounts/account.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
-import { LinkButton } from '#src/ui/button.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
-import { account } from '#src/session/session.ts';
+import { Panel, Panels } from '#src/ui/panel.tsx';
+import { useShownAccount } from '#src/pieces/use-shown-account.ts';
 import { DeviceStorage } from '#src/pieces/device-storage.tsx';
 import { AppVersion } from '#src/features/account/app-version.tsx';
+import { ContactProofs } from '#src/features/account/contact-proofs.tsx';
+import { DeviceList } from '#src/features/account/devices.tsx';
+import { OwnData } from '#src/features/account/own-data.tsx';
+import { GoogleLink } from '#src/features/account/google-link.tsx';
+import { ProfileDialog } from '#src/features/account/profile-dialog.tsx';
 import { LocalCopy } from '#src/features/account/local-copy.tsx';
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx';
 import styles from '#src/features/account/account-page.module.css';
 
 export default function AccountPage() {
-  const person = useSignalValue(account);
-  if (!person) return null;
+  const shown = useShownAccount();
+  const [editing, setEditing] = useState(false);
+  if (!shown) return null;
+  const { person, provisional } = shown;
   return (
     <Page title="Mi Perfil" actions={<SignOutButton />}>
-      <div className={styles.panels}>
+      <Panels>
         <Panel title="Tu cuenta">
           <dl className={styles.facts}>
             <div>
               <dt>Nombre</dt>
               <dd>{displayName(person)}</dd>
+              {provisional && (
+                <dd className={styles.proof}>
+                  <Badge tone="warn" icon={<Clock />}>
+                    Por enviar
+                  </Badge>
+                </dd>
+              )}
             </div>
-            <div>
-              <dt>Email</dt>
-              <dd>{person.email}</dd>
-            </div>
+            <ContactProofs person={person} />
+            <GoogleLink />
             <div>
               <dt>Rol</dt>
               <dd>{roleLabels[person.user_type]}</dd>
             </div>
           </dl>
-          <LinkButton variant="soft" href={paths.myOrders}>
-            Mis Pedidos
-          </LinkButton>
+          <div className={styles.links}>
+            <Button variant="soft" onClick={() => setEditing(true)}>
+              Editar tus datos
+            </Button>
+            <LinkButton variant="soft" href={paths.addresses}>
+              Mis direcciones
+            </LinkButton>
+            <LinkButton variant="soft" href={paths.myOrders}>
+              Mis Pedidos
+            </LinkButton>
+          </div>
+          <ProfileDialog open={editing} person={person} onClose={() => setEditing(false)} />
+        </Panel>
+        <Panel title="Tus equipos" flush>
+          <DeviceList />
+        </Panel>
+        <Panel title="Tus datos">
+          <OwnData />
         </Panel>
         <Panel title="Este equipo">
           <div className={styles.device}>
@@ -44,7 +73,7 @@ export default function AccountPage() {
             <DeviceStorage />
           </div>
         </Panel>
-      </div>
+      </Panels>
     </Page>
   );
 }

@@ -1,6 +1,12 @@
 import { paths } from '#domain/paths.ts';
 
-const SIGN_IN: readonly string[] = [paths.login, paths.loginShort];
+const SIGN_IN: readonly string[] = [
+  paths.login,
+  paths.loginShort,
+  paths.adminLogin,
+  paths.register,
+  paths.googleReturn,
+];
 
 /**
  * Where to go after signing in: the address the person came from, only when it is one of this application. An

@@ -1,20 +1,15 @@
 import * as v from 'valibot';
 import { SignInForm } from '#domain/accounts/sign-in.ts';
 import { errorMessages } from '#domain/errors/error-catalogue.ts';
+import type { FormProblems } from '#src/pieces/form-problems.ts';
 
-export interface SignInProblems {
-  /** What is wrong, one sentence each, for the summary above the form. */
-  summary: string[];
-  fields: { email?: string; password?: string };
-}
-
-type Checked = { ok: true; email: string; password: string } | ({ ok: false } & SignInProblems);
+type Checked = { ok: true; email: string; password: string } | ({ ok: false } & FormProblems);
 
 /** What can be said of a sign-in before asking the server (spec §5). Both values come back trimmed. */
 export function checkSignIn(typed: { email: string; password: string }): Checked {
   const parsed = v.safeParse(SignInForm, typed);
   if (parsed.success) return { ok: true, ...parsed.output };
-  const fields: SignInProblems['fields'] = {};
+  const fields: FormProblems['fields'] = {};
   const { nested } = v.flatten<typeof SignInForm>(parsed.issues);
   for (const name of ['email', 'password'] as const) {
     const message = nested?.[name]?.[0];

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '#src/db/product-search.ts';
+import { PRODUCT_SORTS, type ProductQuery } from '#domain/search/searchable-product.ts';
 
 export const PAGE_SIZE = 24;
 
@@ -8,6 +8,11 @@ export type Sort = NonNullable<ProductQuery['sort']>;
 export interface Browse {
   text: string;
   categoryId: string | null;
+  vendorId: string | null;
+  /** Whole pesos before IVA. */
+  priceMin: number | null;
+  priceMax: number | null;
+  ratingMin: number | null;
   sort: Sort | null;
   inStock: boolean;
   /** Pages of 24 on the screen, from 1. */
@@ -19,6 +24,7 @@ const sortWords = {
   newest: 'recientes',
   price_asc: 'menor-precio',
   price_desc: 'mayor-precio',
+  rating: 'mejor-calificados',
 } satisfies Record<Sort, string>;
 
 export const sortLabels = {
@@ -26,26 +32,58 @@ export const sortLabels = {
   newest: 'Más recientes',
   price_asc: 'Menor precio',
   price_desc: 'Mayor precio',
+  rating: 'Mejor calificados',
 } satisfies Record<Sort, string>;
 
-const SORTS: readonly Sort[] = ['relevance', 'newest', 'price_asc', 'price_desc'];
+/** Stars that a list can be narrowed to: so many or more. */
+export const RATINGS = [4, 3] as const;
+
+/** A list without filters. */
+export const NO_FILTERS = {
+  categoryId: null,
+  vendorId: null,
+  priceMin: null,
+  priceMax: null,
+  ratingMin: null,
+  inStock: false,
+} satisfies Partial<Browse>;
+
+/** Whole pesos as a person writes them, with or without dots; null for nothing and for what is no amount. */
+export function readPesos(written: string | null): number | null {
+  const digits = written?.trim().replaceAll('.', '') ?? '';
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Whether a filter leaves something out. */
+export function isFiltered(browse: Browse): boolean {
+  return Object.entries(NO_FILTERS).some(([name, none]) => Reflect.get(browse, name) !== none);
+}
 
 export function readBrowse(address: URLSearchParams): Browse {
   const pages = Number(address.get('paginas'));
   return {
     text: address.get('q')?.trim() ?? '',
     categoryId: address.get('category') || null,
-    sort: SORTS.find((each) => sortWords[each] === address.get('orden')) ?? null,
+    vendorId: address.get('tienda') || null,
+    priceMin: readPesos(address.get('desde')),
+    priceMax: readPesos(address.get('hasta')),
+    ratingMin: RATINGS.find((each) => String(each) === address.get('estrellas')) ?? null,
+    sort: PRODUCT_SORTS.find((each) => sortWords[each] === address.get('orden')) ?? null,
     inStock: address.get('disponibles') === '1',
     pages: Number.isInteger(pages) && pages > 1 && pages <= 1_000 ? pages : 1,
   };
 }
 
 /** The address of a list; what is as usual is left out. */
-export function writeBrowse({ text, categoryId, sort, inStock, pages }: Browse): URLSearchParams {
+export function writeBrowse(browse: Browse): URLSearchParams {
+  const { text, categoryId, vendorId, priceMin, priceMax, ratingMin, sort, inStock, pages } = browse;
   const address = new URLSearchParams();
   if (text) address.set('q', text);
   if (categoryId) address.set('category', categoryId);
+  if (vendorId) address.set('tienda', vendorId);
+  if (priceMin !== null) address.set('desde', String(priceMin));
+  if (priceMax !== null) address.set('hasta', String(priceMax));
+  if (ratingMin !== null) address.set('estrellas', String(ratingMin));
   if (sort) address.set('orden', sortWords[sort]);
   if (inStock) address.set('disponibles', '1');
   if (pages > 1) address.set('paginas', String(pages));
@@ -58,11 +96,10 @@ export function sortOf({ sort, text }: Pick<Browse, 'sort' | 'text'>): Sort {
 }
 
 export function productQueryOf(browse: Browse): ProductQuery {
+  const { pages: _pages, ...question } = browse;
   return {
-    text: browse.text,
-    categoryId: browse.categoryId,
+    ...question,
     sort: sortOf(browse),
-    inStock: browse.inStock,
     offset: 0,
     limit: browse.pages * PAGE_SIZE,
   };

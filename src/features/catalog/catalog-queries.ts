@@ -1,3 +1,4 @@
+import { map } from 'rxjs/operators';
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
@@ -31,6 +32,13 @@ export function newestProducts({ catalog }: LocalStore, limit: number) {
 
 export function productById({ catalog }: LocalStore, id: string) {
   return document(catalog.products.findOne(id));
+}
+
+/** Those of these ids that are on this device, in no order. */
+export function productsByIds({ catalog }: LocalStore, ids: readonly string[]) {
+  return catalog.products
+    .findByIds([...ids])
+    .$.pipe(map((found) => [...found.values()].map((each) => each.toMutableJSON())));
 }
 
 /** Products of the same category older than this one, the nearest in age first. */

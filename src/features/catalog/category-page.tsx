@@ -35,15 +35,16 @@ export default function CategoryPage() {
       </Page>
     );
   }
+  const ofCategory = { ...browse, categoryId: category.id };
   return (
     <Page title={category.name}>
-      <ResultFilters browse={browse} onChange={change} categories={[]} />
+      <ResultFilters browse={ofCategory} onChange={change} categories={[]} />
       <ProductResults
-        browse={{ ...browse, categoryId: category.id }}
+        browse={ofCategory}
         onMore={() => change({ pages: browse.pages + 1 })}
         empty={
           <EmptyState title="No hay productos aquí con estos filtros">
-            <p>Quita «Disponibles» o vuelve más tarde.</p>
+            <p>Quita los filtros o vuelve más tarde.</p>
           </EmptyState>
         }
       />

@@ -1,7 +1,9 @@
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import type { Product } from '#domain/catalog/product.ts';
+import { SHELVES } from '#domain/catalog/shelf.ts';
+import { trendingOf } from '#domain/catalog/trending.ts';
+import { shelfPages } from '#domain/catalog/shelf-pages.ts';
 import { useLive } from '#src/db/use-live.ts';
 import {
   allCategories,
@@ -19,6 +21,7 @@ import { Section } from '#src/features/catalog/section.tsx';
 import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Ticket } from '#src/ui/ticket.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/catalog/marketplace-home-page.module.css';
 
 const CATEGORIES = 8;
@@ -53,13 +56,15 @@ export default function MarketplaceHomePage() {
 function Shelves() {
   const categories = useLive(allCategories, []);
   const featured = useLive((store) => featuredProducts(store, FEATURED), []);
-  const trending = useLive((store) => newestProducts(store, TRENDING), []);
+  const newest = useLive((store) => newestProducts(store, TRENDING), []);
+  const trending = newest && trendingOf(newest);
   return (
     <>
       <ImportProgress />
       <Section title="Categorías">
         <Categories categories={categories} />
       </Section>
+      <ShelfLinks />
       <Section title="Destacados" aside={<UpdatedStamp />}>
         <ProductList
           products={featured}
@@ -71,24 +76,46 @@ function Shelves() {
       <Section
         title="En tendencia"
         aside={
-          <Link href={paths.search} className="link">
+          <Link href={paths.newArrivals} className="link">
             Ver todo
           </Link>
         }
       >
         <ProductList
-          products={trending}
+          products={trending?.map((each) => each.product)}
           expected={TRENDING}
           empty={<p>No hay productos en tendencia disponibles</p>}
-          labelOf={exampleTrend}
+          labelOf={(_, index) => <TrendLabel place={index} score={trending?.[index]?.score ?? 0} />}
         />
       </Section>
     </>
   );
 }
 
-function exampleTrend(_: Product, index: number) {
-  return <Ticket tone="ink">{EXAMPLE_TRENDS[index]} · ejemplo</Ticket>;
+/** The figure of the specification and the score that the order comes from. */
+function TrendLabel({ place, score }: { place: number; score: number }) {
+  return (
+    <>
+      <Ticket tone="ink">{EXAMPLE_TRENDS[place]} · ejemplo</Ticket>
+      <span className={styles.score} title="Puntaje de tendencia, de 100">
+        <VisuallyHidden>Puntaje de tendencia: </VisuallyHidden>
+        {Math.round(score * 100)}
+      </span>
+    </>
+  );
+}
+
+/** The ways to the other shelves. */
+function ShelfLinks() {
+  return (
+    <nav aria-label="Más productos" className={styles.shelves}>
+      {SHELVES.map((shelf) => (
+        <Link key={shelf} href={shelfPages[shelf].path}>
+          {shelfPages[shelf].title}
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 function Categories({ categories }: { categories: readonly Category[] | undefined }) {

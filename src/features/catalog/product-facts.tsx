@@ -1,7 +1,10 @@
 import { ShieldCheck, Truck } from 'lucide-react';
-import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
+import { Link } from 'wouter';
+import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import { formatPesos } from '#domain/money.ts';
+import { WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
+import { paths } from '#domain/paths.ts';
+import { DeliveryFact } from '#src/features/catalog/delivery-fact.tsx';
 import styles from '#src/features/catalog/product-facts.module.css';
 
 /** When it arrives, what shipping costs, and the right to withdraw (Ley 1480, art. 47). */
@@ -11,21 +14,20 @@ export function ProductFacts({ product }: { product: Product }) {
       {product.stock > 0 && (
         <li>
           <Truck />
-          <p>
-            <b>Llega mañana</b> a Bucaramanga
-            <br />
-            <span>
-              Envío {formatPesos(SHIPPING_COST)}. Gratis desde {formatPesos(FREE_SHIPPING_FROM)}.
-            </span>
-          </p>
+          <DeliveryFact free={product.precio_venta >= FREE_SHIPPING_FROM} />
         </li>
       )}
       <li>
         <ShieldCheck />
         <p>
-          <b>5 días hábiles</b> para arrepentirte
+          <b>{WITHDRAWAL_BUSINESS_DAYS} días hábiles</b> para arrepentirte
           <br />
-          <span>Te devolvemos el dinero.</span>
+          <span>
+            Te devolvemos el dinero.{' '}
+            <Link href={paths.returns} className="link">
+              Cómo devolver
+            </Link>
+          </span>
         </p>
       </li>
     </ul>

@@ -8,10 +8,12 @@ import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
 import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
 import { ProductFacts } from '#src/features/catalog/product-facts.tsx';
 import { ProductGallery } from '#src/features/catalog/product-gallery.tsx';
+import { ProductReviewsSection } from '#src/features/catalog/product-reviews.tsx';
 import { RelatedProducts } from '#src/features/catalog/related-products.tsx';
 import { ShareButton } from '#src/features/catalog/share-button.tsx';
 import { Price } from '#src/pieces/price.tsx';
 import { ProductTickets } from '#src/pieces/product-tickets.tsx';
+import { WishButton } from '#src/pieces/wish-button.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -65,7 +67,10 @@ function ProductScreen({ product }: { product: Product }) {
             <p className={styles.name} aria-hidden="true">
               {product.name}
             </p>
-            <ShareButton title={product.name} />
+            <div className={styles.acts}>
+              <WishButton product={product} />
+              <ShareButton title={product.name} />
+            </div>
           </div>
           <p className={styles.vendor}>
             Vendido por <b>{product.vendor_name}</b> · SKU {product.sku}
@@ -83,6 +88,7 @@ function ProductScreen({ product }: { product: Product }) {
         </div>
         <BuyPanel product={product} />
       </div>
+      <ProductReviewsSection product={product} />
       <RelatedProducts product={product} />
     </Page>
   );

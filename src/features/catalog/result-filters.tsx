@@ -1,5 +1,12 @@
+import { useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
 import type { Category } from '#domain/catalog/category.ts';
+import { formatWhole } from '#domain/money.ts';
+import type { Share } from '#domain/search/searchable-product.ts';
+import { AppliedFilters } from '#src/features/catalog/applied-filters.tsx';
 import { sortLabels, sortOf, type Browse, type Sort } from '#src/features/catalog/browse.ts';
+import { MoreFilters } from '#src/features/catalog/more-filters.tsx';
+import { useResultCounts } from '#src/features/catalog/use-result-counts.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import styles from '#src/features/catalog/result-filters.module.css';
@@ -11,21 +18,29 @@ interface ResultFiltersProps {
   categories: readonly Category[];
 }
 
-/** Category, availability and order of a list of products. */
+/** What a list of products is narrowed to, and its order. */
 export function ResultFilters({ browse, onChange, categories }: ResultFiltersProps) {
+  const [more, setMore] = useState(false);
+  const counts = useResultCounts(browse, more);
+  const stores = counts?.vendors ?? [];
   return (
     <div className={styles.bar}>
       <div className={styles.chips} role="group" aria-label="Filtros">
+        <button type="button" className={styles.more} aria-expanded={more} onClick={() => setMore(!more)}>
+          <SlidersHorizontal />
+          Filtros
+        </button>
         <Chip on={browse.inStock} onClick={() => onChange({ inStock: !browse.inStock })}>
           Disponibles
         </Chip>
-        {categories.map((each) => (
+        {worthOffering(categories, counts?.categories, browse.categoryId).map((each) => (
           <Chip
             key={each.id}
             on={browse.categoryId === each.id}
             onClick={() => onChange({ categoryId: browse.categoryId === each.id ? null : each.id })}
           >
             {each.name}
+            {each.count !== undefined && <span className={styles.count}>{formatWhole(each.count)}</span>}
           </Chip>
         ))}
       </div>
@@ -38,8 +53,30 @@ export function ResultFilters({ browse, onChange, categories }: ResultFiltersPro
           .filter(([value]) => value !== 'relevance' || browse.text)
           .map(([value, label]) => ({ value, label }))}
       />
+      {more && <MoreFilters browse={browse} onChange={onChange} stores={stores} />}
+      <AppliedFilters browse={browse} onChange={onChange} stores={stores} />
     </div>
   );
+}
+
+interface OfferedCategory {
+  id: string;
+  name: string;
+  /** Undefined while nothing was asked. */
+  count?: number;
+}
+
+/** Categories that would show something, and the one that is chosen. */
+function worthOffering(
+  categories: readonly Category[],
+  counts: readonly Share[] | undefined,
+  chosen: string | null,
+): OfferedCategory[] {
+  if (!counts) return categories.map(({ id, name }) => ({ id, name }));
+  const countOf = new Map(counts.map((each) => [each.id, each.count]));
+  return categories
+    .map(({ id, name }) => ({ id, name, count: countOf.get(id) ?? 0 }))
+    .filter((each) => each.count > 0 || each.id === chosen);
 }
 
 function isSort(value: string): value is Sort {

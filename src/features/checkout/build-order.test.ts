@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PlaceOrderData } from '#domain/orders/place-order.ts';
-import { isOrderOf, newOrderId, orderData, orderPreview } from '#src/features/checkout/build-order.ts';
+import { newOrderId } from '#domain/orders/new-order-id.ts';
+import { isOrderOf, orderData, orderPreview } from '#src/features/checkout/build-order.ts';
 
 const shoes: CartItem = {
   product_id: 'p-1',
@@ -31,13 +32,15 @@ const order = {
   },
   checkout: { order_notes: ' Portería ', payment_method: 'contraentrega' as const },
   placedAt: '2026-03-04T15:00:00.000Z',
+  vendorNames: new Map([['v-1', 'Calzado La Isla']]),
 };
 
 describe('orderData', () => {
-  test('is what the command accepts, with no price in it', () => {
+  test('is what the command accepts, with the price that the buyer saw and no other', () => {
     const data = orderData(order);
     expect(v.parse(PlaceOrderData, data)).toEqual(data);
-    expect(JSON.stringify(data)).not.toContain('149900');
+    expect(data.items).toMatchObject([{ product_id: 'p-1', seen_price: 149_900 }]);
+    expect(JSON.stringify(data)).not.toContain('299800');
   });
 
   test('writes the phone in its ten digits and drops the blanks around texts', () => {

@@ -1,12 +1,9 @@
 import type { CartItem } from '#domain/cart/cart.ts';
-import { normalisePhone, type CheckoutState, type ShippingAddress } from '#domain/checkout/checkout.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
+import type { CheckoutState, ShippingAddress } from '#domain/checkout/checkout.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { OFFLINE_ORDER_PREFIX, priceOrder, type PlaceOrderData } from '#domain/orders/place-order.ts';
-
-export function newOrderId(): string {
-  return `${OFFLINE_ORDER_PREFIX}${uuidv7()}`;
-}
+import { priceOrder, type PlaceOrderData } from '#domain/orders/place-order.ts';
+import { provisionalParts } from '#domain/orders/split-purchase.ts';
 
 interface OrderToPlace {
   orderId: string;
@@ -14,18 +11,26 @@ interface OrderToPlace {
   items: readonly CartItem[];
   address: ShippingAddress;
   checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'>;
+  /** Names of the stores by id, as this device knows them. */
+  vendorNames: ReadonlyMap<string, string>;
   /** When the person confirmed, ISO UTC. */
   placedAt: string;
 }
 
-/** The command's data: what to buy and where to take it, with no price, because only the server prices an order. */
-export function orderData({ orderId, items, address, checkout }: OrderToPlace): PlaceOrderData {
+/** The command's data: what to buy, at what price it was seen and where to take it. Only the server prices an order. */
+export function orderData({
+  orderId,
+  items,
+  address,
+  checkout,
+}: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderData {
   return {
     order_id: orderId,
-    items: items.map(({ product_id, quantity, variant_attributes }) => ({
+    items: items.map(({ product_id, quantity, variant_attributes, precio_venta }) => ({
       product_id,
       quantity,
       variant_attributes,
+      seen_price: precio_venta,
     })),
     ...deliveryOf(address),
     notes: checkout.order_notes.trim(),
@@ -36,13 +41,17 @@ export function orderData({ orderId, items, address, checkout }: OrderToPlace): 
 /** The order as this device shows it until the server answers: pending, at the prices it knows. */
 export function orderPreview(order: OrderToPlace): Order {
   const lines = order.items.map(lineOf);
+  const costs = priceOrder(lines);
+  const parts = { id: order.orderId, lines, ...costs };
   return {
     id: order.orderId,
     order_number: null,
     buyer_id: order.buyerId,
     status: 'pending',
     lines,
-    ...priceOrder(lines),
+    vendor_orders: provisionalParts(parts, (id) => order.vendorNames.get(id) ?? ''),
+    ratings: [],
+    ...costs,
     payment_method: order.checkout.payment_method ?? 'contraentrega',
     notes: order.checkout.order_notes.trim(),
     ...deliveryOf(order.address),
@@ -59,6 +68,7 @@ export function isOrderOf(order: Pick<Order, 'lines'>, items: readonly CartItem[
 function lineOf(item: CartItem): OrderLine {
   return {
     product_id: item.product_id,
+    vendor_id: item.vendor_id,
     name: item.name,
     sku: item.sku,
     image_url: item.image_url,

@@ -4,14 +4,15 @@ import { CHECKOUT_STEPS, stepLabels } from '#domain/checkout/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { OrderDetails } from '#src/pieces/order-details.tsx';
+import { OrderNotHere } from '#src/pieces/order-not-here.tsx';
 import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
 import { orderStory } from '#src/pieces/order-story.ts';
+import { PaymentPanel } from '#src/pieces/payment-panel.tsx';
 import type { ShownOrder } from '#src/pieces/shown-orders.ts';
 import { useShownOrders } from '#src/pieces/use-shown-orders.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Steps } from '#src/ui/steps.tsx';
@@ -33,18 +34,7 @@ export default function ConfirmationPage() {
       </Page>
     );
   }
-  return (
-    <Page title="No encontramos este pedido">
-      <EmptyState
-        title="No está en este celular"
-        action={<LinkButton href={paths.myOrders}>Ver mis pedidos</LinkButton>}
-      >
-        <p>
-          Si lo hiciste en otro equipo, aparece cuando haya conexión. También revisa que sea la misma cuenta.
-        </p>
-      </EmptyState>
-    </Page>
-  );
+  return <OrderNotHere />;
 }
 
 function Confirmation({ shown }: { shown: ShownOrder }) {
@@ -63,9 +53,10 @@ function Confirmation({ shown }: { shown: ShownOrder }) {
             {story.text}
           </Banner>
         </div>
+        <PaymentPanel key={shown.order.id} shown={shown} />
         <OrderDetails shown={shown} />
         <div className={styles.actions}>
-          <LinkButton href={paths.myOrders}>Ver mis pedidos</LinkButton>
+          <LinkButton href={paths.myOrder(shown.order.id)}>Ver en qué va</LinkButton>
           <LinkButton href={paths.marketplace} variant="soft">
             Seguir Comprando
           </LinkButton>

@@ -1,4 +1,5 @@
-import { isOrderOf, newOrderId } from '#src/features/checkout/build-order.ts';
+import { newOrderId } from '#domain/orders/new-order-id.ts';
+import { isOrderOf } from '#src/features/checkout/build-order.ts';
 import { isSaved } from '#src/features/checkout/place-order.ts';
 import { cart, emptyTheCart } from '#src/session/cart-store.ts';
 import { checkout, resetCheckout, updateCheckout } from '#src/session/checkout-store.ts';

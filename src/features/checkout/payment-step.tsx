@@ -1,18 +1,23 @@
-import { HandCoins, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
-import { stepProblems, validationSentences } from '#domain/checkout/checkout.ts';
+import { type ShippingAddress, stepProblems, validationSentences } from '#domain/checkout/checkout.ts';
+import { needsGateway } from '#domain/payments/payment-method.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { placeOrder } from '#src/features/checkout/place-order.ts';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
+import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
+import { PaymentForm } from '#src/pieces/payment-form.tsx';
 import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import { usePaymentDraft } from '#src/pieces/use-payment-draft.ts';
 import { checkout, updateCheckout } from '#src/session/checkout-store.ts';
+import { keepPaymentToStart } from '#src/session/payment-to-start.ts';
+import type { PaymentRequest } from '#src/session/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { RadioCard } from '#src/ui/radio-card.tsx';
 import styles from '#src/features/checkout/payment-step.module.css';
 
 /** Third step: how to pay, and the confirmation of the whole order. */
@@ -24,6 +29,9 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
   const address = state.shipping_address;
+  const form = usePaymentDraft(state.payment_method);
+  const methods = useRef<HTMLDivElement>(null);
+  const paysOnline = form.draft.method !== null && needsGateway(form.draft.method);
 
   useEffect(() => void fetchConfirmation(), []);
 
@@ -35,12 +43,26 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
     underWay.current = true;
     setSaving(true);
     setProblem(null);
-    const items = review.lines.map((each) => each.item);
-    const placed = await placeOrder(person, state, address, items);
+    await prepareAndPlace(address);
     underWay.current = false;
     setSaving(false);
-    if (placed.ok) navigate(paths.confirmation(placed.orderId), { replace: true });
-    else setProblem(placed.message);
+  }
+
+  async function prepareAndPlace(to: ShippingAddress) {
+    let request: PaymentRequest | null = null;
+    if (paysOnline && !offline) {
+      const prepared = await form.prepare();
+      if (!prepared.ok) {
+        setProblem(prepared.message);
+        return focusFirstInvalid(methods.current);
+      }
+      request = prepared.request;
+    }
+    const items = review.lines.map((each) => each.item);
+    const placed = await placeOrder(person, state, to, items);
+    if (!placed.ok) return setProblem(placed.message);
+    if (request) keepPaymentToStart(placed.orderId, request);
+    navigate(paths.confirmation(placed.orderId), { replace: true });
   }
 
   return (
@@ -70,23 +92,17 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
           Cambiar
         </Button>
       </div>
-      <fieldset className={styles.methods}>
-        <legend>¿Cómo quieres pagar?</legend>
-        <RadioCard
-          name="payment"
-          value="contraentrega"
-          checked={state.payment_method === 'contraentrega'}
-          onChange={() => updateCheckout({ payment_method: 'contraentrega' })}
-          title="Contraentrega"
-          detail="Pagas cuando lo recibas. También sin conexión."
-          icon={<HandCoins />}
+      <div ref={methods}>
+        <PaymentForm
+          form={form}
+          legend="¿Cómo quieres pagar?"
+          onMethod={(payment_method) => updateCheckout({ payment_method })}
         />
-        <p className={styles.note}>Por ahora no recibimos PSE ni tarjetas.</p>
-      </fieldset>
+      </div>
       {offline && (
         <Banner tone="info" inset>
           Estás sin conexión. Puedes confirmar: el pedido se guarda en este celular y sale solo cuando vuelva
-          la conexión.
+          la conexión.{paysOnline && ' El pago lo haces entonces, desde la compra.'}
         </Banner>
       )}
     </StepLayout>

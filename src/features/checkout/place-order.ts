@@ -1,13 +1,14 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { cartCount } from '#domain/cart/cart-rules.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/checkout/checkout.ts';
-import { formatPesos } from '#domain/money.ts';
-import { countOf } from '#domain/spanish-text.ts';
-import { newOrderId, orderData, orderPreview } from '#src/features/checkout/build-order.ts';
+import { newOrderId } from '#domain/orders/new-order-id.ts';
+import { laneName } from '#sync/lane.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { orderData, orderPreview } from '#src/features/checkout/build-order.ts';
+import { orderLane, sendOrder } from '#src/pieces/send-order.ts';
 import { emptyTheCart } from '#src/session/cart-store.ts';
 import { resetCheckout } from '#src/session/checkout-store.ts';
-import { outboxEntries, OutboxWriteError, send } from '#src/sync/outbox.ts';
+import { outboxEntries, OutboxWriteError } from '#src/sync/outbox.ts';
 
 export type Placed = { ok: true; orderId: string } | { ok: false; message: string };
 
@@ -30,17 +31,12 @@ export async function placeOrder(
     address,
     checkout,
     placedAt: new Date().toISOString(),
+    vendorNames: await vendorNamesOf(items),
   };
-  const preview = orderPreview(order);
   try {
     await oneTabAtATime(async () => {
       if (isSaved(orderId)) return;
-      await send('order.place', orderData(order), {
-        lane: laneOf(orderId),
-        title: `Pedido de ${countOf(cartCount({ items: [...items] }), 'producto', 'productos')}`,
-        detail: `${formatPesos(preview.total)} · ${preview.shipping_city}`,
-        preview,
-      });
+      await sendOrder(orderData(order), orderPreview(order));
     });
   } catch (problem) {
     return { ok: false, message: savingProblem(problem) };
@@ -52,11 +48,18 @@ export async function placeOrder(
 
 /** Whether this device already holds the command of an order. */
 export function isSaved(orderId: string): boolean {
-  return outboxEntries.peek()?.some((each) => each.lane === laneOf(orderId)) ?? false;
+  return outboxEntries.peek()?.some((each) => laneName(each.lane) === orderLane(orderId)) ?? false;
 }
 
-function laneOf(orderId: string): string {
-  return `order:${orderId}`;
+/** What the stores of these products are called, as far as this device's catalogue says. */
+async function vendorNamesOf(items: readonly CartItem[]): Promise<ReadonlyMap<string, string>> {
+  const ids = items.map((each) => each.product_id);
+  const found = await localStore
+    .peek()
+    ?.catalog.products.findByIds(ids)
+    .exec()
+    .catch(() => undefined);
+  return new Map([...(found?.values() ?? [])].map((each) => [each.vendor_id, each.vendor_name]));
 }
 
 async function oneTabAtATime(work: () => Promise<void>): Promise<void> {

@@ -1,17 +1,21 @@
 import type { ShippingAddress } from '#domain/checkout/checkout.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { isSamePlace } from '#src/features/checkout/own-addresses.ts';
 import { savedAddresses } from '#src/session/checkout-store.ts';
 import { RadioCard } from '#src/ui/radio-card.tsx';
 import styles from '#src/features/checkout/saved-addresses.module.css';
 
 interface SavedAddressesProps {
   current: ShippingAddress;
+  /** The person's own, on every device of theirs, the default first. */
+  own: readonly ShippingAddress[];
   onPick: (address: ShippingAddress) => void;
 }
 
-/** Addresses used before on this device: choosing one fills the form. */
-export function SavedAddresses({ current, onPick }: SavedAddressesProps) {
-  const saved = useSignalValue(savedAddresses);
+/** The person's own addresses and those used before on this device: choosing one fills the form. */
+export function SavedAddresses({ current, own, onPick }: SavedAddressesProps) {
+  const usedHere = useSignalValue(savedAddresses);
+  const saved = [...own, ...usedHere.filter((each) => !own.some((other) => isSamePlace(each, other)))];
   if (saved.length === 0) return null;
   return (
     <fieldset className={styles.saved}>

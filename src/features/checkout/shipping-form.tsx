@@ -24,7 +24,6 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
       <TextField
         label="Nombre de quien recibe"
         name="name"
-        autoComplete="name"
         required
         maxLength={120}
         value={address.name}
@@ -36,7 +35,6 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
         name="phone"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
         required
         maxLength={20}
         hint="10 dígitos, para coordinar la entrega."
@@ -47,7 +45,6 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
       <SelectField
         label="Departamento"
         name="state"
-        autoComplete="address-level1"
         value={address.state}
         onChange={(state) => onAddress({ state })}
         options={[
@@ -58,7 +55,6 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
       <TextField
         label="Ciudad o municipio"
         name="city"
-        autoComplete="address-level2"
         required
         maxLength={80}
         list={cities}
@@ -74,7 +70,6 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
       <TextField
         label="Dirección"
         name="address"
-        autoComplete="street-address"
         required
         maxLength={200}
         className={styles.whole}
@@ -87,7 +82,6 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
         label="Código postal"
         name="postal_code"
         inputMode="numeric"
-        autoComplete="postal-code"
         required={false}
         maxLength={10}
         value={address.postal_code}
@@ -98,7 +92,6 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="email"
         required={false}
         maxLength={254}
         value={address.email}

@@ -1,21 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
 import { displayName, type Account } from '#domain/accounts/account.ts';
 import { stepProblems, type ShippingAddress } from '#domain/checkout/checkout.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { newOrderId } from '#src/features/checkout/build-order.ts';
+import { newOrderId } from '#domain/orders/new-order-id.ts';
+import { keepAsOwn } from '#src/features/checkout/keep-as-own.ts';
+import { isSamePlace, shippingOf } from '#src/features/checkout/own-addresses.ts';
 import { SavedAddresses } from '#src/features/checkout/saved-addresses.tsx';
 import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
+import { useShownAddresses } from '#src/pieces/use-shown-addresses.ts';
 import type { CartReview } from '#src/pieces/use-cart-review.ts';
 import { checkout, saveAddress, updateCheckout } from '#src/session/checkout-store.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Check } from '#src/ui/check.tsx';
+import { toast } from '#src/ui/toast.tsx';
 
 /** Second step: who receives and where. What is written is kept at every key, so that nothing is lost. */
 export function ShippingStep({ person, review }: { person: Account; review: CartReview }) {
   const state = useSignalValue(checkout);
-  const address = state.shipping_address ?? blankAddress(person);
+  const book = useShownAddresses();
+  const own = (book ?? []).map((each) => shippingOf(each, person.email));
+  const address = state.shipping_address ?? own[0] ?? blankAddress(person);
+  const isOwn = own.some((each) => isSamePlace(each, address));
+  const mayKeep = book !== undefined && book.length < MAX_ADDRESSES && !isOwn;
   const [remember, setRemember] = useState(true);
+  const [keep, setKeep] = useState(false);
   const [tries, setTries] = useState(0);
   const step = useRef<HTMLDivElement>(null);
   const problems = stepProblems('shipping', { ...state, shipping_address: address }, { items: [] });
@@ -32,10 +42,11 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
     setTries(tries + 1);
     if (problems.length > 0) return;
     if (remember) saveAddress(address);
+    if (keep && mayKeep) void keepInAccount(person.id, address);
     updateCheckout({
       shipping_address: address,
-      // The only method there is; the person sees it and confirms it in the next step.
-      payment_method: 'contraentrega',
+      // The one that always can be chosen; the person sees it in the next step.
+      payment_method: state.payment_method ?? 'contraentrega',
       current_step: 'payment',
       order_id: state.order_id ?? newOrderId(),
     });
@@ -59,7 +70,11 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
       }
     >
       <div ref={step}>
-        <SavedAddresses current={address} onPick={(picked) => updateCheckout({ shipping_address: picked })} />
+        <SavedAddresses
+          current={address}
+          own={own}
+          onPick={(picked) => updateCheckout({ shipping_address: picked })}
+        />
         <ShippingForm
           address={address}
           notes={state.order_notes}
@@ -71,14 +86,30 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
       <Check checked={remember} onChange={setRemember}>
         Guardar esta dirección en este celular
       </Check>
+      {mayKeep && (
+        <Check checked={keep} onChange={setKeep}>
+          Guardarla también en Mis direcciones, para todos mis equipos
+        </Check>
+      )}
     </StepLayout>
   );
+}
+
+/** The order goes on whatever comes of it. */
+async function keepInAccount(accountId: string, address: ShippingAddress): Promise<void> {
+  const isKept = await keepAsOwn(accountId, address).catch(() => false);
+  if (isKept) toast({ text: 'Dirección guardada en Mis direcciones' });
+  else
+    toast({
+      tone: 'warning',
+      text: 'No se guardó en Mis direcciones. Agrégala desde Mi Perfil, donde se elige el municipio.',
+    });
 }
 
 function blankAddress(person: Account): ShippingAddress {
   return {
     name: person.nombre ? displayName(person) : '',
-    phone: '',
+    phone: person.telefono ?? '',
     address: '',
     city: 'Bucaramanga',
     state: 'Santander',

@@ -1,16 +1,19 @@
 import { ChevronDown } from 'lucide-react';
 import { formatPesos } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import { standingOf } from '#domain/orders/order-timeline.ts';
+import type { Order, OrderStatus } from '#domain/orders/order.ts';
+import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { orderAgain } from '#src/features/orders/order-again.ts';
 import { OrderDetails } from '#src/pieces/order-details.tsx';
 import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
+import { PartBadge } from '#src/pieces/part-badge.tsx';
 import { orderStory } from '#src/pieces/order-story.ts';
 import type { ShownOrder } from '#src/pieces/shown-orders.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/features/orders/order-card.module.css';
 
@@ -31,12 +34,17 @@ export function OrderCard({ shown, open }: { shown: ShownOrder; open: boolean })
           {formatPesos(order.total)}
           {provisional && <span>provisional</span>}
         </span>
-        <OrderStatusBadge status={order.status} />
+        <Standing order={order} />
         <ChevronDown className={styles.arrow} />
       </summary>
       <div className={styles.inside}>
         <Story shown={shown} />
         <OrderDetails shown={shown} />
+        {order.status !== 'rejected' && (
+          <LinkButton href={paths.myOrder(order.id)} variant="soft">
+            Ver en qué va
+          </LinkButton>
+        )}
         {order.status === 'rejected' && (
           <Button variant="soft" onClick={() => void orderAgain(order)}>
             Volver a agregar al carrito
@@ -45,6 +53,14 @@ export function OrderCard({ shown, open }: { shown: ShownOrder; open: boolean })
       </div>
     </details>
   );
+}
+
+/** Where it stands, in the word of its stores when they all say the same. */
+function Standing({ order }: { order: Order }) {
+  const [first, ...others] = order.vendor_orders;
+  const said = first && standingOf(first).word;
+  const agree = order.status === 'confirmed' && others.every((each) => standingOf(each).word === said);
+  return first && agree ? <PartBadge part={first} /> : <OrderStatusBadge status={order.status} />;
 }
 
 /** A number is given with the confirmation, which a refused order never gets. */

@@ -5,7 +5,7 @@ import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { applyUpdate, checkForUpdate, updateReady } from '#src/device/service-worker.ts';
-import { cancelUnsent, dismiss, retry } from '#src/sync/outbox.ts';
+import { cancelUnsent, retry } from '#src/sync/outbox.ts';
 import { actionFor } from '#src/features/outbox/outbox-rules.ts';
 
 /** The button of a command, if there is anything to do about it. */
@@ -40,11 +40,11 @@ export function OutboxActions({ entry }: { entry: OutboxEntry }) {
           Cancelar{of}
         </Button>
       );
-    case 'dismiss':
+    case 'settle':
       return (
-        <Button variant="danger-quiet" size="sm" onClick={() => void discard(entry)}>
-          Descartar{of}
-        </Button>
+        <LinkButton variant="quiet" size="sm" href={paths.conflicts}>
+          Decidir{of}
+        </LinkButton>
       );
     default:
       return null;
@@ -72,15 +72,4 @@ async function cancel(entry: OutboxEntry): Promise<void> {
   if (!cancelled) {
     toast({ tone: 'info', text: 'Ya no se puede cancelar: salió, o un cambio posterior depende de él.' });
   }
-}
-
-async function discard(entry: OutboxEntry): Promise<void> {
-  const yes = await confirmDialog({
-    title: `¿Descartar «${entry.title}»?`,
-    text: `${entry.detail}. El servidor no lo aceptó. Al descartarlo sale de esta lista.`,
-    confirm: 'Descartar',
-    keep: 'Conservarlo',
-    danger: true,
-  });
-  if (yes) await dismiss(entry.id);
 }

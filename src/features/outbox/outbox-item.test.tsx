@@ -19,10 +19,12 @@ function anEntry(changes: Partial<OutboxEntry>): OutboxEntry {
     deviceId: '01890000-0000-7000-8000-000000000002',
     lane: 'stock:TEN-0412@warehouse_a/03/2/B',
     laneSeq: 1,
+    bytes: 300,
     after: [],
     synced: false,
     state: 'queued',
     attempts: 0,
+    failures: 0,
     nextAt: 0,
     leaseOwner: null,
     leaseUntil: 0,
@@ -34,7 +36,9 @@ function anEntry(changes: Partial<OutboxEntry>): OutboxEntry {
     preview: null,
     sentAt: null,
     settledAt: null,
-    dismissed: false,
+    resolution: null,
+    resolvedAt: null,
+    supersedes: null,
     ...changes,
   };
 }
@@ -78,6 +82,8 @@ test('explains a refusal in the words of the server', () => {
 });
 
 test('every button names the change it acts on', () => {
-  show({ state: 'poison' });
+  show({ state: 'waiting' });
   expect(host.querySelector('button')?.textContent).toBe('Reintentar Salida de 2 unidades');
+  show({ state: 'poison' });
+  expect(host.querySelector('a')?.textContent).toBe('Decidir Salida de 2 unidades');
 });

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Banknote, Package } from 'lucide-react';
+import { ArrowLeftRight, Banknote, CircleUserRound, Package } from 'lucide-react';
 import type { CommandType } from '#domain/protocol/command.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox-labels.ts';
@@ -10,10 +10,12 @@ import { OutboxReasons } from '#src/features/outbox/outbox-reasons.tsx';
 import { nextTryText } from '#src/features/outbox/outbox-rules.ts';
 import styles from '#src/features/outbox/outbox-item.module.css';
 
-const icons = { order: Package, payment: Banknote, inventory: ArrowLeftRight } satisfies Record<
-  CommandType,
-  unknown
->;
+const icons = {
+  order: Package,
+  payment: Banknote,
+  inventory: ArrowLeftRight,
+  profile: CircleUserRound,
+} satisfies Record<CommandType, unknown>;
 
 /** One change of this person: what, when, where it stands in words, and what can be done. */
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {

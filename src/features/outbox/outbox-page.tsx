@@ -1,23 +1,27 @@
+import { Link } from 'wouter';
+import { paths } from '#domain/paths.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { DeviceStorage } from '#src/pieces/device-storage.tsx';
 import { ExportPending } from '#src/pieces/export-pending.tsx';
+import { useConflictTray } from '#src/pieces/use-conflict-tray.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { OutboxHistory } from '#src/features/outbox/outbox-history.tsx';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
-import { actionFor, sortOutbox } from '#src/features/outbox/outbox-rules.ts';
+import { sortOutbox } from '#src/features/outbox/outbox-rules.ts';
 import { OutboxSummary } from '#src/features/outbox/outbox-summary.tsx';
 import styles from '#src/features/outbox/outbox-page.module.css';
 
 export default function OutboxPage() {
   const entries = useOutbox();
+  const toDecide = useConflictTray()?.pending.length ?? 0;
   const { open, sent } = sortOutbox(entries ?? []);
   return (
     <Page title="Bandeja de salida">
       <div className={styles.outbox}>
         <div className={styles.main}>
-          <OutboxSummary refused={open.filter((each) => actionFor(each) === 'dismiss').length} />
+          <OutboxSummary toDecide={toDecide} />
           {!entries && (
             <div aria-busy="true">
               <Skeleton kind="row" count={3} />
@@ -39,6 +43,9 @@ export default function OutboxPage() {
         <div className={styles.side}>
           <OutboxHistory sent={sent} />
           {open.length > 0 && <ExportPending variant="soft" wide />}
+          <Link href={paths.planB} className={styles.planB}>
+            Plan B: entregar desde otro equipo
+          </Link>
           <DeviceStorage />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OUTBOX_STATES } from '#sync/outbox-entry.ts';
-import { actionFor, nextTryText, reasonsOf, sentToday } from '#src/features/outbox/outbox-rules.ts';
+import { actionFor, nextTryText, sentToday } from '#src/features/outbox/outbox-rules.ts';
 
 const NOW = Date.parse('2026-03-05T04:30:00.000Z');
 
@@ -15,10 +15,10 @@ describe('actionFor', () => {
       waiting: 'retry',
       needs_auth: 'sign_in',
       needs_update: 'update',
-      rejected: 'dismiss',
-      blocked: 'dismiss',
+      rejected: 'settle',
+      blocked: 'settle',
       review: null,
-      poison: 'retry',
+      poison: 'settle',
     });
   });
 
@@ -43,33 +43,4 @@ test('counts as today the day of Colombia, not the day of UTC', () => {
     { settledAt: null },
   ];
   expect(sentToday(sent, NOW)).toBe(1);
-});
-
-describe('reasonsOf', () => {
-  const result = {
-    order_id: 'offline_order_1',
-    order_number: null,
-    status: 'rejected',
-    total: 0,
-    lines: [
-      { product_id: 'p1', quantity: 1, status: 'refused', refusal: 'insufficient_stock', unit_price: 0 },
-      { product_id: 'p2', quantity: 1, status: 'accepted', refusal: null, unit_price: 10 },
-    ],
-  };
-
-  test('names the refused lines of an order one by one', () => {
-    const reasons = reasonsOf({ problem: null, result, preview: null });
-    expect(reasons).toEqual([
-      'Un producto: No quedaban suficientes unidades. Pide menos o espera a que vuelva a llegar.',
-    ]);
-  });
-
-  test("starts with the server's own sentence", () => {
-    const problem = { code: 'forbidden', message: 'No tiene permisos para realizar esta acción.' };
-    expect(reasonsOf({ problem, result: null, preview: null })).toEqual([problem.message]);
-  });
-
-  test('is empty when nothing was refused', () => {
-    expect(reasonsOf({ problem: null, result: null, preview: null })).toEqual([]);
-  });
 });

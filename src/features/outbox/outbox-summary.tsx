@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Cloud, CloudOff } from 'lucide-react';
 import { formatWhole } from '#domain/money.ts';
-import { Button } from '#src/ui/button.tsx';
+import { paths } from '#domain/paths.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
@@ -13,9 +14,9 @@ import styles from '#src/features/outbox/outbox-summary.module.css';
 
 /**
  * How many changes are still on this device, whether there is a connection, and the button that does not wait.
- * `refused` are those that the server did not take and the person has not put away.
+ * `toDecide` are the conflicts that wait for the person, in their own tray.
  */
-export function OutboxSummary({ refused }: { refused: number }) {
+export function OutboxSummary({ toDecide }: { toDecide: number }) {
   const count = useSignalValue(unsentCount);
   const offline = useSignalValue(connection) === 'offline';
   const [sending, setSending] = useState(false);
@@ -25,14 +26,14 @@ export function OutboxSummary({ refused }: { refused: number }) {
     await sendNow().finally(() => setSending(false));
   }
 
-  const attention = count > 0 || refused > 0;
+  const attention = count > 0 || toDecide > 0;
   return (
     <section className={classNames(styles.summary, attention && styles.some)} aria-label="Estado del envío">
       <div className={styles.words}>
         <span className={styles.count}>{formatWhole(count)}</span>
         <div>
           <p className={styles.title}>{count === 1 ? 'cambio por enviar' : 'cambios por enviar'}</p>
-          <p className={styles.explain}>{explain(count, refused, offline)}</p>
+          <p className={styles.explain}>{explain(count, toDecide, offline)}</p>
         </div>
       </div>
       <div className={styles.line}>
@@ -42,16 +43,21 @@ export function OutboxSummary({ refused }: { refused: number }) {
             Enviar ahora
           </Button>
         )}
+        {toDecide > 0 && (
+          <LinkButton href={paths.conflicts} variant="line" size="sm">
+            Decidir ({toDecide})
+          </LinkButton>
+        )}
       </div>
     </section>
   );
 }
 
-function explain(count: number, refused: number, offline: boolean): string {
-  if (count === 0 && refused > 0)
-    return refused === 1
-      ? 'Hay un cambio que el servidor no aceptó. Mira por qué y decide qué hacer.'
-      : `Hay ${refused} cambios que el servidor no aceptó. Mira por qué y decide qué hacer.`;
+function explain(count: number, toDecide: number, offline: boolean): string {
+  if (count === 0 && toDecide > 0)
+    return toDecide === 1
+      ? 'Hay un cambio que el servidor no aceptó del todo. Mira por qué y decide qué hacer.'
+      : `Hay ${toDecide} cambios que el servidor no aceptó del todo. Mira por qué y decide qué hacer.`;
   if (count === 0) return 'El servidor tiene todo lo que hiciste en este equipo.';
   if (!offline)
     return count === 1

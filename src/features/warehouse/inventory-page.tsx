@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Download, Plus } from 'lucide-react';
-import { can } from '#domain/accounts/roles.ts';
+import { can } from '#domain/accounts/capabilities.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/data-table.tsx';

@@ -1,30 +1,25 @@
 import * as v from 'valibot';
 import { hasContent, MovementDraft } from '#src/features/warehouse/movement-form.ts';
+import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
 
-const KEY = 'mestore_movement_draft';
+const kept = sealedValue(sealedKeys.movement, v.nullable(MovementDraft), null, sessionStorage);
 
-/** The movement that was being written in this tab, or null. Storage that fails only costs the draft. */
+/** The movement that was being written in this tab, as far as it is known now; null when there is none. */
 export function recoverDraft(): MovementDraft | null {
-  try {
-    const parsed = v.safeParse(MovementDraft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return parsed.success && hasContent(parsed.output) ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const draft = kept.value.peek();
+  return draft && hasContent(draft) ? draft : null;
+}
+
+/** The same, once what was stored before a reload is open. */
+export async function storedDraft(): Promise<MovementDraft | null> {
+  await kept.ready();
+  return recoverDraft();
 }
 
 export function keepDraft(draft: MovementDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // A private window without storage: the form works, only a reload would lose it.
-  }
+  kept.update(() => draft);
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  kept.update(() => null);
 }

@@ -9,9 +9,7 @@ export function RefusedMovements() {
   const entries = useOutbox() ?? [];
   const refused = entries.filter(
     (each) =>
-      each.name === 'inventory.registerMovement' &&
-      (each.state === 'rejected' || each.state === 'blocked') &&
-      !each.dismissed,
+      each.name === 'inventory.registerMovement' && (each.state === 'rejected' || each.state === 'blocked'),
   );
   if (refused.length === 0) return null;
   return (
@@ -19,7 +17,7 @@ export function RefusedMovements() {
       tone="bad"
       inset
       action={
-        <LinkButton href={paths.outbox} variant="quiet" size="sm">
+        <LinkButton href={paths.conflicts} variant="quiet" size="sm">
           Ver por qué
         </LinkButton>
       }

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
+import { forgetDraft } from '#src/features/warehouse/movement-draft-storage.ts';
 import { movementOf } from '#src/features/warehouse/movement-form.ts';
 import { RegisterMovementForm } from '#src/features/warehouse/register-movement-form.tsx';
 
@@ -31,7 +32,7 @@ describe('RegisterMovementForm', () => {
   let host: HTMLElement;
 
   beforeEach(() => {
-    sessionStorage.clear();
+    forgetDraft();
     host = document.body.appendChild(document.createElement('div'));
     open();
   });

@@ -1,11 +1,9 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { displayName } from '#domain/accounts/account.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { movementTypeLabels, type StockMovement } from '#domain/inventory/stock-movement.ts';
-import { countOf } from '#domain/spanish-text.ts';
-import { send } from '#src/sync/outbox.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { sendMovement } from '#src/pieces/send-movement.ts';
 import type { MovingProduct, StockChange } from '#src/features/warehouse/movement-form.ts';
 
 /** A movement that is ready to be saved: what it says, what it moves, who moves it and the stock it leaves. */
@@ -23,18 +21,7 @@ export interface ReadyMovement {
  * @throws OutboxWriteError when the device could not save it.
  */
 export function saveMovement(movement: ReadyMovement): Promise<string> {
-  const { data, product } = movement;
-  return send('inventory.registerMovement', data, {
-    lane: `stock:${product.sku}@${positionKey(data.location)}`,
-    title: movementTitle(data),
-    detail: `${product.sku} · ${whereOf(data)}`,
-    preview: provisionalMovement(movement),
-  });
-}
-
-/** `Salida de 2 unidades`. */
-export function movementTitle(data: Pick<RegisterMovementData, 'type' | 'quantity'>): string {
-  return `${movementTypeLabels[data.type]} de ${countOf(data.quantity, 'unidad', 'unidades')}`;
+  return sendMovement(movement.data, provisionalMovement(movement));
 }
 
 /** The line of the ledger as this device shows it until the server writes the real one. */
@@ -60,9 +47,4 @@ export function provisionalMovement({ data, product, account, changes, cost }: R
     cost,
     reference: data.reference,
   };
-}
-
-function whereOf(data: RegisterMovementData): string {
-  const origin = positionLabel(data.location);
-  return data.destination ? `${origin} → ${positionLabel(data.destination)}` : origin;
 }

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { blankMovement, hasContent, type MovementDraft } from '#src/features/warehouse/movement-form.ts';
-import { forgetDraft, keepDraft, recoverDraft } from '#src/features/warehouse/movement-draft-storage.ts';
+import {
+  forgetDraft,
+  keepDraft,
+  recoverDraft,
+  storedDraft,
+} from '#src/features/warehouse/movement-draft-storage.ts';
 
 const FORM = 'register-movement';
 
@@ -19,6 +24,18 @@ export function useMovementDraft(start: MovementDraft | null) {
     else markClean(FORM);
   }, [draft]);
   useEffect(() => () => markClean(FORM), []);
+  useEffect(() => {
+    if (start || kept) return undefined;
+    let current = true;
+    void storedDraft().then((stored) => {
+      if (!current || !stored) return;
+      setDraft((written) => (hasContent(written) ? written : stored));
+      setRecovered(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [start, kept]);
 
   return {
     draft,

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { syncPaths } from '#domain/protocol/command.ts';
 import { deviceId } from '#sync/device-identity.ts';
 import { keepTokens } from '#src/sync/session-tokens.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import { openOutbox, save } from '#src/sync/outbox-work.ts';
-
-export interface MovedProduct {
-  id: string;
-  sku: string;
-}
 
 export async function signInHere(email: string, password: string): Promise<void> {
   const response = await fetch('/api/v1/auth/login', {
@@ -21,28 +18,30 @@ export async function signInHere(email: string, password: string): Promise<void>
   await keepTokens(tokens, user);
 }
 
-/** Saves movements one by one, as a person does; several on the same shelf make a lane. @returns milliseconds. */
-export async function queueMovements(count: number, products: readonly MovedProduct[]): Promise<number> {
-  const startedMs = performance.now();
+/** Saves orders one by one, as a person does. @returns how long each took to be on disk, in milliseconds. */
+export async function queueOrders(count: number, products: readonly string[]): Promise<number[]> {
+  const took: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
-    const product = products[turn % products.length];
-    if (!product) throw new Error('There is nothing to move.');
+    const product_id = products[turn % products.length];
+    if (!product_id) throw new Error('There is nothing to order.');
     const data = {
-      product_id: product.id,
-      type: 'entrada',
-      reason: 'compra',
-      quantity: 1,
-      location: { zone: 'warehouse_b', aisle: '07', shelf: '1', position: 'A' },
-      occurred_at: new Date().toISOString(),
+      order_id: OFFLINE_ORDER_PREFIX + uuidv7(),
+      items: [{ product_id, quantity: 1 }],
+      shipping_name: 'Marta Rueda',
+      shipping_phone: '3151234567',
+      shipping_address: 'Calle 45 # 23-10',
+      shipping_city: 'Bucaramanga',
     };
-    await save('inventory.registerMovement', data, {
-      lane: `stock:${product.sku}@warehouse_b/07/1/A`,
-      title: 'Entrada de 1 unidad',
-      detail: product.sku,
+    const startedMs = performance.now();
+    await save('order.place', data, {
+      lane: `order:${data.order_id}`,
+      title: 'Pedido de 1 producto',
+      detail: data.shipping_city,
       preview: data,
     });
+    took.push(performance.now() - startedMs);
   }
-  return performance.now() - startedMs;
+  return took;
 }
 
 export interface Drained {
@@ -56,9 +55,9 @@ export interface Drained {
   requestMs: number;
 }
 
-/** Sends everything that waits, with the loop that the app's pages run. */
+/** Sends everything that waits, with the loop that the app's pages run. Throws unless all of it was accepted. */
 export async function drainHere(): Promise<Drained> {
-  const { store, collection } = await openOutbox();
+  const store = await openOutbox();
   performance.clearResourceTimings();
   let settled = 0;
   const loop = startDrainLoop(store, (report) => {
@@ -68,14 +67,14 @@ export async function drainHere(): Promise<Drained> {
   await loop.wake();
   const endedMs = performance.now();
   loop.stop();
-  const entries = await collection.find().exec();
+  const entries = await store.all();
   const acked = entries.filter((each) => each.state === 'acked').length;
   if (acked !== entries.length || settled !== acked) {
     throw new Error(`Of ${entries.length} commands ${acked} were acknowledged.`);
   }
   const requests = performance
     .getEntriesByType('resource')
-    .filter((each) => each.name.endsWith(syncPaths.inventory));
+    .filter((each) => each.name.endsWith(syncPaths.order));
   const [first] = requests;
   if (!first) throw new Error('Nothing was sent.');
   return {

@@ -1,7 +1,6 @@
 import { wrap } from 'comlink';
-import * as v from 'valibot';
-import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
 import { openCatalog } from '#src/db/open-databases.ts';
+import { snapshotManifest } from '#test/bench/page/import-here.ts';
 import type { WritePhaseApi } from '#test/bench/page/write-phase.worker.ts';
 
 export interface WritePhase {
@@ -22,11 +21,6 @@ export async function writePhase(kind: 'ours' | 'Dexie'): Promise<WritePhase> {
   worker.terminate();
   await catalog.close();
   return { documents: manifest.count, downloadMs, writeMs };
-}
-
-export async function snapshotManifest(): Promise<SnapshotManifest> {
-  const response = await fetch(replicationPaths.snapshot('products'));
-  return v.parse(SnapshotManifest, await response.json());
 }
 
 /** The key and the indexes of the app's own table, in Dexie's words. */

@@ -7,6 +7,23 @@ const OUTBOX = '/bandeja-de-salida';
 
 /** What a warehouse worker sees. */
 export const deskScreens: readonly Screen[] = [
+  {
+    name: 'auth-logs',
+    state: 'full',
+    on: 'owner',
+    show: (page) => see(page, '/admin-secure-portal/auth-logs', 'propietario@mestore.co'),
+  },
+  {
+    name: 'auth-logs',
+    state: 'offline',
+    on: 'owner',
+    expects: CUT,
+    async show(page) {
+      await see(page, INVENTORY, 'Inventario');
+      await page.context().setOffline(true);
+      await see(page, '/admin-secure-portal/auth-logs', 'Se necesita conexión');
+    },
+  },
   { name: 'inventory', state: 'full', on: 'warehouse', show: seeInventory },
   {
     name: 'inventory',
@@ -59,10 +76,16 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'readiness',
+    state: 'warehouse',
+    on: 'warehouse',
+    show: (page) => see(page, '/preparacion', 'Falta proteger el almacenamiento'),
+  },
+  {
     name: 'account',
     state: 'warehouse',
     on: 'warehouse',
-    show: (page) => see(page, '/app/mi-perfil', 'Este equipo'),
+    show: (page) => see(page, '/marketplace/profile', 'Este equipo'),
   },
   {
     name: 'menu',

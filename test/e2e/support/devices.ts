@@ -7,7 +7,8 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Whose device it is. `blank` is a visitor's, new at each visit and without a service worker between app and server. */
-export type DeviceName = 'visitor' | 'blank' | 'buyer' | 'newcomer' | 'unlucky' | 'warehouse';
+export type DeviceName =
+  'visitor' | 'blank' | 'buyer' | 'newcomer' | 'unlucky' | 'warehouse' | 'floor' | 'owner';
 
 const owners = {
   buyer: 'comprador@mestore.co',
@@ -16,10 +17,19 @@ const owners = {
   /** Whose order the server refuses. */
   unlucky: 'laura@mestore.co',
   warehouse: 'bodega@mestore.co',
+  /** Of the warehouse, and shared. */
+  floor: 'admin@mestore.co',
+  owner: 'propietario@mestore.co',
 } satisfies Partial<Record<DeviceName, string>>;
 
 /** What one visit writes and the next must not find. The rest stays, so that each device is prepared once. */
-const LEFTOVERS = ['mestore_cart', 'mestore_checkout', 'mestore_direcciones'];
+const LEFTOVERS = [
+  'mestore_cart',
+  'mestore_checkout',
+  'mestore_direcciones',
+  'mestore_seguimiento',
+  'mestore_deseos',
+];
 
 const STEP_TIMEOUT_MS = 15_000;
 

@@ -16,7 +16,11 @@ export interface Meddling {
   type?: string;
   body: string;
 }
-export type Meddle = (ask: Ask) => Meddling | undefined | Promise<undefined>;
+/** The server decides now, and its answer comes once `answerAfter` resolves: a crash in between loses it. */
+export interface Delay {
+  answerAfter: Promise<unknown>;
+}
+export type Meddle = (ask: Ask) => Meddling | Delay | undefined | Promise<undefined>;
 
 export interface Middleman {
   origin: string;
@@ -26,6 +30,8 @@ export interface Middleman {
   answer(meddle: Meddle): void;
   /** From now on everything passes. */
   stepAside(): void;
+  /** Breaks every connection that there is; new ones pass. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -39,13 +45,14 @@ export async function middleman(target: string): Promise<Middleman> {
     const ask = { method, path, authorization: headers.authorization ?? null };
     asked.push(ask);
     const instead = await meddle(ask);
-    if (instead) {
+    if (instead && 'body' in instead) {
       incoming.resume();
       outgoing.writeHead(instead.status ?? 200, { 'content-type': instead.type ?? 'text/html' });
       outgoing.end(instead.body);
       return;
     }
-    const upstream = request(new URL(path, target), { method, headers }, (response) => {
+    const upstream = request(new URL(path, target), { method, headers }, async (response) => {
+      await instead?.answerAfter;
       // Nothing is cached in the browser, so that everything it asks for is seen here.
       outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'cache-control': 'no-store' });
       response.pipe(outgoing);
@@ -65,6 +72,9 @@ export async function middleman(target: string): Promise<Middleman> {
     },
     stepAside() {
       meddle = () => undefined;
+    },
+    cut() {
+      server.closeAllConnections();
     },
     async stop() {
       server.closeAllConnections();

@@ -9,14 +9,17 @@ export async function openOutbox(page: Page): Promise<Locator> {
   return page.getByRole('list', { name: 'Cambios por enviar' }).getByRole('listitem');
 }
 
-/** Presses «Exportar pendientes» and answers the commands in the file that comes. */
-export async function exportPending(page: Page): Promise<{ name: string; actorId: string }[]> {
+/** Presses «Exportar pendientes» and answers the text of the file that comes. */
+export async function exportedFile(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar pendientes' }).first().click(),
   ]);
-  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
-    comandos: { name: string; actorId: string }[];
-  };
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** The commands in that file. */
+export async function exportPending(page: Page): Promise<{ name: string; actorId: string }[]> {
+  const file = JSON.parse(await exportedFile(page)) as { comandos: { name: string; actorId: string }[] };
   return file.comandos;
 }

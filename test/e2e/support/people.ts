@@ -38,7 +38,7 @@ export interface People {
 export const test = base.extend<People, { server: ServerProcess }>({
   server: [
     async ({}, give) => {
-      const server = await startServer();
+      const server = await startServer({ payments: true });
       await give(server);
       await server.stop();
     },

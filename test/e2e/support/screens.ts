@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { accountScreens } from '#test/e2e/support/account-screens.ts';
+import { conflictScreens } from '#test/e2e/support/conflict-screens.ts';
 import type { DeviceName } from '#test/e2e/support/devices.ts';
+import { floorScreens } from '#test/e2e/support/floor-screens.ts';
+import { infoScreens } from '#test/e2e/support/info-screens.ts';
 import { orderScreens } from '#test/e2e/support/order-screens.ts';
+import { profileScreens } from '#test/e2e/support/profile-screens.ts';
 import { deskScreens } from '#test/e2e/support/desk-screens.ts';
 import { shopScreens } from '#test/e2e/support/shop-screens.ts';
+import { trackScreens } from '#test/e2e/support/track-screens.ts';
 import { troubleScreens } from '#test/e2e/support/trouble-screens.ts';
 
 /** One screen in one state, as a person meets it. */
@@ -23,7 +29,13 @@ export interface Screen {
 /** Everything that can be looked at: photographed by `npm run screenshots`, examined by the accessibility tests. */
 export const screens: readonly Screen[] = [
   ...shopScreens,
+  ...infoScreens,
+  ...accountScreens,
   ...orderScreens,
+  ...trackScreens,
+  ...profileScreens,
   ...deskScreens,
+  ...floorScreens,
+  ...conflictScreens,
   ...troubleScreens,
 ];

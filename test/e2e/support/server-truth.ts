@@ -1,12 +1,19 @@
 import { DEMO_PASSWORD, accounts } from '#test/e2e/support/people.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Address } from '#domain/accounts/address.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
 
 export interface ServerTruth {
   orders(): Promise<Order[]>;
+  /** Of the buyer. */
+  addresses(): Promise<Address[]>;
+  /** Of the buyer. */
+  profile(): Promise<Account>;
   inventory(sku: string): Promise<InventoryItem[]>;
-  movements(sku: string): Promise<StockMovement[]>;
+  /** Every movement with this SKU, name or reference, however many pages of them there are. */
+  movements(words: string): Promise<StockMovement[]>;
   /** Differences between the ledger's fold and its projection: none, when all is well. */
   projectionDifferences(): Promise<unknown[]>;
   openDiscrepancies(): Promise<{ product_id: string }[]>;
@@ -26,8 +33,19 @@ export async function serverTruth(url: string): Promise<ServerTruth> {
     (await get<{ data: Row[] }>(path, headers)).data;
   return {
     orders: () => data('/orders/?limit=100', buyer),
+    addresses: () => data('/profile/addresses', buyer),
+    profile: () => get('/profile', buyer),
     inventory: (sku) => data(`/inventory/?limit=100&q=${sku}`, warehouse),
-    movements: (sku) => data(`/inventory/movements?limit=100&q=${sku}`, warehouse),
+    async movements(words) {
+      const found: StockMovement[] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const path = `/inventory/movements?limit=100&page=${page}&q=${words}`;
+        const one = await get<{ data: StockMovement[]; pagination: { pages: number } }>(path, warehouse);
+        found.push(...one.data);
+        pages = one.pagination.pages;
+      }
+      return found;
+    },
     projectionDifferences: async () =>
       (await get<{ differences: unknown[] }>('/inventory/projection-check', warehouse)).differences,
     openDiscrepancies: () => data('/inventory/discrepancies', warehouse),
@@ -43,7 +61,8 @@ export async function serverTruth(url: string): Promise<ServerTruth> {
   };
 }
 
-async function headersOf(url: string, email: string): Promise<Record<string, string>> {
+/** Signs somebody in to the API, without a device. */
+export async function headersOf(url: string, email: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

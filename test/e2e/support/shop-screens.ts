@@ -1,3 +1,4 @@
+import { shelfPages } from '#domain/catalog/shelf-pages.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
 import { CUT, fillCart, HOME, openProduct, see, seeProducts } from '#test/e2e/support/ways.ts';
 
@@ -52,6 +53,27 @@ export const shopScreens: readonly Screen[] = [
   },
   {
     name: 'search',
+    state: 'suggestions',
+    on: 'visitor',
+    async show(page) {
+      await seeProducts(page, HOME);
+      await page.getByRole('combobox', { name: 'Buscar productos' }).pressSequentially('ca');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'search',
+    state: 'filtered',
+    on: 'visitor',
+    async show(page) {
+      await seeProducts(page, '/marketplace/search?q=a&hasta=200000&estrellas=4');
+      await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+      await page.getByLabel('Precio hasta').waitFor();
+    },
+  },
+  {
+    name: 'search',
     state: 'none',
     on: 'visitor',
     show: (page) => see(page, '/marketplace/search?q=zapatilla%20lunar', 'No encontramos «zapatilla lunar»'),
@@ -66,6 +88,16 @@ export const shopScreens: readonly Screen[] = [
       await seeProducts(page, '/marketplace/search?q=licuadora');
     },
   },
+  ...Object.entries(shelfPages).map(([shelf, { path }]): Screen => ({
+    name: `shelf-${shelf}`,
+    state: 'open',
+    on: 'visitor',
+    async show(page) {
+      await page.goto(path);
+      const nothing = page.getByText('Todavía no sabemos qué se vende más');
+      await page.getByRole('article').first().or(nothing).waitFor();
+    },
+  })),
   {
     name: 'category',
     state: 'full',
@@ -83,6 +115,16 @@ export const shopScreens: readonly Screen[] = [
     state: 'full',
     on: 'visitor',
     show: (page) => openProduct(page, ({ stock }) => stock > 20),
+  },
+  {
+    name: 'product',
+    state: 'municipality',
+    on: 'visitor',
+    async show(page) {
+      await openProduct(page, ({ stock }) => stock > 20);
+      await page.getByRole('button', { name: 'Cambiar municipio' }).click();
+      await page.getByLabel('Departamento').selectOption('05');
+    },
   },
   {
     name: 'product',
@@ -117,6 +159,24 @@ export const shopScreens: readonly Screen[] = [
       await fillCart(page);
       await page.getByRole('button', { name: 'Vaciar Carrito' }).click();
       await page.getByRole('button', { name: 'Conservar' }).waitFor();
+    },
+  },
+  {
+    name: 'wishlist',
+    state: 'empty',
+    on: 'visitor',
+    show: (page) => see(page, '/marketplace/wishlist', 'Tu lista de deseos está vacía'),
+  },
+  {
+    name: 'wishlist',
+    state: 'full',
+    on: 'visitor',
+    async show(page) {
+      await seeProducts(page, HOME);
+      const hearts = page.getByRole('button', { name: /en tu lista de deseos$/ });
+      await hearts.first().press('Enter');
+      await hearts.nth(1).press('Enter');
+      await see(page, '/marketplace/wishlist', '2 productos');
     },
   },
   {
@@ -157,5 +217,11 @@ export const shopScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Categorías' }).click();
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    name: 'readiness',
+    state: 'visitor',
+    on: 'visitor',
+    show: (page) => see(page, '/preparacion', 'Ingresa con tu cuenta'),
   },
 ];

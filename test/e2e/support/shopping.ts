@@ -1,13 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits until the app opens without a network: service worker in charge, catalogue on the device. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    }
-  });
+  await serviceWorkerReady(page);
   await page.goto('/marketplace/home');
   await expect(page.getByRole('heading', { name: 'Destacados' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -16,10 +11,25 @@ export async function readyForOffline(page: Page): Promise<void> {
     .not.toBeNull();
 }
 
+/** Waits until the service worker is in charge of the page: the app itself opens without a network. */
+export async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    }
+  });
+}
+
+/** Where one searches, in the header of every shop screen. */
+export function searchBox(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Buscar productos' });
+}
+
 /** Searches, opens the first product and puts one unit in the cart. Answers its name. */
 export async function addFirstFound(page: Page, query: string): Promise<string> {
-  await page.getByRole('searchbox').first().fill(query);
-  await page.getByRole('searchbox').first().press('Enter');
+  await searchBox(page).fill(query);
+  await searchBox(page).press('Enter');
   await expect(page.getByRole('heading', { name: `Resultados para «${query}»` })).toBeVisible();
   const first = page.getByRole('article').first();
   const name = (await first.getByRole('heading').innerText()).trim();

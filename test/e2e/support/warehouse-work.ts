@@ -16,7 +16,8 @@ export async function readyForWarehouseWork(page: Page): Promise<void> {
   await page.goto(MOVEMENTS);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos de Stock' })).toBeVisible();
-  await expect(page.getByText('OC-').first()).toBeVisible();
+  // A row: in which the stock went from one figure to another.
+  await expect(page.getByText('pasa a').first()).toBeVisible();
 }
 
 /** Registers a movement through the form, as a worker does, and waits until the device says that it kept it. */

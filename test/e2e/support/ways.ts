@@ -56,6 +56,19 @@ export async function askForAddress(page: Page): Promise<void> {
 
 export async function askForPayment(page: Page): Promise<void> {
   await askForAddress(page);
+  await fillAddress(page);
+}
+
+/** The last step of the checkout, for one unit of whatever there is enough of: screens that order must not sell out. */
+export async function askToPayOne(page: Page): Promise<void> {
+  await openProduct(page, ({ stock }) => stock > 4);
+  await page.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
+  await page.getByRole('button', { name: 'Continuar con el envío' }).click();
+  await fillAddress(page);
+}
+
+async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Marta Rueda');
   await page.getByRole('textbox', { name: 'Celular' }).fill('315 123 4567');
   await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle 45 # 23-10, apto 402');

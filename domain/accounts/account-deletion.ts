@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** Body of `DELETE /profile`. Whoever has an open session of somebody else's does not have this. */
+export const DeleteAccountBody = v.strictObject({
+  password: v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe tu contraseña.'), v.maxLength(200)),
+});
+
+/** What stands in the place of a name that was erased. */
+export const ERASED_NAME = 'Cuenta eliminada';
+
+/** Why an account cannot be deleted now. */
+export interface HeldByAccount {
+  /** Orders that may still be on their way. */
+  ordersOnTheirWay: number;
+  /** Returns that were neither refused, withdrawn nor paid back. */
+  openReturns: number;
+  /** Changes that wait for a supervisor. */
+  openReviews: number;
+  /** Products of their store that are for sale, or of which the warehouse has units. */
+  storeProducts: number;
+  isLastOwner: boolean;
+}
+
+/** What a person has to do before their account can be deleted, the first thing first; null when nothing. */
+export function deletionRefusal(held: HeldByAccount): string | null {
+  if (held.isLastOwner)
+    return 'Eres la única persona propietaria de esta instalación. Nombra a otra antes de eliminar tu cuenta.';
+  if (held.ordersOnTheirWay > 0)
+    return 'Tienes pedidos en camino y necesitamos tu dirección para entregarlos. Elimina tu cuenta cuando los recibas.';
+  if (held.openReturns > 0)
+    return 'Tienes devoluciones en curso. Elimina tu cuenta cuando terminen, o retíralas antes.';
+  if (held.openReviews > 0)
+    return 'Alguien de MeStore está revisando cambios tuyos. Elimina tu cuenta cuando los haya decidido.';
+  if (held.storeProducts > 0)
+    return 'Tu tienda tiene productos a la venta o mercancía en la bodega. Retíralos y escríbenos antes de eliminar tu cuenta.';
+  return null;
+}

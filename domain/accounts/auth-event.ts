@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+
+/** Acts of authentication that are written down, and what somebody known was denied. */
+export const AUTH_ACTS = [
+  'login',
+  'admin_login',
+  'google_login',
+  'google_unlink',
+  'register',
+  'logout',
+  'refresh',
+  'forgot_password',
+  'reset_password',
+  'send_verification',
+  'verify_email',
+  'send_otp',
+  'verify_otp',
+  'export_data',
+  'delete_account',
+  /** Something that they may not do, or with a token that is no good. */
+  'denied',
+] as const;
+export const AuthAct = v.picklist(AUTH_ACTS);
+export type AuthAct = v.InferOutput<typeof AuthAct>;
+
+export const AUTH_OUTCOMES = ['done', 'refused'] as const;
+export const AuthOutcome = v.picklist(AUTH_OUTCOMES);
+
+export const authEventsPath = '/api/v1/auth/events';
+
+/** Query of `GET /auth/events`. */
+export const AuthEventsQuery = v.object({
+  act: v.optional(AuthAct),
+  outcome: v.optional(AuthOutcome),
+  /** Whose. */
+  account: v.optional(Id),
+  /** Those before this one, which the page before ended with. */
+  before: v.optional(Id),
+});
+
+/** One act as those who watch over the installation read it (spec §6: auth-logs). */
+export const AuthEvent = v.object({
+  id: Id,
+  at: Instant,
+  act: AuthAct,
+  outcome: AuthOutcome,
+  /** Null when nobody known acted. */
+  account: v.nullable(v.object({ id: Id, name: v.string(), email: v.string() })),
+  /** IP address. */
+  address: v.string(),
+  /** Browser and system. */
+  device: v.string(),
+  /** Why it was refused: a code of the catalogue. */
+  reason: v.nullable(v.string()),
+  /** Method and pattern of the route that was denied. */
+  route: v.nullable(v.string()),
+});
+export type AuthEvent = v.InferOutput<typeof AuthEvent>;
+
+/** @property next what to ask for the page that follows; null at the end. */
+export const AuthEventPage = v.object({ data: v.array(AuthEvent), next: v.nullable(Id) });
+export type AuthEventPage = v.InferOutput<typeof AuthEventPage>;

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+
+/** The whole table: who may do what. A capability that is not here does not compile. */
+const whoMay: Record<Capability, readonly UserType[]> = {
+  shop: USER_TYPES,
+  readOwnOrders: USER_TYPES,
+  manageOwnProfile: USER_TYPES,
+  enterBuyerPages: ['buyer', 'customer'],
+  enterVendorPages: USER_TYPES.slice(0, 8),
+  enterAdminPortal: USER_TYPES.slice(0, 7),
+  readAllOrders: ['owner', 'superuser'],
+  advanceOrders: ['owner', 'superuser', 'admin', 'admin_logistics'],
+  manageReturns: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_support', 'admin_logistics'],
+  decideReturns: ['owner', 'superuser', 'admin', 'admin_support'],
+  refundReturns: ['owner', 'superuser', 'admin', 'admin_sales'],
+  readStock: [
+    'owner',
+    'superuser',
+    'admin',
+    'admin_sales',
+    'admin_support',
+    'admin_logistics',
+    'admin_marketing',
+    'vendor',
+  ],
+  moveStock: ['owner', 'superuser', 'admin', 'admin_logistics'],
+  manageCatalog: ['owner', 'superuser', 'admin', 'admin_sales'],
+  importCatalog: ['owner', 'superuser', 'admin'],
+  manageDevices: ['owner', 'superuser', 'admin'],
+  settleReviews: ['owner', 'superuser', 'admin', 'admin_logistics'],
+  manageFloorDevices: ['owner', 'superuser', 'admin', 'admin_logistics'],
+  workOnFloor: USER_TYPES.slice(0, 7),
+  readAuthEvents: ['owner', 'superuser'],
+};
+
+describe.each(Object.entries(whoMay) as [Capability, readonly UserType[]][])('%s', (capability, roles) => {
+  test.each(USER_TYPES.map((role) => [role, roles.includes(role)] as const))('of %s: %s', (role, allowed) => {
+    expect(can(role, capability)).toBe(allowed);
+  });
+
+  test('is not for somebody without a role, nor for a name every object has', () => {
+    expect(can(null, capability)).toBe(false);
+    expect(can(undefined, capability)).toBe(false);
+    expect(can('toString' as UserType, capability)).toBe(false);
+    expect(can('__proto__' as UserType, capability)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { meetsRule, type RoleRule } from '#domain/accounts/role-rules.ts';
+import { ADMIN_GROUP, BUYER_GROUP, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+
+const everyone: RoleRule = { strategy: 'minimum', roles: ['customer'] };
+const topTwo: RoleRule = { strategy: 'exact', roles: ['owner', 'superuser'] };
+
+/** What a person may do, and who may do it. Routes, screens and server handlers ask only through `can`. */
+const capabilities = {
+  shop: everyone,
+  readOwnOrders: everyone,
+  manageOwnProfile: everyone,
+  /** Spec §6, "Route access": `/app` buyer pages exact buyer, vendor pages minimum vendor, the portal any of seven. */
+  enterBuyerPages: { strategy: 'exact', roles: BUYER_GROUP },
+  enterVendorPages: { strategy: 'minimum', roles: ['vendor'] },
+  enterAdminPortal: { strategy: 'any', roles: ADMIN_GROUP },
+  readAllOrders: topTwo,
+  advanceOrders: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
+  /** Some step of a return; which ones, its transitions say. */
+  manageReturns: {
+    strategy: 'any',
+    roles: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_support', 'admin_logistics'],
+  },
+  decideReturns: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
+  refundReturns: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
+  readStock: { strategy: 'minimum', roles: ['vendor'] },
+  moveStock: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
+  manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
+  importCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
+  manageDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
+  settleReviews: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
+  manageFloorDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
+  workOnFloor: { strategy: 'minimum', roles: ['admin'] },
+  readAuthEvents: topTwo,
+} satisfies Record<string, RoleRule>;
+
+export type Capability = keyof typeof capabilities;
+
+export function can(role: UserType | null | undefined, capability: Capability): boolean {
+  return role != null && USER_TYPES.includes(role) && meetsRule(role, capabilities[capability]);
+}

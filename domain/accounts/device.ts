@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { Id, Instant, Uuid } from '#domain/ids.ts';
+
+/** Addresses of a person's devices. */
+export const devicePaths = {
+  list: '/api/v1/auth/devices',
+  wipe: (id: string) => `/api/v1/auth/devices/${encodeURIComponent(id)}/wipe`,
+  wiped: '/api/v1/auth/devices/wiped',
+};
+
+/** The header of a refusal that tells a device to erase what it holds of the account that asked. */
+export const WIPE_HEADER = 'x-device-wipe';
+
+/** A device that an account was used on. */
+export const Device = v.object({
+  id: Id,
+  /** The browser's own id, by which a device knows itself in the list. */
+  device_id: Uuid,
+  /** Browser and system, e.g. `Chrome en Android`. */
+  name: v.string(),
+  last_seen_at: Instant,
+  /** Whether its session is open. */
+  signed_in: v.boolean(),
+  /** When it was told to erase this account's data; null when it was not. */
+  wipe_ordered_at: v.nullable(Instant),
+  /** When it said that it had erased it. */
+  wiped_at: v.nullable(Instant),
+});
+export type Device = v.InferOutput<typeof Device>;
+
+export const DeviceList = v.object({ data: v.array(Device) });
+
+/** What a wiped device shows to prove which it is; its session and its permission no longer open anything. */
+export const WipedBody = v.strictObject({
+  offline_grant: v.nullable(v.pipe(v.string(), v.maxLength(1_000))),
+  refresh_token: v.nullable(v.pipe(v.string(), v.maxLength(500))),
+});
+export type WipedBody = v.InferOutput<typeof WipedBody>;

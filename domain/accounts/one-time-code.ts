@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
+import { Uuid } from '#domain/ids.ts';
+
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const RESEND_SECONDS = 60;
+
+/** Body of `POST /auth/send-otp`: the mobile that the code goes to. */
+export const SendCodeBody = v.strictObject({ telefono: MobilePhone });
+
+/** The request that a code answers: a code is good for its own request only. */
+export const CodeSent = v.object({
+  request_id: Uuid,
+  /** Seconds until the code ends. */
+  expires_in: v.number(),
+  /** Seconds until another one may be asked for. */
+  resend_in: v.number(),
+});
+export type CodeSent = v.InferOutput<typeof CodeSent>;
+
+/** Body of `POST /auth/verify-otp`. */
+export const VerifyCodeBody = v.strictObject({
+  request_id: Uuid,
+  code: v.pipe(
+    v.string(),
+    v.transform((written) => written.replace(/\s/g, '')),
+    v.regex(/^\d{6}$/, 'El código tiene 6 dígitos.'),
+  ),
+});

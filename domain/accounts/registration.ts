@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { DeviceKey } from '#domain/accounts/device-key.ts';
+import { Email } from '#domain/accounts/email.ts';
+import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
+import { NewPassword } from '#domain/accounts/new-password.ts';
+import { PersonName } from '#domain/accounts/person-name.ts';
+import { Uuid } from '#domain/ids.ts';
+
+/** What a person comes to do (spec §1): sell, buy, or both. */
+export const BusinessType = v.picklist(['vendedor', 'comprador', 'ambos'], 'Selecciona un tipo de negocio');
+export type BusinessType = v.InferOutput<typeof BusinessType>;
+
+/** Version of the text that a person accepts; what they accepted is kept with it. */
+export const CONSENT_VERSION = '2026-11';
+
+const required = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name} es requerido`));
+
+/** Who somebody without an account is, however they prove it. */
+export const newcomer = {
+  nombre: PersonName,
+  telefono: v.optional(MobilePhone),
+  /** Ley 1581 de 2012 art. 9: express and prior. */
+  acepta_tratamiento_datos: v.literal(true, 'Para crear la cuenta necesitamos tu autorización.'),
+};
+
+/** The store of who comes to sell. */
+export const newStore = {
+  nombre_tienda: v.pipe(
+    required('Nombre de la tienda'),
+    v.minLength(2, 'El nombre de la tienda debe tener al menos 2 caracteres'),
+    v.maxLength(80, 'El nombre de la tienda no puede pasar de 80 caracteres'),
+  ),
+};
+
+const { nombre, telefono, acepta_tratamiento_datos } = newcomer;
+const person = {
+  /** Made by the device: a registration that is sent again, because its answer was lost, makes no second account. */
+  registration_id: v.optional(Uuid),
+  nombre,
+  email: Email,
+  telefono,
+  password: NewPassword,
+  acepta_tratamiento_datos,
+  device_id: v.optional(Uuid),
+  device_key: v.optional(DeviceKey),
+};
+
+/** Body of `POST /auth/register`. Who sells names their store. */
+export const RegisterBody = v.variant(
+  'tipo_negocio',
+  [
+    v.strictObject({ tipo_negocio: v.picklist(['vendedor', 'ambos']), ...newStore, ...person }),
+    v.strictObject({ ...person, tipo_negocio: v.literal('comprador') }),
+  ],
+  'Selecciona un tipo de negocio',
+);
+export type RegisterBody = v.InferOutput<typeof RegisterBody>;
+
+/** `Tienda de Marta Ñáñez` → `tienda-de-marta-nanez`. */
+export function storeSlug(name: string): string {
+  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    folded
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'tienda'
+  );
+}

@@ -1,0 +1,69 @@
+import { addDeliveryDays } from '#domain/calendar/business-days.ts';
+import { addDays, dayAndMonth, weekdayAndDate, weekdayName, type Day } from '#domain/calendar/day.ts';
+
+export type DeliveryZone = 'home' | 'santander' | 'capital' | 'town' | 'remote';
+
+/**
+ * Days of delivery that each zone takes, the nearest first. The 24 hours of Bucaramanga are the specification's (§1,
+ * §9); the others are estimates of ours, with no carrier's contract behind them, and are shown as such.
+ */
+export const deliveryZones: readonly { zone: DeliveryZone; first: number; last: number }[] = [
+  { zone: 'home', first: 1, last: 1 },
+  { zone: 'santander', first: 2, last: 3 },
+  { zone: 'capital', first: 2, last: 4 },
+  { zone: 'town', first: 4, last: 7 },
+  { zone: 'remote', first: 6, last: 12 },
+];
+
+export const deliveryZoneLabels = {
+  home: 'Bucaramanga, Floridablanca, Girón y Piedecuesta',
+  santander: 'Resto de Santander',
+  capital: 'Capitales de departamento',
+  town: 'Otros municipios',
+  remote: 'San Andrés, Chocó, Amazonas, Guainía, Guaviare, Vaupés y Vichada',
+} satisfies Record<DeliveryZone, string>;
+
+/** Codes of DIVIPOLA of the metropolitan area of Bucaramanga. */
+const METROPOLITAN_AREA = ['68001', '68276', '68307', '68547'];
+const SANTANDER = '68';
+/** Departments that are reached by air or by river. */
+const FAR_DEPARTMENTS = ['27', '88', '91', '94', '95', '97', '99'];
+
+/** Where things leave from, and where they go unless somebody says otherwise. */
+export const HOME_MUNICIPALITY = '68001';
+
+/** The zone of a municipality, by its five digits of DIVIPOLA. In that code a capital is the first of its department. */
+export function deliveryZoneOf(municipalityCode: string): DeliveryZone {
+  const department = municipalityCode.slice(0, 2);
+  if (METROPOLITAN_AREA.includes(municipalityCode)) return 'home';
+  if (FAR_DEPARTMENTS.includes(department)) return 'remote';
+  if (department === SANTANDER) return 'santander';
+  return municipalityCode.endsWith('001') ? 'capital' : 'town';
+}
+
+/** The first and the last day on which something may arrive. */
+export interface DeliveryEstimate {
+  first: Day;
+  last: Day;
+}
+
+/** When an order of that day reaches a municipality: Sundays and holidays nobody delivers. */
+export function deliveryEstimate(municipalityCode: string, orderedOn: Day): DeliveryEstimate {
+  const zone = deliveryZoneOf(municipalityCode);
+  const days = deliveryZones.find((each) => each.zone === zone);
+  if (!days) throw new Error(`The zone ${zone} has no days of delivery.`);
+  return { first: addDeliveryDays(orderedOn, days.first), last: addDeliveryDays(orderedOn, days.last) };
+}
+
+/** `mañana`, `el lunes, 23 de noviembre`, `entre el … y el …`, as seen on `today`. */
+export function deliveryWords({ first, last }: DeliveryEstimate, today: Day): string {
+  if (first !== last) return `entre el ${weekdayAndDate(first)} y el ${weekdayAndDate(last)}`;
+  return first === addDays(today, 1) ? 'mañana' : `el ${weekdayAndDate(first)}`;
+}
+
+/** The same where there is room for little: `mañana`, `el lunes`, `del 23 al 25 de nov`. */
+export function shortDeliveryWords({ first, last }: DeliveryEstimate, today: Day): string {
+  if (first === last) return first === addDays(today, 1) ? 'mañana' : `el ${weekdayName(first)}`;
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `del ${sameMonth ? Number(first.slice(8)) : dayAndMonth(first)} al ${dayAndMonth(last)}`;
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Zone } from '#domain/inventory/position.ts';
+
+/** Addresses of what the devices of the warehouse ask. */
+export const floorPaths = {
+  devices: '/api/v1/floor/devices',
+  here: '/api/v1/floor/devices/here',
+  retire: (id: string) => `/api/v1/floor/devices/${encodeURIComponent(id)}/retire`,
+  badge: '/api/v1/floor/badge',
+};
+
+/** After this long without a touch or a key a floor device locks. */
+export const IDLE_LOCK_MS = 5 * 60_000;
+
+const DeviceName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(2, 'Ponle un nombre de al menos 2 letras, por ejemplo «Lector 3».'),
+  v.maxLength(40, 'El nombre no puede pasar de 40 letras.'),
+);
+
+/** Body of `POST /floor/devices`: this device belongs to a part of the warehouse and is used by several people. */
+export const EnrolBody = v.strictObject({ device_id: Uuid, name: DeviceName, zone: Zone });
+
+/** Body of `POST /floor/devices/here`. */
+export const HereBody = v.strictObject({ device_id: Uuid });
+
+/** What a device is told of itself. `retired`: it has to erase whoever is on it. */
+export const FloorStanding = v.variant('state', [
+  v.object({ state: v.literal('enrolled'), name: v.string(), zone: Zone }),
+  v.object({ state: v.literal('retired') }),
+  v.object({ state: v.literal('none') }),
+]);
+export type FloorStanding = v.InferOutput<typeof FloorStanding>;
+
+/** A device of the warehouse, as those who look after them see it. */
+export const FloorDevice = v.object({
+  id: Id,
+  /** The browser's own id, by which a device knows itself in the list. */
+  device_id: Uuid,
+  name: v.string(),
+  zone: Zone,
+  enrolled_at: Instant,
+  /** Display name of who enrolled it. */
+  enrolled_by: v.string(),
+  /** Last sign-in or renewal of anybody's session there; null before the first. */
+  last_seen_at: v.nullable(Instant),
+  /** How many people may work there now. */
+  people: v.number(),
+  retired_at: v.nullable(Instant),
+});
+export type FloorDevice = v.InferOutput<typeof FloorDevice>;
+
+export const FloorDeviceList = v.object({ data: v.array(FloorDevice) });

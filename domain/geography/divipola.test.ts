@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { codeOf, departments, municipalitiesOf, placeOf } from '#domain/geography/divipola.ts';
+
+const everywhere = departments.flatMap((each) => each.municipalities);
+
+describe('the political division', () => {
+  test('has the 32 departments and the capital, and 1,122 places', () => {
+    expect(departments).toHaveLength(33);
+    expect(everywhere).toHaveLength(1_122);
+  });
+
+  test('gives every place one code of five digits, which begins with its department’s', () => {
+    expect(new Set(everywhere.map((each) => each.code)).size).toBe(everywhere.length);
+    for (const { code, name, municipalities } of departments) {
+      expect(code).toMatch(/^\d{2}$/);
+      expect(name).not.toBe('');
+      expect(
+        municipalities.filter((each) => !/^\d{5}$/.test(each.code) || !each.code.startsWith(code)),
+      ).toEqual([]);
+    }
+  });
+
+  test('lists names as a reader of Spanish expects them', () => {
+    const names = departments.map((each) => each.name);
+    expect(names.slice(0, 4)).toEqual(['Amazonas', 'Antioquia', 'Arauca', 'Atlántico']);
+    expect(municipalitiesOf('68').map((each) => each.name)).toContain('Barrancabermeja');
+  });
+
+  test('finds the code of every place by its names', () => {
+    for (const { name, municipalities } of departments)
+      for (const each of municipalities) expect(codeOf(name, each.name), each.name).toBe(each.code);
+  });
+
+  test('finds a place as people write it', () => {
+    expect(codeOf('santander', ' GIRON ')).toBe('68307');
+    expect(codeOf('Bogotá, D. C.', 'Bogotá')).toBe('11001');
+    expect(codeOf('Santander', 'Medellín')).toBeUndefined();
+    expect(codeOf('', 'Bucaramanga')).toBeUndefined();
+  });
+
+  test('knows a municipality by its code and nothing by another one', () => {
+    expect(placeOf('68001')).toEqual({ department: 'Santander', city: 'Bucaramanga' });
+    expect(placeOf('05001')).toEqual({ department: 'Antioquia', city: 'Medellín' });
+    expect(placeOf('00000')).toBeUndefined();
+    expect(municipalitiesOf('00')).toEqual([]);
+  });
+});

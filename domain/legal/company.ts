@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const said = (most: number) => v.nullable(v.pipe(v.string(), v.maxLength(most)));
+
+/**
+ * Who runs this installation, as the law has it shown (Ley 1480 de 2011 art. 50): null is what the configuration
+ * does not say.
+ */
+export const Company = v.object({
+  /** Company's name, as it is registered. */
+  name: said(120),
+  nit: said(20),
+  /** Where it is notified of lawsuits. */
+  address: said(200),
+  phone: said(20),
+  email: said(254),
+});
+export type Company = v.InferOutput<typeof Company>;
+
+/** Answer of `GET /marketplace/company`. */
+export const CompanyAnswer = v.object({ company: Company });
+
+export const companyPath = '/api/v1/marketplace/company';
+
+export const unknownCompany: Company = { name: null, nit: null, address: null, phone: null, email: null };

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import { axisStates, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
+import { stepsFrom } from '#domain/orders/order-transitions.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+
+export const MAX_ORDER_NOTE = 300;
+const note = v.pipe(v.string(), v.trim(), v.maxLength(MAX_ORDER_NOTE));
+
+/** What a buyer says when they cancel: one store's part, or with null every part that still can be. */
+export const CancelOrderPayload = v.strictObject({
+  vendor_order_id: v.optional(v.nullable(Id), null),
+  reason: v.optional(note, ''),
+});
+
+/** Data of the command `order.cancel`, v1: the buyer gives a purchase up. */
+export const CancelOrderData = v.strictObject({ order_id: Id, ...CancelOrderPayload.entries });
+export type CancelOrderData = v.InferOutput<typeof CancelOrderData>;
+
+/** Where each part of the purchase stands afterwards. */
+export const OrderMovedResult = v.object({
+  order_id: Id,
+  vendor_orders: v.array(v.object({ id: Id, status: v.picklist(axisStates.status) })),
+});
+export type OrderMovedResult = v.InferOutput<typeof OrderMovedResult>;
+
+/**
+ * What cancelling means here: before picking it cancels, while it is prepared it asks the store. Null when it is too
+ * late, and `done` when it was cancelled or asked for already: saying it twice changes nothing.
+ */
+export function cancellationOf(axes: OrderAxes, method: PaymentMethod): AxisStep | 'done' | null {
+  if (axes.status === 'cancelled' || axes.status === 'cancellation_requested') return 'done';
+  const wanted = stepsFrom(axes, 'buyer', method).find(({ axis }) => axis === 'status');
+  return wanted ?? null;
+}
+
+/** Whether the buyer may still cancel a part or ask for it. */
+export function mayCancel(axes: OrderAxes, method: PaymentMethod): boolean {
+  const step = cancellationOf(axes, method);
+  return step !== null && step !== 'done';
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/**
+ * Where a store's order stands, on four axes that move apart: what was agreed, what the warehouse did, what was paid
+ * and where the package is. `pending` is only on the device, until the server answers.
+ */
+export const axisStates = {
+  status: ['pending', 'confirmed', 'cancellation_requested', 'cancelled'],
+  preparation: ['waiting', 'picking', 'ready', 'handed_over'],
+  payment: ['pending', 'paid', 'void', 'refund_pending', 'refunded'],
+  tracking: ['not_sent', 'in_transit', 'out_for_delivery', 'incident', 'delivered', 'returned'],
+} as const;
+export type Axis = keyof typeof axisStates;
+export const AXES = Object.keys(axisStates) as [Axis, ...Axis[]];
+
+export const OrderAxes = v.object({
+  status: v.picklist(axisStates.status),
+  preparation: v.picklist(axisStates.preparation),
+  payment: v.picklist(axisStates.payment),
+  tracking: v.picklist(axisStates.tracking),
+});
+export type OrderAxes = v.InferOutput<typeof OrderAxes>;
+
+/** A state to reach on one axis. */
+export const AxisStep = v.variant('axis', [
+  v.strictObject({ axis: v.literal('status'), to: OrderAxes.entries.status }),
+  v.strictObject({ axis: v.literal('preparation'), to: OrderAxes.entries.preparation }),
+  v.strictObject({ axis: v.literal('payment'), to: OrderAxes.entries.payment }),
+  v.strictObject({ axis: v.literal('tracking'), to: OrderAxes.entries.tracking }),
+]);
+export type AxisStep = v.InferOutput<typeof AxisStep>;
+
+/** How every store's order begins on the server. */
+export const newOrderAxes: OrderAxes = {
+  status: 'confirmed',
+  preparation: 'waiting',
+  payment: 'pending',
+  tracking: 'not_sent',
+};

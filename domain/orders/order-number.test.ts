@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  orderNumber,
+  purchaseNumberOf,
+  vendorOrderNumber,
+  WrittenOrderNumber,
+} from '#domain/orders/order-number.ts';
+
+describe('purchaseNumberOf', () => {
+  test.each([
+    ['MS-000123', 123],
+    [' ms-000123 ', 123],
+    ['MS 123', 123],
+    ['ms123', 123],
+    ['000123', 123],
+    ['MS-1234567', 1_234_567],
+    ['MS-000123-2', 123],
+  ])('reads %o as a person may write it', (written, number) => {
+    expect(purchaseNumberOf(written)).toBe(number);
+    expect(v.is(WrittenOrderNumber, written)).toBe(true);
+  });
+
+  test.each(['', 'MS-', 'abc', 'MS-12x', '1.5', '-1', 'MS-1234567890123', 'PQR-2026-000001'])(
+    'finds none in %o',
+    (written) => {
+      expect(purchaseNumberOf(written)).toBeNull();
+      expect(v.is(WrittenOrderNumber, written)).toBe(false);
+    },
+  );
+
+  test('reads back what is shown, of a purchase and of its parts', () => {
+    for (const number of [1, 999_999, 1_000_000]) {
+      expect(purchaseNumberOf(orderNumber(number))).toBe(number);
+      expect(purchaseNumberOf(vendorOrderNumber(number, 3))).toBe(number);
+    }
+  });
+});

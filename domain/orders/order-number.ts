@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** The number that people say and read: `MS-000123`. */
+export function orderNumber(number: number): string {
+  return `MS-${String(number).padStart(6, '0')}`;
+}
+
+/** The number of a store's part of a purchase: `MS-000123-1`. */
+export function vendorOrderNumber(number: number, place: number): string {
+  return `${orderNumber(number)}-${place}`;
+}
+
+const WRITTEN = /^(?:ms[\s-]*)?(\d{1,12})(?:-\d{1,3})?$/i;
+
+/**
+ * The number of a purchase as a person writes it: `MS-000123`, `ms 123`, `123`, or that of one of its parts
+ * (`MS-000123-1`).
+ */
+export const WrittenOrderNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Escribe el número del pedido.'),
+  v.maxLength(30, 'Revisa el número del pedido: es demasiado largo.'),
+  v.regex(WRITTEN, 'Escribe el número como aparece en tu compra: MS-000123.'),
+);
+
+/** The number of a purchase from what a person wrote; null when it is none. */
+export function purchaseNumberOf(written: string): number | null {
+  const digits = WRITTEN.exec(written.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}

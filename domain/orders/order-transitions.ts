@@ -1,0 +1,117 @@
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { AXES, type Axis, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+
+/** Who moves an order: its buyer, whoever has the capability `advanceOrders`, or the server for a payment it knows of. */
+export const MOVERS = ['buyer', 'operations', 'payments'] as const;
+export type Mover = (typeof MOVERS)[number];
+
+type TransitionOn<Name extends Axis> = {
+  axis: Name;
+  from: OrderAxes[Name];
+  to: OrderAxes[Name];
+  /** Nobody: it only follows from another one. */
+  by: readonly Mover[];
+  /** What else must hold. */
+  when?: (axes: OrderAxes, method: PaymentMethod) => boolean;
+};
+export type Transition = { [Name in Axis]: TransitionOn<Name> }[Axis];
+
+const isAtStore = ({ preparation }: OrderAxes) => preparation !== 'handed_over';
+const isAgreed = ({ status }: OrderAxes) => status === 'confirmed';
+const isUntouched = ({ preparation }: OrderAxes) => preparation === 'waiting';
+const wasCollected = ({ tracking }: OrderAxes, method: PaymentMethod) =>
+  method === 'contraentrega' && tracking === 'delivered';
+
+const operations = ['operations'] as const;
+const onTheRoad = ['in_transit', 'out_for_delivery', 'incident'] as const;
+
+/** Every move there is. What is not here is refused. */
+export const transitions: readonly Transition[] = [
+  { axis: 'status', from: 'confirmed', to: 'cancelled', by: ['buyer'], when: isUntouched },
+  {
+    axis: 'status',
+    from: 'confirmed',
+    to: 'cancellation_requested',
+    by: ['buyer'],
+    when: (axes) => isAtStore(axes) && !isUntouched(axes),
+  },
+  { axis: 'status', from: 'confirmed', to: 'cancelled', by: operations, when: isAtStore },
+  { axis: 'status', from: 'cancellation_requested', to: 'cancelled', by: operations, when: isAtStore },
+  { axis: 'status', from: 'cancellation_requested', to: 'confirmed', by: ['buyer', 'operations'] },
+
+  { axis: 'preparation', from: 'waiting', to: 'picking', by: operations, when: isAgreed },
+  { axis: 'preparation', from: 'picking', to: 'waiting', by: operations, when: isAgreed },
+  { axis: 'preparation', from: 'picking', to: 'ready', by: operations, when: isAgreed },
+  { axis: 'preparation', from: 'ready', to: 'picking', by: operations, when: isAgreed },
+  { axis: 'preparation', from: 'ready', to: 'handed_over', by: operations, when: isAgreed },
+
+  { axis: 'tracking', from: 'not_sent', to: 'in_transit', by: [] },
+  { axis: 'tracking', from: 'in_transit', to: 'out_for_delivery', by: operations },
+  { axis: 'tracking', from: 'in_transit', to: 'incident', by: operations },
+  { axis: 'tracking', from: 'out_for_delivery', to: 'incident', by: operations },
+  { axis: 'tracking', from: 'incident', to: 'in_transit', by: operations },
+  { axis: 'tracking', from: 'incident', to: 'out_for_delivery', by: operations },
+  ...onTheRoad.map((from) => ({ axis: 'tracking', from, to: 'delivered', by: operations }) as const),
+  ...onTheRoad.map((from) => ({ axis: 'tracking', from, to: 'returned', by: operations }) as const),
+
+  { axis: 'payment', from: 'pending', to: 'paid', by: ['payments'] },
+  { axis: 'payment', from: 'pending', to: 'paid', by: operations, when: wasCollected },
+  { axis: 'payment', from: 'pending', to: 'void', by: [] },
+  { axis: 'payment', from: 'paid', to: 'refund_pending', by: ['payments'] },
+  // The money was on its way while the order was cancelled: it goes back.
+  { axis: 'payment', from: 'void', to: 'refund_pending', by: ['payments'] },
+  { axis: 'payment', from: 'refund_pending', to: 'refunded', by: ['payments'] },
+  // The bank gave the money back, and the buyer pays again.
+  { axis: 'payment', from: 'refunded', to: 'paid', by: ['payments'], when: isAgreed },
+];
+
+/** One move that was made: what the timeline and the audit keep. */
+export type Moved = { [Name in Axis]: { axis: Name; from: OrderAxes[Name]; to: OrderAxes[Name] } }[Axis];
+
+export interface Advanced {
+  axes: OrderAxes;
+  /** In their order: the step that was asked for, then what follows from it. */
+  moved: Moved[];
+}
+
+/**
+ * Makes one step and what follows from it: a cancelled order voids its payment or owes it back, and one that was
+ * handed over is on its way.
+ */
+export function advance(
+  axes: OrderAxes,
+  step: AxisStep,
+  by: Mover,
+  method: PaymentMethod,
+): Result<Advanced, 'not_a_step'> {
+  const allowed = transitions.some(
+    (each) => each.by.includes(by) && leads(each, axes, step) && (each.when?.(axes, method) ?? true),
+  );
+  if (!allowed) return refuse('not_a_step');
+  const moved = [step, ...consequencesOf(axes, step)].map(
+    ({ axis, to }) => ({ axis, from: axes[axis], to }) as Moved,
+  );
+  const after = moved.reduce((before, { axis, to }) => ({ ...before, [axis]: to }), axes);
+  return accept({ axes: after, moved });
+}
+
+/** The states that somebody could reach from here, axis by axis. */
+export function stepsFrom(axes: OrderAxes, by: Mover, method: PaymentMethod): AxisStep[] {
+  const steps = transitions
+    .filter((each) => each.by.includes(by) && each.from === axes[each.axis])
+    .filter((each) => each.when?.(axes, method) ?? true)
+    .map(({ axis, to }) => ({ axis, to }) as AxisStep);
+  return AXES.flatMap((axis) => steps.filter((each) => each.axis === axis));
+}
+
+function leads(transition: Transition, axes: OrderAxes, step: AxisStep): boolean {
+  return transition.axis === step.axis && transition.from === axes[step.axis] && transition.to === step.to;
+}
+
+function consequencesOf(axes: OrderAxes, { axis, to }: AxisStep): AxisStep[] {
+  if (axis === 'preparation' && to === 'handed_over') return [{ axis: 'tracking', to: 'in_transit' }];
+  if (axis !== 'status' || to !== 'cancelled') return [];
+  if (axes.payment === 'pending') return [{ axis: 'payment', to: 'void' }];
+  return axes.payment === 'paid' ? [{ axis: 'payment', to: 'refund_pending' }] : [];
+}

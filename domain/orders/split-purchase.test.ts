@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { priceOrder } from '#domain/orders/place-order.ts';
+import { shareOut } from '#domain/orders/share-out.ts';
+import { amountDue, linesOfVendor, provisionalParts, splitPurchase } from '#domain/orders/split-purchase.ts';
+
+const pesos = fc.integer({ min: 0, max: 2_000_000_000 });
+const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 12 });
+
+describe('shareOut', () => {
+  test('gives whole parts that add up exactly, each less than a peso from its share', () => {
+    fc.assert(
+      fc.property(pesos, weights, (amount, each) => {
+        const parts = shareOut(amount, each);
+        const whole = each.reduce((sum, weight) => sum + weight, 0);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+        for (const [index, part] of parts.entries()) {
+          expect(Number.isInteger(part) && part >= 0).toBe(true);
+          // part/amount against weight/whole, in whole numbers.
+          const gap = BigInt(part) * BigInt(whole) - BigInt(amount) * BigInt(each[index] ?? 0);
+          if (whole > 0) expect(gap < BigInt(whole) && -gap < BigInt(whole)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    [100, [1, 1, 1], [33, 33, 34]],
+    [1, [1, 1], [0, 1]],
+    [15_000, [0, 0], [15_000, 0]],
+    [0, [5, 3], [0, 0]],
+  ])('%i among %j is %j', (amount, each, parts) => {
+    expect(shareOut(amount, each)).toEqual(parts);
+  });
+});
+
+const anyLine = fc
+  .record({
+    vendor: fc.constantFrom('v-1', 'v-2', 'v-3', null),
+    unit_price: fc.integer({ min: 0, max: 3_000_000 }),
+    quantity: fc.integer({ min: 1, max: 50 }),
+    status: fc.constantFrom<OrderLine['status']>('accepted', 'pending', 'refused'),
+  })
+  .map(({ vendor, ...rest }): OrderLine => {
+    const status = vendor === null ? 'refused' : rest.status;
+    const refusal = status === 'refused' ? 'product_not_found' : null;
+    const named = { product_id: 'p', name: 'Olla', sku: 'OLL', image_url: null, variant_attributes: {} };
+    return { ...named, ...rest, vendor_id: vendor, status, refusal };
+  });
+
+function purchaseOf(lines: OrderLine[]) {
+  return { id: 'offline_order_1', lines, ...priceOrder(lines) };
+}
+
+describe('splitPurchase', () => {
+  test('adds up to the purchase to the peso, in each of its figures', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
+        const purchase = purchaseOf(lines);
+        const parts = splitPurchase(purchase);
+        for (const figure of ['subtotal', 'iva', 'shipping_cost', 'total'] as const) {
+          expect(parts.reduce((sum, each) => sum + each[figure], 0)).toBe(purchase[figure]);
+        }
+        for (const each of parts) expect(each.total).toBe(each.subtotal + each.iva + each.shipping_cost);
+      }),
+    );
+  });
+
+  test('has one part for each store that sells something, with its lines and no others', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
+        const parts = splitPurchase(purchaseOf(lines));
+        const sells = lines.filter((each) => each.status !== 'refused').map((each) => each.vendor_id);
+        expect(parts.map((each) => each.vendor_id)).toEqual([...new Set(sells)]);
+        expect(new Set(parts.map((each) => each.id)).size).toBe(parts.length);
+        for (const { vendor_id, subtotal } of parts) {
+          const own = linesOfVendor({ lines }, vendor_id).filter((each) => each.status !== 'refused');
+          expect(own.reduce((sum, each) => sum + each.unit_price * each.quantity, 0)).toBe(subtotal);
+        }
+      }),
+    );
+  });
+
+  test('a part that was cancelled is not paid', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
+        const purchase = purchaseOf(lines);
+        const vendor_orders = provisionalParts(purchase, (id) => id);
+        expect(amountDue({ ...purchase, vendor_orders })).toBe(purchase.total);
+        const [first, ...others] = vendor_orders;
+        if (!first) return;
+        const left = [{ ...first, status: 'cancelled' as const }, ...others];
+        expect(amountDue({ ...purchase, vendor_orders: left })).toBe(purchase.total - first.total);
+      }),
+    );
+  });
+});

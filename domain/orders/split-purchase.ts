@@ -1,0 +1,79 @@
+import { shareOut } from '#domain/orders/share-out.ts';
+import { newOrderAxes } from '#domain/orders/order-axes.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+
+export type VendorShare = Pick<
+  VendorOrder,
+  'id' | 'vendor_id' | 'subtotal' | 'iva' | 'shipping_cost' | 'total'
+>;
+
+/**
+ * One part per store that sells something of a purchase, in the order of its first line. A store's subtotal is what
+ * its lines cost; the purchase's IVA and shipping are shared out in proportion to the subtotals (`shareOut`), so the
+ * parts add up to the purchase to the peso. Refused lines cost nothing, and a store of which everything was refused
+ * has no part.
+ */
+export function splitPurchase(
+  purchase: Pick<Order, 'id' | 'lines' | 'iva' | 'shipping_cost'>,
+): VendorShare[] {
+  const subtotals = new Map<string, number>();
+  for (const { vendor_id, status, unit_price, quantity } of purchase.lines) {
+    if (vendor_id === null || status === 'refused') continue;
+    subtotals.set(vendor_id, (subtotals.get(vendor_id) ?? 0) + unit_price * quantity);
+  }
+  const weights = [...subtotals.values()];
+  const ivas = shareOut(purchase.iva, weights);
+  const shippings = shareOut(purchase.shipping_cost, weights);
+  return [...subtotals].map(([vendor_id, subtotal], index) => {
+    const [iva, shipping_cost] = [ivas[index] ?? 0, shippings[index] ?? 0];
+    const id = vendorOrderId(purchase.id, index + 1);
+    return { id, vendor_id, subtotal, iva, shipping_cost, total: subtotal + iva + shipping_cost };
+  });
+}
+
+/** The parts as a device shows them until the server answers, under the names of the stores that it knows. */
+export function provisionalParts(
+  purchase: Pick<Order, 'id' | 'lines' | 'iva' | 'shipping_cost'>,
+  vendorName: (vendorId: string) => string,
+  status: 'pending' | 'confirmed' = 'pending',
+): VendorOrder[] {
+  return splitPurchase(purchase).map((part) => ({
+    ...part,
+    ...newOrderAxes,
+    status,
+    order_number: null,
+    vendor_name: vendorName(part.vendor_id),
+    events: [],
+    returns: [],
+  }));
+}
+
+/** @param place from 1. */
+export function vendorOrderId(purchaseId: string, place: number): string {
+  return `${purchaseId}-${place}`;
+}
+
+/** The purchase that a part with this id would be of. */
+export function purchaseIdOf(partId: string): string {
+  return partId.slice(0, Math.max(0, partId.lastIndexOf('-')));
+}
+
+/** What a store has to prepare of a purchase. */
+export function linesOfVendor(purchase: Pick<Order, 'lines'>, vendorId: string): OrderLine[] {
+  return purchase.lines.filter((each) => each.vendor_id === vendorId);
+}
+
+/** What the buyer pays, or paid: the parts that were not cancelled. */
+export function amountDue(purchase: Pick<Order, 'total' | 'vendor_orders'>): number {
+  if (purchase.vendor_orders.length === 0) return purchase.total;
+  return purchase.vendor_orders
+    .filter((each) => each.status !== 'cancelled')
+    .reduce((sum, each) => sum + each.total, 0);
+}
+
+/** Whether everything that was not cancelled is paid. */
+export function isPaid({ vendor_orders: parts }: Pick<Order, 'vendor_orders'>): boolean {
+  const standing = parts.filter((each) => each.status !== 'cancelled');
+  return standing.length > 0 && standing.every((each) => each.payment === 'paid');
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { Email } from '#domain/accounts/email.ts';
+import { Instant } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
+import { axisStates, OrderAxes } from '#domain/orders/order-axes.ts';
+import { WrittenOrderNumber } from '#domain/orders/order-number.ts';
+import { TimelineStep } from '#domain/orders/order-timeline.ts';
+import { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
+import { linesOfVendor } from '#domain/orders/split-purchase.ts';
+import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
+
+/*
+ * Following a purchase without an account: whoever knows its number and its e-mail is mailed a link, and the link shows
+ * where each package is and nothing that says who buys or where they live.
+ */
+
+/** How long a mailed link shows its purchase. */
+export const TRACKING_LINK_DAYS = 30;
+/** How often a page that is open asks again. */
+export const TRACKING_POLL_SECONDS = 60;
+
+export const trackingPaths = {
+  tracked: (token: string) => `/api/v1/orders/track/${encodeURIComponent(token)}`,
+  detailed: (id: string) => `/api/v1/orders/track/${encodeURIComponent(id)}/detailed`,
+  generate: '/api/v1/orders/tracking/generate-token',
+  config: '/api/v1/orders/tracking/config',
+} as const;
+
+/** The secret of a link: 128 random bits in base64url. */
+export const TrackingToken = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'El enlace está incompleto.'));
+
+/** Body of `POST /orders/tracking/generate-token`. */
+export const TrackingLinkBody = v.strictObject({ order_number: WrittenOrderNumber, email: Email });
+export type TrackingLinkBody = v.InferOutput<typeof TrackingLinkBody>;
+
+const TrackedLine = v.pick(OrderLine, ['name', 'quantity']);
+export type TrackedLine = v.InferOutput<typeof TrackedLine>;
+
+const TrackedPart = v.object({
+  order_number: VendorOrder.entries.order_number,
+  vendor_name: v.string(),
+  ...OrderAxes.entries,
+  lines: v.array(TrackedLine),
+  /** What happened, oldest first, without who did it nor what they wrote. */
+  events: v.array(v.pick(OrderEvent, ['axis', 'to', 'at'])),
+});
+export type TrackedPart = v.InferOutput<typeof TrackedPart>;
+
+/** Answer of `GET /orders/track/{token}`: what anybody with the link sees. */
+export const TrackedOrder = v.object({
+  order_number: v.pipe(v.string(), v.maxLength(20)),
+  status: OrderStatus,
+  created_at: Instant,
+  shipping_city: v.string(),
+  total: Pesos,
+  parts: v.array(TrackedPart),
+  /** What no store could sell. */
+  not_included: v.array(TrackedLine),
+  /** Until when the link shows it. */
+  expires_at: Instant,
+});
+export type TrackedOrder = v.InferOutput<typeof TrackedOrder>;
+
+/** Answer of `GET /orders/track/{id}/detailed`: the whole purchase, and the way of each of its parts. */
+export const DetailedTracking = v.object({
+  ...Order.entries,
+  vendor_orders: v.array(v.object({ ...VendorOrder.entries, timeline: v.array(TimelineStep) })),
+});
+export type DetailedTracking = v.InferOutput<typeof DetailedTracking>;
+
+const states = v.array(v.string());
+
+/** Answer of `GET /orders/tracking/config`. */
+export const TrackingConfig = v.object({
+  link_days: v.number(),
+  poll_seconds: v.number(),
+  /** Ways of following a purchase. */
+  supported: v.array(v.picklist(['order_number_and_email', 'own_account'])),
+  /** The states of each axis, in their order. */
+  axes: v.object({ status: states, preparation: states, payment: states, tracking: states }),
+});
+export type TrackingConfig = v.InferOutput<typeof TrackingConfig>;
+
+export const trackingConfig: TrackingConfig = {
+  link_days: TRACKING_LINK_DAYS,
+  poll_seconds: TRACKING_POLL_SECONDS,
+  supported: ['order_number_and_email', 'own_account'],
+  axes: {
+    status: [...axisStates.status],
+    preparation: [...axisStates.preparation],
+    payment: [...axisStates.payment],
+    tracking: [...axisStates.tracking],
+  },
+};
+
+/** A purchase as whoever has its link sees it. */
+export function trackedOrderOf(order: Order, expiresAt: string): TrackedOrder {
+  const refused = order.lines.filter((each) => each.status === 'refused');
+  return {
+    order_number: order.order_number ?? '',
+    status: order.status,
+    created_at: order.created_at,
+    shipping_city: order.shipping_city,
+    total: order.total,
+    parts: order.vendor_orders.map((part) => trackedPartOf(order, part)),
+    not_included: refused.map(trackedLineOf),
+    expires_at: expiresAt,
+  };
+}
+
+function trackedPartOf(order: Order, part: VendorOrder): TrackedPart {
+  const { order_number, vendor_name, status, preparation, payment, tracking } = part;
+  const accepted = linesOfVendor(order, part.vendor_id).filter((each) => each.status !== 'refused');
+  return {
+    order_number,
+    vendor_name,
+    status,
+    preparation,
+    payment,
+    tracking,
+    lines: accepted.map(trackedLineOf),
+    events: part.events.map(({ axis, to, at }) => ({ axis, to, at })),
+  };
+}
+
+function trackedLineOf({ name, quantity }: OrderLine): TrackedLine {
+  return { name, quantity };
+}

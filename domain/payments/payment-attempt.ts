@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+
+/**
+ * How far an attempt to pay came, weakest first: a later word never takes back a stronger one. `error` is what the
+ * gateway could not do, `declined` what the bank refused, `voided` what was charged and given back.
+ */
+export const ATTEMPT_STATUSES = ['created', 'pending', 'error', 'declined', 'approved', 'voided'] as const;
+export const AttemptStatus = v.picklist(ATTEMPT_STATUSES);
+export type AttemptStatus = v.InferOutput<typeof AttemptStatus>;
+/** What a gateway says of an attempt. */
+export type ReportedStatus = Exclude<AttemptStatus, 'created'>;
+
+export interface AttemptState {
+  status: AttemptStatus;
+  /** The gateway said both that it charged and that it did not: a person must look. */
+  contradicted: boolean;
+  /** The gateway spoke of another amount, currency, merchant or reference: a person must look. */
+  mismatched: boolean;
+}
+
+export interface AttemptEvent {
+  status: ReportedStatus;
+  /** Whether amount, currency, merchant and reference are those of the attempt. What does not match moves nothing. */
+  matches: boolean;
+}
+
+export const newAttempt: AttemptState = { status: 'created', contradicted: false, mismatched: false };
+
+/**
+ * What an attempt is after one more word about it. Whatever the order of the words and however often each comes, the
+ * end is the same: webhooks are late, repeated and out of order, and polling says it all again.
+ */
+export function nextAttempt(state: AttemptState, event: AttemptEvent): AttemptState {
+  if (!event.matches) return { ...state, mismatched: true };
+  const heard = [state.status, event.status];
+  return {
+    status: rank(event.status) > rank(state.status) ? event.status : state.status,
+    contradicted: state.contradicted || (heard.some(wasCharged) && heard.some(wasRefused)),
+    mismatched: state.mismatched,
+  };
+}
+
+/** Whether nothing more is expected of an attempt; it may still hear more. */
+export function isFinal(status: AttemptStatus): boolean {
+  return status !== 'created' && status !== 'pending';
+}
+
+/** An attempt as the rule about its purchase sees it. */
+export interface AttemptOfPurchase {
+  id: string;
+  /** 1 for the first of its purchase. */
+  number: number;
+  status: AttemptStatus;
+  amountCop: number;
+}
+
+export interface PayablePurchase {
+  /** What is to pay: less when part of it is cancelled, never more. */
+  amountCop: number;
+  /** Whether it may still be paid: it was confirmed and not cancelled. */
+  isPayable: boolean;
+  /** The attempt that pays it. */
+  paidBy: string | null;
+}
+
+/**
+ * The one attempt that pays a purchase, or null: one that charged what there is to pay, or more because part of it was
+ * cancelled meanwhile, which is owed back part by part. The one that pays already goes on doing so while it stays charged;
+ * every other charged attempt is to be refunded.
+ */
+export function payingAttempt(
+  purchase: PayablePurchase,
+  attempts: readonly AttemptOfPurchase[],
+): string | null {
+  const charged = attempts.filter(
+    (each) => each.status === 'approved' && each.amountCop >= purchase.amountCop,
+  );
+  if (charged.some((each) => each.id === purchase.paidBy)) return purchase.paidBy;
+  if (!purchase.isPayable) return null;
+  const first = charged.toSorted((one, other) => one.number - other.number)[0];
+  return first?.id ?? null;
+}
+
+/** Whether money was taken that pays nothing. */
+export function isRefundDue(
+  attempt: Pick<AttemptOfPurchase, 'id' | 'status'>,
+  payingId: string | null,
+): boolean {
+  return attempt.status === 'approved' && attempt.id !== payingId;
+}
+
+function wasCharged(status: AttemptStatus): boolean {
+  return status === 'approved' || status === 'voided';
+}
+
+function wasRefused(status: AttemptStatus): boolean {
+  return status === 'declined' || status === 'error';
+}
+
+function rank(status: AttemptStatus): number {
+  return ATTEMPT_STATUSES.indexOf(status);
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
+import { Id } from '#domain/ids.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { codeOfSentence, type PaymentCode, paymentSentences } from '#domain/payments/payment-sentences.ts';
+
+export const IDENTIFICATION_TYPES = ['CC', 'CE', 'NIT', 'PP', 'TI'] as const;
+export const identificationTypeLabels = {
+  CC: 'Cédula de ciudadanía',
+  CE: 'Cédula de extranjería',
+  NIT: 'NIT',
+  PP: 'Pasaporte',
+  TI: 'Tarjeta de identidad',
+} satisfies Record<(typeof IDENTIFICATION_TYPES)[number], string>;
+
+export const USER_TYPES_OF_PSE = ['natural', 'juridica'] as const;
+export const MAX_INSTALLMENTS = 36;
+
+/** A field that must be there: without it the sentence of its code, not one about types. */
+const required = (code: PaymentCode, most: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(paymentSentences[code]), v.maxLength(most)), '');
+
+const oneOf = <const Options extends readonly string[]>(code: PaymentCode, options: Options) =>
+  v.optional(v.picklist(options, paymentSentences[code]), '' as Options[number]);
+
+/** Tokens of the gateway's two texts, one per box that the person ticked. They end in an hour. */
+const acceptance = {
+  acceptance_token: required('Terms acceptance is required', 2_000),
+  accept_personal_auth: required('Personal data acceptance is required', 2_000),
+};
+
+/** Where the bank sends the person back. Of this site; the order's page without it. Coming back proves nothing. */
+const back = { redirect_url: v.optional(v.pipe(v.string(), v.maxLength(500))) };
+
+export const PseData = v.strictObject({
+  bank_code: required('Bank selection is required for PSE', 20),
+  user_type: oneOf('User type is required', USER_TYPES_OF_PSE),
+  identification_type: oneOf('Identification type is required', IDENTIFICATION_TYPES),
+  identification_number: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(paymentSentences['Identification number is required']),
+      v.regex(/^[A-Za-z\d-]{4,15}$/, paymentSentences['Identification number is invalid']),
+    ),
+    '',
+  ),
+  ...acceptance,
+  ...back,
+});
+
+/** Of a card only the token that the gateway gave the browser; its prefix keeps a number from standing in its place. */
+export const CardData = v.strictObject({
+  token: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^tok_[\w-]{4,200}$/, paymentSentences['Card token is required']),
+      v.check((token) => /[A-Za-z]/.test(token.slice(4)), paymentSentences['Card token is required']),
+    ),
+    '',
+  ),
+  installments: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(paymentSentences['Installments are invalid']),
+      v.minValue(1, paymentSentences['Installments are invalid']),
+      v.maxValue(MAX_INSTALLMENTS, paymentSentences['Installments are invalid']),
+    ),
+    1,
+  ),
+  ...acceptance,
+});
+
+export const NequiData = v.strictObject({
+  phone_number: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(paymentSentences['Nequi phone is required']),
+      v.maxLength(30),
+      v.check(isMobile, paymentSentences['Nequi phone is invalid']),
+      v.transform(normalisePhone),
+    ),
+    '',
+  ),
+  ...acceptance,
+});
+
+export const BancolombiaData = v.strictObject({ ...acceptance, ...back });
+export const CashData = v.strictObject(acceptance);
+export const OnDeliveryData = v.strictObject({});
+
+const dataOf = {
+  pse: PseData,
+  credit_card: CardData,
+  nequi: NequiData,
+  bancolombia_transfer: BancolombiaData,
+  efectivo: CashData,
+  contraentrega: OnDeliveryData,
+} satisfies Record<PaymentMethod, v.GenericSchema>;
+
+const bodyOf = <Method extends PaymentMethod, Data extends v.GenericSchema>(method: Method, data: Data) =>
+  v.strictObject({
+    /** The purchase, by the id that the device gave it. */
+    order_id: Id,
+    payment_method: v.literal(method),
+    payment_data: v.optional(data, {}),
+    /** Methods of payment are never kept (spec §3). */
+    save_payment_method: v.optional(v.literal(false), false),
+    /** The person was told of the payment that is on its way and asks for another one all the same. */
+    retry: v.optional(v.boolean(), false),
+  });
+
+/** Body of `POST /payments/process` (spec §3, payment payload, without what belongs to a card). */
+export const ProcessPayment = v.variant(
+  'payment_method',
+  [
+    bodyOf('pse', PseData),
+    bodyOf('credit_card', CardData),
+    bodyOf('nequi', NequiData),
+    bodyOf('bancolombia_transfer', BancolombiaData),
+    bodyOf('efectivo', CashData),
+    bodyOf('contraentrega', OnDeliveryData),
+  ],
+  paymentSentences['Payment method is required'],
+);
+export type ProcessPayment = v.InferOutput<typeof ProcessPayment>;
+
+export interface PaymentProblem {
+  code: PaymentCode;
+  field: string;
+}
+
+/** What keeps the data of a method from being sent, in the order of its fields. Empty when it is good. */
+export function paymentProblems(method: PaymentMethod | null, data: object): PaymentProblem[] {
+  if (method === null) return [{ code: 'Payment method is required', field: 'payment_method' }];
+  const read = v.safeParse(dataOf[method], data, { abortPipeEarly: true });
+  if (read.success) return [];
+  return read.issues.flatMap((issue) => {
+    const code = codeOfSentence(issue.message);
+    return code ? [{ code, field: v.getDotPath(issue) ?? '' }] : [];
+  });
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
+import { AttemptStatus } from '#domain/payments/payment-attempt.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
+
+const api = '/api/v1/payments';
+export const paymentPaths = {
+  process: `${api}/process`,
+  status: (id: string) => `${api}/status/${encodeURIComponent(id)}`,
+  methods: `${api}/methods`,
+  banks: `${api}/banks`,
+  acceptance: `${api}/acceptance`,
+  health: `${api}/health`,
+  webhook: `${api}/webhook`,
+} as const;
+
+/** What to show at the till of a corresponsal. */
+export const CashInstructions = v.object({ agreement_code: v.string(), payment_code: v.string() });
+export type CashInstructions = v.InferOutput<typeof CashInstructions>;
+
+/** One try at paying a purchase, as its buyer reads it. */
+export const PaymentAttempt = v.object({
+  id: Id,
+  order_id: Id,
+  /** What people say and read, and what the gateway knows it by. */
+  reference: v.string(),
+  number: v.number(),
+  payment_method: PaymentMethod,
+  status: AttemptStatus,
+  amount: Pesos,
+  currency: v.literal('COP'),
+  message: v.string(),
+  /** The bank's page, while the person has to go there. */
+  redirect_url: v.nullable(v.string()),
+  cash: v.nullable(CashInstructions),
+  created_at: Instant,
+});
+export type PaymentAttempt = v.InferOutput<typeof PaymentAttempt>;
+
+export const PURCHASE_PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'refused'] as const;
+export type PurchasePaymentStatus = (typeof PURCHASE_PAYMENT_STATUSES)[number];
+
+/** How the payment of a purchase stands. Only this says that it is paid; no address a person comes back to does. */
+export const PurchasePayment = v.object({
+  order_id: Id,
+  status: v.picklist(PURCHASE_PAYMENT_STATUSES),
+  amount: Pesos,
+  currency: v.literal('COP'),
+  /** Whether a new attempt can be made on the same purchase. */
+  may_retry: v.boolean(),
+  /** Newest first. */
+  attempts: v.array(PaymentAttempt),
+});
+export type PurchasePayment = v.InferOutput<typeof PurchasePayment>;
+
+/** How a purchase can be paid here, and where the browser turns a card into a token. */
+export const PaymentMethods = v.object({
+  data: v.array(v.object({ id: PaymentMethod, label: v.string(), needs_network: v.boolean() })),
+  card: v.nullable(v.object({ tokens_url: v.string(), public_key: v.string() })),
+});
+
+export const Banks = v.object({ data: v.array(v.object({ code: v.string(), name: v.string() })) });
+export type Bank = v.InferOutput<typeof Banks>['data'][number];
+
+/** The two texts of the gateway: show both links with a box each, and send back both tokens. */
+export const Acceptance = v.object({
+  terms: v.object({ token: v.string(), url: v.string() }),
+  personal_data: v.object({ token: v.string(), url: v.string() }),
+});
+export type Acceptance = v.InferOutput<typeof Acceptance>;
+
+export const PaymentsHealth = v.object({
+  gateway: v.picklist(['local', 'wompi', 'none']),
+  status: v.picklist(['ok', 'away', 'off']),
+});

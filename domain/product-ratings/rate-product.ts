@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { linesOfVendor } from '#domain/orders/split-purchase.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { Stars } from '#domain/product-ratings/stars.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+
+export const MAX_RATING_COMMENT = 1_000;
+const MAX_FIRST_NAME = 30;
+
+/** Data of the command `order.rateProduct`, v1: what a buyer says of a product that they received. */
+export const RateProductData = v.strictObject({
+  product_id: Id,
+  rating: Stars,
+  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_RATING_COMMENT)), ''),
+});
+export type RateProductData = v.InferOutput<typeof RateProductData>;
+
+/** Why a rating was not taken. */
+export const ratingSentences = {
+  not_received:
+    'Solo puedes calificar lo que ya recibiste: este producto no está en ningún pedido tuyo entregado.',
+  already_rated: 'Ya calificaste este producto. Cada persona lo califica una sola vez.',
+};
+export type RatingRefusal = keyof typeof ratingSentences;
+
+/**
+ * Whether a rating is taken (issue 5, point 6): once per buyer and product, from who received it. Saying the same
+ * again is no mistake and changes nothing.
+ * @param before what this buyer said of it already.
+ */
+export function decideRating(
+  given: Pick<RateProductData, 'rating' | 'comment'>,
+  { received, before }: { received: boolean; before: Pick<RateProductData, 'rating' | 'comment'> | null },
+): Result<'new' | 'same', RatingRefusal> {
+  if (before) {
+    const isSame = before.rating === given.rating && before.comment === given.comment;
+    return isSame ? accept('same') : refuse('already_rated');
+  }
+  return received ? accept('new') : refuse('not_received');
+}
+
+/** Products of a store's part that its buyer may rate, each once: those that were delivered. */
+export function rateableProducts(
+  order: Pick<Order, 'lines'>,
+  part: Pick<VendorOrder, 'vendor_id' | 'tracking'>,
+): { product_id: string; name: string }[] {
+  if (part.tracking !== 'delivered') return [];
+  const received = linesOfVendor(order, part.vendor_id).filter((each) => each.status === 'accepted');
+  return [...new Map(received.map(({ product_id, name }) => [product_id, { product_id, name }])).values()];
+}
+
+/** How everybody reads who wrote it: first name and an initial, `Marta R.`; nothing for who gave no name. */
+export function publicAuthor(nombre: string | null): string {
+  const [first = '', second = ''] = (nombre ?? '').trim().split(/\s+/);
+  if (first.includes('@')) return '';
+  const initial = [...second][0];
+  return (
+    [...first].slice(0, MAX_FIRST_NAME).join('') + (initial ? ` ${initial.toLocaleUpperCase('es-CO')}.` : '')
+  );
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
+import { ReturnReason, ReturnStatus } from '#domain/returns/return.ts';
+
+const MAX_LINES = 100;
+
+/** Data of the command `return.request`, v1: the buyer gives units of a store's order back. */
+export const RequestReturnData = v.strictObject({
+  return_id: Uuid,
+  vendor_order_id: Id,
+  reason: ReturnReason,
+  lines: v.pipe(
+    v.array(
+      v.strictObject({
+        /** The line's place in the purchase, from 0. */
+        line: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+      }),
+    ),
+    v.nonEmpty(),
+    v.maxLength(MAX_LINES),
+    v.check(
+      (lines) => new Set(lines.map((each) => each.line)).size === lines.length,
+      'Cada producto va una sola vez.',
+    ),
+  ),
+  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_ORDER_NOTE)), ''),
+  /** When the buyer pressed the button, by their device. */
+  requested_at: Instant,
+});
+export type RequestReturnData = v.InferOutput<typeof RequestReturnData>;
+
+/** What every command about a return answers. */
+export const ReturnMovedResult = v.object({
+  return_id: Uuid,
+  vendor_order_id: Id,
+  status: ReturnStatus,
+});
+export type ReturnMovedResult = v.InferOutput<typeof ReturnMovedResult>;
+
+/** Data of the command `return.withdraw`, v1: the buyer keeps what they wanted to give back. */
+export const WithdrawReturnData = v.strictObject({ return_id: Uuid, vendor_order_id: Id });
+export type WithdrawReturnData = v.InferOutput<typeof WithdrawReturnData>;
+
+/** A state that staff bring a return to, and what they have to say of it. */
+export const AdvanceReturnPayload = v.strictObject({
+  to: ReturnStatus,
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_ORDER_NOTE)), ''),
+});
+
+/** Data of the command `return.advance`, v1. */
+export const AdvanceReturnData = v.strictObject({
+  return_id: Uuid,
+  vendor_order_id: Id,
+  ...AdvanceReturnPayload.entries,
+});
+export type AdvanceReturnData = v.InferOutput<typeof AdvanceReturnData>;

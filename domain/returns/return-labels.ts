@@ -1,0 +1,40 @@
+import type { RequestReturnRefusal } from '#domain/returns/request-return.ts';
+import type { ReturnReason, ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStepRefusal } from '#domain/returns/return-transitions.ts';
+
+export const returnReasonLabels = {
+  retracto: 'Me arrepentí de la compra (retracto)',
+  defectuoso: 'Salió defectuoso o no funciona',
+  danado: 'Llegó golpeado o roto',
+  equivocado: 'No es lo que pedí',
+  incompleto: 'Le faltan partes',
+} satisfies Record<ReturnReason, string>;
+
+export const returnStatusLabels = {
+  requested: 'Solicitada',
+  withdrawn: 'Retirada por ti',
+  approved: 'Aprobada',
+  received: 'Recibida',
+  inspected: 'Revisada',
+  refund_pending: 'Reembolso en trámite',
+  refunded: 'Reembolsada',
+  refused: 'No aceptada',
+} satisfies Record<ReturnStatus, string>;
+
+export type ReturnRefusal =
+  RequestReturnRefusal | ReturnStepRefusal | 'return_not_found' | 'too_late_to_withdraw';
+
+/** Why a return was not made, or not moved. */
+export const returnSentences = {
+  return_not_found: 'No encontramos esa devolución.',
+  not_delivered: 'Este pedido no figura como entregado. Cuando lo recibas puedes pedir la devolución.',
+  too_late_to_return:
+    'Ya pasó el plazo para devolver por ese motivo. Si el producto falló, elige otro motivo: la garantía dura más.',
+  units_not_returnable: 'Esas unidades ya están en otra devolución. Mira cuáles quedan y vuelve a pedirla.',
+  too_late_to_withdraw: 'Ya recibimos lo que devolviste, y la devolución sigue su curso.',
+  not_a_return_step:
+    'La devolución ya no está en un estado que permita ese cambio. Mira en qué va y vuelve a intentarlo.',
+  not_yours_to_decide: 'Ese paso de la devolución le corresponde a otra área.',
+  reason_needed: 'Escribe el motivo: la persona que devuelve lo va a leer.',
+  not_paid: 'El pedido no figura como pagado. Registra primero el recaudo y luego el reembolso.',
+} satisfies Record<ReturnRefusal, string>;

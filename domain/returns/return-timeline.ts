@@ -1,0 +1,31 @@
+import type { TimelineStep } from '#domain/orders/order-timeline.ts';
+import type { OrderReturn, ReturnStatus } from '#domain/returns/return.ts';
+
+const titles = {
+  requested: 'Solicitada',
+  approved: 'Aprobada: envíanos el producto',
+  received: 'Recibida en la bodega',
+  inspected: 'Producto revisado',
+  refund_pending: 'Reembolso en trámite',
+  refunded: 'Dinero devuelto',
+  withdrawn: 'Retirada por ti',
+  refused: 'No aceptada',
+} satisfies Record<ReturnStatus, string>;
+
+const way = ['requested', 'approved', 'received', 'inspected', 'refund_pending', 'refunded'] as const;
+const ends: readonly ReturnStatus[] = ['refunded', 'withdrawn', 'refused'];
+
+/** The way of a return: what happened to it and, while it goes on, what is ahead. */
+export function returnTimelineOf({ status, events }: Pick<OrderReturn, 'status' | 'events'>): TimelineStep[] {
+  const isOver = ends.includes(status);
+  const happened = events.map(({ to, at, note }, index): TimelineStep => {
+    const isLast = index === events.length - 1;
+    return { key: to, title: titles[to], state: isLast && !isOver ? 'now' : 'done', at, note };
+  });
+  if (isOver) return happened;
+  const reached = way.findIndex((each) => each === status);
+  const ahead = way.slice(reached + 1).map((key): TimelineStep => {
+    return { key, title: titles[key], state: 'todo', at: null, note: '' };
+  });
+  return [...happened, ...ahead];
+}

@@ -1,0 +1,60 @@
+import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
+
+interface ReturnTransition {
+  from: ReturnStatus;
+  to: ReturnStatus;
+  /** Its buyer, or staff who have this capability. */
+  by: 'buyer' | Capability;
+  /** Whoever does it must say why, or how. */
+  saysWhy?: boolean;
+  /** Only money that was paid can be owed. */
+  ofPaid?: boolean;
+}
+
+/** Every move there is. What is not here is refused. */
+export const returnTransitions: readonly ReturnTransition[] = [
+  { from: 'requested', to: 'withdrawn', by: 'buyer' },
+  { from: 'approved', to: 'withdrawn', by: 'buyer' },
+  { from: 'requested', to: 'approved', by: 'decideReturns' },
+  { from: 'requested', to: 'refused', by: 'decideReturns', saysWhy: true },
+  // What was to be sent back never came.
+  { from: 'approved', to: 'refused', by: 'decideReturns', saysWhy: true },
+  { from: 'approved', to: 'received', by: 'moveStock' },
+  { from: 'received', to: 'inspected', by: 'moveStock', saysWhy: true },
+  { from: 'inspected', to: 'refused', by: 'decideReturns', saysWhy: true },
+  { from: 'inspected', to: 'refund_pending', by: 'refundReturns', ofPaid: true },
+  { from: 'refund_pending', to: 'refunded', by: 'refundReturns', saysWhy: true, ofPaid: true },
+];
+
+export type ReturnStepRefusal = 'not_a_return_step' | 'not_yours_to_decide' | 'reason_needed' | 'not_paid';
+
+export interface ReturnStep {
+  from: ReturnStatus;
+  to: ReturnStatus;
+  note: string;
+  payment: OrderAxes['payment'];
+}
+
+/**
+ * Whether a return may make a step.
+ * @param may what whoever makes it may do; `buyer` for its own buyer.
+ */
+export function advanceReturn(
+  { from, to, note, payment }: ReturnStep,
+  may: (needed: 'buyer' | Capability) => boolean,
+): Result<ReturnStatus, ReturnStepRefusal> {
+  const step = returnTransitions.find((each) => each.from === from && each.to === to);
+  if (!step) return refuse('not_a_return_step');
+  if (!may(step.by)) return refuse('not_yours_to_decide');
+  if (step.saysWhy && note === '') return refuse('reason_needed');
+  if (step.ofPaid && payment !== 'paid') return refuse('not_paid');
+  return accept(to);
+}
+
+/** Whether the buyer may still keep what they wanted to give back. */
+export function mayWithdraw(from: ReturnStatus): boolean {
+  return returnTransitions.some((each) => each.from === from && each.to === 'withdrawn');
+}

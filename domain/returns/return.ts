@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { Instant, Uuid } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
+
+/** Why something goes back. `retracto` needs no reason (Ley 1480 de 2011 art. 47); the others are the legal guarantee. */
+export const RETURN_REASONS = ['retracto', 'defectuoso', 'danado', 'equivocado', 'incompleto'] as const;
+export const ReturnReason = v.picklist(RETURN_REASONS);
+export type ReturnReason = v.InferOutput<typeof ReturnReason>;
+
+/** `refund_pending`: the money is owed. `refunded`: somebody gave it back and wrote down how. */
+export const RETURN_STATUSES = [
+  'requested',
+  'withdrawn',
+  'approved',
+  'received',
+  'inspected',
+  'refund_pending',
+  'refunded',
+  'refused',
+] as const;
+export const ReturnStatus = v.picklist(RETURN_STATUSES);
+export type ReturnStatus = v.InferOutput<typeof ReturnStatus>;
+
+/** Units of one line of the purchase that go back. */
+export const ReturnedLine = v.object({
+  /** The line's place in the purchase, from 0. */
+  line: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Which of its units, from 1. */
+  units: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.nonEmpty()),
+  /** What was paid for them, with their share of IVA and shipping. */
+  amount: Pesos,
+});
+export type ReturnedLine = v.InferOutput<typeof ReturnedLine>;
+
+export const ReturnEvent = v.object({
+  /** Null for the request itself. */
+  from: v.nullable(ReturnStatus),
+  to: ReturnStatus,
+  by: v.picklist(['buyer', 'staff']),
+  /** What whoever did it wrote: the buyer's comment, why it was refused, how the money was given back. */
+  note: v.string(),
+  at: Instant,
+});
+export type ReturnEvent = v.InferOutput<typeof ReturnEvent>;
+
+/** Units of a store's order that its buyer gives back. */
+export const OrderReturn = v.object({
+  /** The device's, kept by the server; unique within its store's order. */
+  id: Uuid,
+  /** What people say and read: `MS-000123-1-D1`. Null until the server gave it. */
+  return_number: v.nullable(v.pipe(v.string(), v.maxLength(30))),
+  reason: ReturnReason,
+  status: ReturnStatus,
+  lines: v.array(ReturnedLine),
+  /** Sum of its lines: frozen when it was asked for. */
+  refund: Pesos,
+  /** When the buyer asked, which is what the term of the law counts to. */
+  requested_at: Instant,
+  /** What happened, oldest first. */
+  events: v.array(ReturnEvent),
+});
+export type OrderReturn = v.InferOutput<typeof OrderReturn>;

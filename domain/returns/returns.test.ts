@@ -1,0 +1,273 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { splitPurchase } from '#domain/orders/split-purchase.ts';
+import type { OrderEvent } from '#domain/orders/vendor-order.ts';
+import type { RequestReturnData } from '#domain/returns/return-commands.ts';
+import { paidUnits } from '#domain/returns/paid-units.ts';
+import { requestReturn, returnableUnits, type ReturnablePart } from '#domain/returns/request-return.ts';
+import { RETURN_STATUSES, type OrderReturn, type ReturnStatus } from '#domain/returns/return.ts';
+import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
+import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
+import { advanceReturn, mayWithdraw, returnTransitions } from '#domain/returns/return-transitions.ts';
+
+const DELIVERED_AT = '2026-12-23T15:00:00.000Z';
+const delivery: OrderEvent = {
+  axis: 'tracking',
+  from: 'in_transit',
+  to: 'delivered',
+  by: 'operations',
+  note: '',
+  at: DELIVERED_AT,
+};
+
+function aLine(change: Partial<OrderLine> = {}): OrderLine {
+  return {
+    product_id: 'p-1',
+    vendor_id: 'v-1',
+    name: 'Tenis urbanos',
+    sku: 'TEN-0412',
+    image_url: null,
+    quantity: 2,
+    unit_price: 33_333,
+    variant_attributes: {},
+    status: 'accepted',
+    refusal: null,
+    ...change,
+  };
+}
+
+function aPart(change: Partial<ReturnablePart> = {}): ReturnablePart {
+  return {
+    vendor_id: 'v-1',
+    status: 'confirmed',
+    tracking: 'delivered',
+    iva: 12_667,
+    shipping_cost: 15_000,
+    events: [delivery],
+    returns: [],
+    ...change,
+  };
+}
+
+let asked = 0;
+function aRequest(change: Partial<RequestReturnData> = {}): RequestReturnData {
+  asked += 1;
+  return {
+    return_id: `0195a000-0000-7000-8000-${String(asked).padStart(12, '0')}`,
+    vendor_order_id: 'offline_order_1-1',
+    reason: 'retracto',
+    lines: [{ line: 0, quantity: 1 }],
+    comment: '',
+    requested_at: DELIVERED_AT,
+    ...change,
+  };
+}
+
+/** What the request makes; it must be taken. */
+function returned(
+  lines: OrderLine[],
+  part: ReturnablePart,
+  data: RequestReturnData,
+  at = DELIVERED_AT,
+): OrderReturn {
+  const answer = requestReturn(lines, part, data, at);
+  if (!answer.ok) throw new Error(answer.refusal);
+  return answer.value;
+}
+
+const purchase = fc
+  .record({
+    lines: fc.array(
+      fc
+        .record({
+          vendor_id: fc.constantFrom('v-1', 'v-2'),
+          unit_price: fc.integer({ min: 0, max: 3_000_000 }),
+          quantity: fc.integer({ min: 1, max: 12 }),
+          status: fc.constantFrom<OrderLine['status']>('accepted', 'accepted', 'refused'),
+        })
+        .map(aLine),
+      { minLength: 1, maxLength: 6 },
+    ),
+    iva: fc.integer({ min: 0, max: 5_000_000 }),
+    shipping_cost: fc.integer({ min: 0, max: 40_000 }),
+  })
+  .map((each) => ({ id: 'offline_order_1', ...each }));
+
+describe('what is given back', () => {
+  test('over any split of a purchase into returns is never more than was paid, and all of it in the end', () => {
+    fc.assert(
+      fc.property(purchase, fc.infiniteStream(fc.nat(1_000)), (bought, chance) => {
+        for (const share of splitPurchase(bought)) {
+          const part = aPart(share);
+          let back = 0;
+          for (let free = returnableUnits(bought.lines, part); free.length > 0;) {
+            const { line } = free[chance.next().value! % free.length]!;
+            const most = free.filter((each) => each.line === line).length;
+            const quantity = 1 + (chance.next().value! % most);
+            const one = returned(bought.lines, part, aRequest({ lines: [{ line, quantity }] }));
+            expect(one.refund).toBe(one.lines.reduce((sum, each) => sum + each.amount, 0));
+            const fate = (['requested', 'refused', 'withdrawn', 'refunded'] as const)[
+              chance.next().value! % 4
+            ]!;
+            part.returns = [...part.returns, { ...one, status: fate }];
+            const isKept = fate === 'refused' || fate === 'withdrawn';
+            back += isKept ? 0 : one.refund;
+            expect(back).toBeLessThanOrEqual(share.total);
+            free = returnableUnits(bought.lines, part);
+          }
+          expect(back).toBe(share.total);
+        }
+      }),
+    );
+  });
+
+  test('is for each unit its price and less than a peso from its exact share of IVA and shipping', () => {
+    fc.assert(
+      fc.property(purchase, (bought) => {
+        for (const share of splitPurchase(bought).filter((each) => each.subtotal > 0)) {
+          for (const { line, amount } of paidUnits(bought.lines, share)) {
+            const price = bought.lines[line]?.unit_price ?? 0;
+            const exact = price + ((share.iva + share.shipping_cost) * price) / share.subtotal;
+            expect(Math.abs(amount - exact)).toBeLessThan(2);
+          }
+        }
+      }),
+    );
+  });
+
+  test('two of three units cost what two of three cost', () => {
+    const lines = [aLine({ quantity: 3, unit_price: 10_000 })];
+    const part = aPart({ iva: 5_700, shipping_cost: 10_000 });
+    const two = returned(lines, part, aRequest({ lines: [{ line: 0, quantity: 2 }] }));
+    expect(two).toMatchObject({ refund: 30_466, lines: [{ line: 0, units: [1, 2], amount: 30_466 }] });
+    const third = returned(lines, { ...part, returns: [two] }, aRequest());
+    expect(third).toMatchObject({ refund: 45_700 - 30_466, lines: [{ units: [3] }] });
+  });
+});
+
+describe('what may be given back', () => {
+  const lines = [aLine()];
+  const refusalOf = (part: ReturnablePart, data = aRequest(), at = DELIVERED_AT) => {
+    const answer = requestReturn(lines, part, data, at);
+    return answer.ok ? null : answer.refusal;
+  };
+
+  test.each([
+    ['not delivered', aPart({ tracking: 'in_transit', events: [] }), 'not_delivered'],
+    ['cancelled', aPart({ status: 'cancelled' }), 'not_delivered'],
+    ['another store’s', aPart({ vendor_id: 'v-2' }), 'units_not_returnable'],
+  ])('nothing of an order that is %s', (_, part, refusal) => {
+    expect(refusalOf(part)).toBe(refusal);
+  });
+
+  test('no unit twice, but what was refused or withdrawn again', () => {
+    const all = returned(lines, aPart(), aRequest({ lines: [{ line: 0, quantity: 2 }] }));
+    for (const status of RETURN_STATUSES) {
+      const isFree = status === 'refused' || status === 'withdrawn';
+      expect(refusalOf(aPart({ returns: [{ ...all, status }] }))).toBe(
+        isFree ? null : 'units_not_returnable',
+      );
+    }
+  });
+
+  test('no more units than there are, nor of a line that was refused or is not there', () => {
+    expect(refusalOf(aPart(), aRequest({ lines: [{ line: 0, quantity: 3 }] }))).toBe('units_not_returnable');
+    expect(refusalOf(aPart(), aRequest({ lines: [{ line: 7, quantity: 1 }] }))).toBe('units_not_returnable');
+    const refused = requestReturn([aLine({ status: 'refused' })], aPart(), aRequest(), DELIVERED_AT);
+    expect(refused).toMatchObject({ refusal: 'units_not_returnable' });
+  });
+
+  test('until the fifth business day to withdraw, across a holiday and a weekend, and a year under guarantee', () => {
+    expect(lastDayFor('retracto', '2026-12-23')).toBe('2026-12-31');
+    expect(lastDayFor('defectuoso', '2026-12-23')).toBe('2027-12-23');
+    expect(lastDayFor('danado', '2028-02-29')).toBe('2029-02-28');
+    // Midnight in Colombia is five in the morning in UTC.
+    expect(refusalOf(aPart(), aRequest(), '2027-01-01T04:59:00.000Z')).toBe(null);
+    expect(refusalOf(aPart(), aRequest(), '2027-01-01T05:00:00.000Z')).toBe('too_late_to_return');
+    expect(refusalOf(aPart(), aRequest({ reason: 'defectuoso' }), '2027-01-01T05:00:00.000Z')).toBe(null);
+    expect(reasonsOn('2027-01-01', '2026-12-23')).toEqual([
+      'defectuoso',
+      'danado',
+      'equivocado',
+      'incompleto',
+    ]);
+    expect(reasonsOn('2028-01-01', '2026-12-23')).toEqual([]);
+  });
+});
+
+test('a device is believed when it asked up to three days ago, and never about tomorrow', () => {
+  const nowMs = Date.parse('2026-12-31T12:00:00.000Z');
+  expect(askedAt('2026-12-29T20:00:00.000Z', nowMs)).toBe('2026-12-29T20:00:00.000Z');
+  expect(askedAt('2020-01-01T00:00:00.000Z', nowMs)).toBe('2026-12-28T12:00:00.000Z');
+  expect(askedAt('2026-02-31T99:00:00.000Z', nowMs)).toBe('2026-12-31T12:00:00.000Z');
+  expect(askedAt('2030-01-01T00:00:00.000Z', nowMs)).toBe('2026-12-31T12:00:00.000Z');
+});
+
+test('the money of a withdrawal has a last day, that of a guarantee none', () => {
+  const requested_at = '2026-12-24T03:00:00.000Z';
+  expect(refundDueDay({ reason: 'retracto', requested_at })).toBe('2027-01-07');
+  expect(refundDueDay({ reason: 'defectuoso', requested_at })).toBe(null);
+});
+
+describe('the moves of a return', () => {
+  const anyone = () => true;
+  const step = (from: ReturnStatus, to: ReturnStatus, change: object = {}) =>
+    advanceReturn({ from, to, note: 'Porque sí', payment: 'paid', ...change }, anyone);
+
+  test('lead from requested to refunded or refused, and everything else is refused', () => {
+    for (const from of RETURN_STATUSES) {
+      for (const to of RETURN_STATUSES) {
+        const isKnown = returnTransitions.some((each) => each.from === from && each.to === to);
+        expect(step(from, to).ok).toBe(isKnown);
+      }
+    }
+    const way = ['requested', 'approved', 'received', 'inspected', 'refund_pending', 'refunded'] as const;
+    for (const [index, from] of way.slice(0, -1).entries()) expect(step(from, way[index + 1]!).ok).toBe(true);
+    expect(RETURN_STATUSES.filter(mayWithdraw)).toEqual(['requested', 'approved']);
+  });
+
+  test('are each for who may make them', () => {
+    const logistics = (needed: string) => needed === 'moveStock';
+    const by = (from: ReturnStatus, to: ReturnStatus) =>
+      advanceReturn({ from, to, note: 'Completo', payment: 'paid' }, logistics);
+    expect(by('approved', 'received').ok).toBe(true);
+    expect(by('received', 'inspected').ok).toBe(true);
+    expect(by('requested', 'approved')).toMatchObject({ refusal: 'not_yours_to_decide' });
+    expect(by('inspected', 'refund_pending')).toMatchObject({ refusal: 'not_yours_to_decide' });
+    expect(by('requested', 'withdrawn')).toMatchObject({ refusal: 'not_yours_to_decide' });
+  });
+
+  test('say why nothing is given back, and owe only money that was paid', () => {
+    expect(step('requested', 'refused', { note: '' })).toMatchObject({ refusal: 'reason_needed' });
+    expect(step('inspected', 'refund_pending', { payment: 'pending' })).toMatchObject({
+      refusal: 'not_paid',
+    });
+    expect(step('refund_pending', 'refunded', { payment: 'refunded' })).toMatchObject({
+      refusal: 'not_paid',
+    });
+  });
+});
+
+describe('the timeline of a return', () => {
+  const at = DELIVERED_AT;
+  const told = (...statuses: ReturnStatus[]) => {
+    const events = statuses.map((to) => ({ from: null, to, by: 'staff' as const, note: '', at }));
+    return returnTimelineOf({ status: statuses.at(-1)!, events }).map(({ key, state }) => `${key} ${state}`);
+  };
+
+  test('says what happened, where it is and what is ahead', () => {
+    expect(told('requested', 'approved')).toEqual([
+      'requested done',
+      'approved now',
+      'received todo',
+      'inspected todo',
+      'refund_pending todo',
+      'refunded todo',
+    ]);
+  });
+
+  test.each<[ReturnStatus]>([['refunded'], ['refused'], ['withdrawn']])('ends where it was %s', (last) => {
+    expect(told('requested', last)).toEqual(['requested done', `${last} done`]);
+  });
+});

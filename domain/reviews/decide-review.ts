@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { Uuid } from '#domain/ids.ts';
+import { CommandProblem } from '#domain/protocol/command-problem.ts';
+
+export const MAX_REVIEW_NOTE = 500;
+
+/** Data of the command `inventory.decideReview`, v1: a supervisor applies what was parked, or turns it down. */
+export const DecideReviewData = v.strictObject({
+  review_id: Uuid,
+  decision: v.picklist(['apply', 'reject']),
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REVIEW_NOTE)), ''),
+});
+export type DecideReviewData = v.InferOutput<typeof DecideReviewData>;
+
+/** `rejected` with a `problem` when it was to be applied and could not: what it asks for is impossible now. */
+export const DecideReviewResult = v.object({
+  review_id: Uuid,
+  state: v.picklist(['applied', 'rejected']),
+  problem: v.nullable(CommandProblem),
+});
+export type DecideReviewResult = v.InferOutput<typeof DecideReviewResult>;

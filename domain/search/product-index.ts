@@ -1,0 +1,190 @@
+import { foldSpanish } from '#domain/spanish-text.ts';
+import { isOnSale } from '#domain/catalog/product-rules.ts';
+import { filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
+import { firstOf, orderOf } from '#domain/search/product-order.ts';
+import { CATEGORY, ProductSlots, ROW, VENDOR } from '#domain/search/product-slots.ts';
+import type {
+  ProductAnswer,
+  ProductQuery,
+  SearchableProduct,
+  Share,
+} from '#domain/search/searchable-product.ts';
+import { NAME_START, WHOLE_CODE, WordScores } from '#domain/search/word-scores.ts';
+import { WordTable } from '#domain/search/word-table.ts';
+
+const WORDS_MAX = 8;
+/** With this many found as they were written, nobody means a word that is nearly the same. */
+const ENOUGH = 10;
+const NAME_BEGINS = WHOLE_CODE;
+const NAME_IS = 10;
+/** Above the sum of any words. */
+const PER_RANK = 128;
+/** Slots of products that are gone, before the index is laid out anew. */
+const GONE_MAX = 1_000;
+
+/**
+ * The search of a device's catalogue (ADR 0034). A product is found when every word of the question stands somewhere
+ * in its name, SKU, bar code, store or description, accents, case and order aside (spec §5: any part of name or
+ * description). When few are, also words with one typing error. The first are those whose name is what was asked,
+ * then begins with it (or whose code it is), then has it where a word begins, then inside a word, then those of the store's name and the
+ * description, and at last those with an error; equals go by popularity.
+ */
+export class ProductIndex {
+  #slots: ProductSlots;
+  #table: WordTable;
+  readonly #words = new WordScores();
+
+  constructor(slots: ProductSlots = new ProductSlots(), table: WordTable = new WordTable()) {
+    this.#slots = slots;
+    this.#table = table;
+  }
+
+  /** Products that can be found. */
+  get size(): number {
+    return this.#slots.live;
+  }
+
+  get slots(): ProductSlots {
+    return this.#slots;
+  }
+
+  get table(): WordTable {
+    return this.#table;
+  }
+
+  /** Puts a product in the place of the one with its id; one that is not on sale is taken out. */
+  add(product: SearchableProduct): void {
+    this.remove(product.id);
+    if (!isOnSale(product)) return;
+    const slot = this.#slots.add(product);
+    this.#table.add(
+      slot,
+      [`${product.name} ${product.sku} ${product.gtin ?? ''}`, product.vendor_name, product.description].map(
+        wordsOf,
+      ),
+    );
+    this.#words.forget();
+  }
+
+  remove(id: string): void {
+    if (!this.#slots.remove(id)) return;
+    this.#words.forget();
+    if (this.#slots.length - this.#slots.live > GONE_MAX + this.#slots.live / 2) this.#compact();
+  }
+
+  search(query: ProductQuery): ProductAnswer {
+    const folded = foldSpanish(query.text);
+    const words = [...new Set(folded.split(' '))].filter(Boolean).slice(0, WORDS_MAX);
+    const exact = this.#score(folded, words, false);
+    let found = this.#filter(query, exact);
+    if (words.length > 0 && found.slots.length < ENOUGH) {
+      found = this.#filter(query, this.#score(folded, words, true));
+    }
+    const { slots, scores } = found;
+    const sort = query.sort ?? (words.length > 0 ? 'relevance' : 'newest');
+    const first = firstOf(slots, query.offset + query.limit, orderOf(sort, this.#slots, scores));
+    return {
+      ids: Array.from(first.subarray(query.offset), (slot) => this.#slots.idOf(slot)),
+      total: slots.length,
+      totalUnfiltered: found.matching,
+      categories: sharesOf(
+        this.#slots.categories.map((id) => ({ id, name: '' })),
+        found.categories,
+      ),
+      vendors: sharesOf(this.#slots.vendors, found.vendors),
+      wordsAlone:
+        found.matching === 0 && words.length > 1
+          ? words.map((word) => ({ word, total: this.#count(word) })).filter((each) => each.total > 0)
+          : [],
+    };
+  }
+
+  /** For each slot 0 when a word is missing; else how well the weakest word is answered, then all of them. */
+  #score(folded: string, words: readonly string[], typos: boolean): Uint16Array {
+    const { length } = this.#slots;
+    const scores = new Uint16Array(length);
+    const rows = words.map((word) => this.#words.of(word, this.#table, length, typos));
+    for (let slot = 0; slot < length; slot += 1) {
+      let weakest = WHOLE_CODE;
+      let sum = 0;
+      for (const row of rows) {
+        const score = row[slot] ?? 0;
+        sum += score;
+        if (score < weakest) weakest = score;
+      }
+      if (weakest === 0) continue;
+      if (weakest >= NAME_START && rows.length > 0) {
+        const match = this.#slots.nameMatch(slot, folded);
+        if (match) weakest = match === 'exact' ? NAME_IS : NAME_BEGINS;
+      }
+      scores[slot] = weakest * PER_RANK + sum;
+    }
+    return scores;
+  }
+
+  #filter(query: ProductQuery, scores: Uint16Array): Found {
+    const { numbers, categories, vendors } = this.#slots;
+    const failedBy = filterOf(query, this.#slots);
+    const slots = new Int32Array(scores.length);
+    const found = {
+      categories: new Uint32Array(categories.length),
+      vendors: new Uint32Array(vendors.length),
+    };
+    let count = 0;
+    let matching = 0;
+    for (let slot = 0; slot < scores.length; slot += 1) {
+      const category = numbers[slot * ROW + CATEGORY] ?? -1;
+      if (scores[slot] === 0 || category < 0) continue;
+      matching += 1;
+      const failed = failedBy(slot);
+      if ((failed & ~NOT_CATEGORY) === 0) countOne(found.categories, category);
+      if ((failed & ~NOT_VENDOR) === 0) countOne(found.vendors, numbers[slot * ROW + VENDOR] ?? 0);
+      if (failed === 0) slots[count++] = slot;
+    }
+    return { ...found, scores, slots: slots.subarray(0, count), matching };
+  }
+
+  #count(word: string): number {
+    const row = this.#words.of(word, this.#table, this.#slots.length, false);
+    return row.reduce((sum, score, slot) => sum + (score > 0 && this.#slots.isLive(slot) ? 1 : 0), 0);
+  }
+
+  /** Leaves out what is gone. */
+  #compact(): void {
+    const renumbered = this.#slots.compacted();
+    const slots = ProductSlots.unpack(this.#slots.pack());
+    this.#table = WordTable.unpack(this.#table.pack(renumbered), slots.length);
+    this.#slots = slots;
+  }
+}
+
+interface Found {
+  scores: Uint16Array;
+  slots: Int32Array;
+  /** Products that answer the words, whatever the filters. */
+  matching: number;
+  categories: Uint32Array;
+  vendors: Uint32Array;
+}
+
+function countOne(counts: Uint32Array, number: number): void {
+  counts[number] = (counts[number] ?? 0) + 1;
+}
+
+/** Those that have any, the largest first. */
+function sharesOf(parts: readonly Omit<Share, 'count'>[], counts: Uint32Array): Share[] {
+  return parts
+    .map((part, number) => ({ ...part, count: counts[number] ?? 0 }))
+    .filter((each) => each.count > 0)
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+}
+
+/** The words of a text and, of those between signs, what is between: `(leche,` is also `leche`. */
+function wordsOf(text: string): string[] {
+  return foldSpanish(text)
+    .split(' ')
+    .flatMap((word) => {
+      const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+      return bare === word ? [word] : [word, bare];
+    });
+}

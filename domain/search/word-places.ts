@@ -1,0 +1,68 @@
+/** A slot and one of four fields in one number. */
+const FIELD_BITS = 2;
+const FIELD_MASK = 3;
+/** Places that came since the last settling; more are laid out flat. */
+const LOOSE_MAX = 20_000;
+
+export function placeOf(slot: number, field: number): number {
+  return (slot << FIELD_BITS) | field;
+}
+
+export function slotOf(place: number): number {
+  return place >> FIELD_BITS;
+}
+
+export function fieldOf(place: number): number {
+  return place & FIELD_MASK;
+}
+
+/** Called with a run of places of a word, one for each product that has it. */
+export type VisitPlaces = (places: Uint32Array | readonly number[], from: number, to: number) => void;
+
+/** Which products have each word, and in which field, by the word's number: flat, and beside it what came since. */
+export class WordPlaces {
+  #flat: Uint32Array;
+  /** Those of a word lie from its end here to that of the next one. */
+  #ends: Uint32Array;
+  #loose = new Map<number, number[]>();
+  #looseCount = 0;
+
+  constructor(flat = new Uint32Array(0), ends = new Uint32Array(1)) {
+    this.#flat = flat;
+    this.#ends = ends;
+  }
+
+  of(number: number, visit: VisitPlaces): void {
+    const from = this.#ends[number];
+    const to = this.#ends[number + 1];
+    if (from !== undefined && to !== undefined && to > from) visit(this.#flat, from, to);
+    const loose = this.#loose.get(number);
+    if (loose) visit(loose, 0, loose.length);
+  }
+
+  /** @param words how many words there are. */
+  add(number: number, place: number, words: number): void {
+    const places = this.#loose.get(number);
+    if (places) places.push(place);
+    else this.#loose.set(number, [place]);
+    this.#looseCount += 1;
+    if (this.#looseCount > LOOSE_MAX) this.#settle(words);
+  }
+
+  /** Lays the loose places out flat, behind those of the same word. */
+  #settle(words: number): void {
+    const flat = new Uint32Array(this.#flat.length + this.#looseCount);
+    const ends = new Uint32Array(words + 1);
+    let written = 0;
+    for (let number = 0; number < words; number += 1) {
+      this.of(number, (places, from, to) => {
+        for (let index = from; index < to; index += 1) flat[written++] = places[index] ?? 0;
+      });
+      ends[number + 1] = written;
+    }
+    this.#flat = flat;
+    this.#ends = ends;
+    this.#loose = new Map();
+    this.#looseCount = 0;
+  }
+}

@@ -1,0 +1,199 @@
+import { beginsWord, comesBefore, LINE, lineStarts } from '#domain/search/lines.ts';
+import { oneTypoVariants } from '#domain/search/one-typo.ts';
+import { readWholes, writeWhole } from '#domain/search/whole-numbers.ts';
+import { fieldOf, placeOf, slotOf, WordPlaces, type VisitPlaces } from '#domain/search/word-places.ts';
+
+/** With more it is faster to look through all words again. */
+const FEW_WORDS = 3_000;
+
+type PlaceInWord = 'whole' | 'start' | 'inside';
+
+/**
+ * Every distinct word of a catalogue and the products that have it. All words stand in one text, a line each, so that
+ * the engine's own substring search finds every word that holds a part.
+ */
+export class WordTable {
+  #text = '\n';
+  #starts: number[] = [1];
+  #places = new WordPlaces();
+  #numberOf: Map<string, number> | null = new Map();
+  /** So many words, the first ones, are in order; those that came later are not. */
+  #sorted = 0;
+  /** What was looked for last, if few words hold it. */
+  #lastHeld: { part: string; numbers: readonly number[] } | null = null;
+
+  get size(): number {
+    return this.#starts.length - 1;
+  }
+
+  /** Notes the words of a product; of a word that stands in several fields, the best one. Slots only grow. */
+  add(slot: number, fields: readonly (readonly string[])[]): void {
+    const known = new Set<string>();
+    for (const [field, words] of fields.entries()) {
+      for (const word of words) {
+        if (word === '' || known.has(word)) continue;
+        known.add(word);
+        this.#places.add(this.#number(word), placeOf(slot, field), this.size);
+      }
+    }
+  }
+
+  /** Every word that holds `part`, and where in it; a place after a sign is a start too. */
+  holding(part: string, visit: (number: number, place: PlaceInWord) => void): void {
+    const held = this.#lastHeld;
+    const numbers: number[] = [];
+    const found = (number: number, at: number) => {
+      if (numbers.at(-1) !== number) numbers.push(number);
+      visit(number, this.#placeOf(part, at));
+    };
+    if (held && part.startsWith(held.part)) this.#holdingAmong(held.numbers, part, found);
+    else this.#holdingAmongAll(part, found);
+    this.#lastHeld = numbers.length > FEW_WORDS ? null : { part, numbers };
+  }
+
+  #holdingAmongAll(part: string, found: (number: number, at: number) => void): void {
+    const text = this.#text;
+    const starts = this.#starts;
+    let number = 0;
+    for (let at = text.indexOf(part, 1); at !== -1; at = text.indexOf(part, at)) {
+      while ((starts[number + 1] ?? Infinity) <= at) number += 1;
+      found(number, at);
+      // The first place in a word is the best one, unless it is inside.
+      at = beginsWord(text, at) ? (starts[number + 1] ?? text.length) : at + 1;
+    }
+  }
+
+  #word(number: number): string {
+    return this.#text.slice(this.#starts[number], (this.#starts[number + 1] ?? 0) - 1);
+  }
+
+  #placeOf(part: string, at: number): PlaceInWord {
+    if (!beginsWord(this.#text, at)) return 'inside';
+    const isWhole =
+      this.#text.charCodeAt(at - 1) === LINE && this.#text.charCodeAt(at + part.length) === LINE;
+    return isWhole ? 'whole' : 'start';
+  }
+
+  /** While a word is being written, only words that hold what was there before can hold it. */
+  #holdingAmong(numbers: readonly number[], part: string, found: (number: number, at: number) => void): void {
+    for (const number of numbers) {
+      const start = this.#starts[number] ?? 0;
+      const word = this.#word(number);
+      for (let at = word.indexOf(part); at !== -1; at = word.indexOf(part, at + 1)) found(number, start + at);
+    }
+  }
+
+  /** Every word that begins like `word` but for one typing error; `whole` tells whether it ends there too. */
+  near(word: string, visit: (number: number, whole: boolean) => void): void {
+    const variants = oneTypoVariants(word);
+    for (const variant of variants) {
+      for (let number = this.#firstFrom(variant); number < this.#sorted; number += 1) {
+        const start = this.#starts[number] ?? 0;
+        if (!this.#text.startsWith(variant, start)) break;
+        visit(number, this.#text.charCodeAt(start + variant.length) === LINE);
+      }
+    }
+    for (let number = this.#sorted; number < this.size; number += 1) {
+      const late = this.#word(number);
+      for (let length = word.length - 1; length <= Math.min(word.length + 1, late.length); length += 1) {
+        if (variants.has(late.slice(0, length))) visit(number, length === late.length);
+      }
+    }
+  }
+
+  /** The first of the sorted words that does not come before `word`. */
+  #firstFrom(word: string): number {
+    let from = 0;
+    let to = this.#sorted;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (comesBefore(this.#text, this.#starts[middle] ?? 0, word)) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** The products that have a word, as runs of places. */
+  places(number: number, visit: VisitPlaces): void {
+    this.#places.of(number, visit);
+  }
+
+  /**
+   * The table as text and bytes, for keeping.
+   * @param slots the new number of each slot, or -1 for one that is gone; in the order of the old ones.
+   */
+  pack(slots: Int32Array): { words: string; places: Uint8Array<ArrayBuffer> } {
+    const bytes: number[] = [];
+    const words: string[] = [];
+    const all = this.#text.slice(1, -1).split('\n');
+    for (const { word, number } of all.map((word, number) => ({ word, number })).sort(byWord)) {
+      const kept: number[] = [];
+      this.places(number, (places, from, to) => {
+        for (let index = from; index < to; index += 1) {
+          const place = places[index] ?? 0;
+          const slot = slots[slotOf(place)] ?? -1;
+          if (slot >= 0) kept.push(placeOf(slot, fieldOf(place)));
+        }
+      });
+      if (kept.length === 0) continue;
+      words.push(word);
+      writeWhole(bytes, kept.length);
+      let before = 0;
+      for (const place of kept) {
+        writeWhole(bytes, place - before);
+        before = place;
+      }
+    }
+    return { words: words.join('\n'), places: Uint8Array.from(bytes) };
+  }
+
+  /** @throws RangeError when the bytes are not those of a table of `slots` products. */
+  static unpack(packed: { words: string; places: Uint8Array<ArrayBuffer> }, slots: number): WordTable {
+    const table = new WordTable();
+    table.#numberOf = null;
+    if (packed.words !== '') table.#text = `\n${packed.words}\n`;
+    table.#starts = lineStarts(table.#text);
+    table.#sorted = table.size;
+    const numbers = readWholes(packed.places);
+    const flat = new Uint32Array(Math.max(0, numbers.length - table.size));
+    const ends = new Uint32Array(table.size + 1);
+    let read = 0;
+    let written = 0;
+    for (let number = 0; number < table.size; number += 1) {
+      const count = numbers[read++] ?? 0;
+      let place = 0;
+      for (let index = 0; index < count; index += 1) {
+        place += numbers[read++] ?? NaN;
+        if (!(slotOf(place) < slots)) throw new RangeError('A word belongs to no product.');
+        flat[written++] = place;
+      }
+      ends[number + 1] = written;
+    }
+    if (read !== numbers.length) throw new RangeError('The words and their products do not match.');
+    table.#places = new WordPlaces(flat, ends);
+    return table;
+  }
+
+  #number(word: string): number {
+    this.#numberOf ??= new Map(
+      this.size === 0
+        ? []
+        : this.#text
+            .slice(1, -1)
+            .split('\n')
+            .map((each, number) => [each, number]),
+    );
+    const known = this.#numberOf.get(word);
+    if (known !== undefined) return known;
+    const number = this.size;
+    this.#text += `${word}\n`;
+    this.#starts.push(this.#text.length);
+    this.#numberOf.set(word, number);
+    this.#lastHeld = null;
+    return number;
+  }
+}
+
+function byWord(a: { word: string }, b: { word: string }): number {
+  return a.word < b.word ? -1 : 1;
+}

@@ -1,0 +1,212 @@
+import { Hono, type Context } from 'hono';
+import { Account } from '#domain/accounts/account.ts';
+import { CodeSent, SendCodeBody, VerifyCodeBody } from '#domain/accounts/one-time-code.ts';
+import {
+  ForgotPasswordBody,
+  ResetPasswordBody,
+  Said,
+  SendVerificationBody,
+  VerifyEmailBody,
+} from '#domain/accounts/recovery.ts';
+import { RegisterBody } from '#domain/accounts/registration.ts';
+import { LoginAnswer } from '#domain/accounts/sign-in.ts';
+import { accountOf, userById } from '#server/auth/account-storage.ts';
+import { admitAccount } from '#server/auth/admit-account.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { recorded } from '#server/auth/auth-events.ts';
+import { deviceNameOf } from '#server/auth/device-name.ts';
+import { sendCode, verifyCode } from '#server/auth/phone-codes.ts';
+import { rateLimit } from '#server/auth/rate-limit.ts';
+import { askForReset, resetPassword } from '#server/auth/recover-password.ts';
+import { mailVerification, verifyEmail } from '#server/auth/prove-email.ts';
+import { registerAccount } from '#server/auth/register-account.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+
+const tag = 'Cuenta';
+const REFUSES = [400, 409, 413, 415, 422, 429];
+const HOUR_SECONDS = 3_600;
+/** A school or a warehouse may sit behind one address. */
+const ACCOUNTS_PER_ADDRESS = 50;
+const LETTERS_PER_PERSON = 5;
+const LETTERS_PER_ADDRESS = 100;
+/** Links and codes to try, each of which costs the server a hash or a search. */
+const PROOFS_PER_ADDRESS = 200;
+
+/** How people come to have an account and prove what is theirs: e-mail, mobile, and a password they forgot. */
+export function accountsRoute(services: Services): Hono<AppEnv> {
+  const { db } = services.database;
+  const registrations = rateLimit(ACCOUNTS_PER_ADDRESS, HOUR_SECONDS);
+  const lettersPerPerson = rateLimit(LETTERS_PER_PERSON, HOUR_SECONDS);
+  const lettersPerAddress = rateLimit(LETTERS_PER_ADDRESS, HOUR_SECONDS);
+  const proofs = rateLimit(PROOFS_PER_ADDRESS, HOUR_SECONDS);
+  const addressOf = (c: Context) => clientAddress(c, services.config.trustedProxies);
+
+  /** By person and address together, as for signing in: who asks from elsewhere does not use up somebody's letters. */
+  async function takeLetter(c: Context, person: string): Promise<void> {
+    await lettersPerAddress.take(addressOf(c));
+    await lettersPerPerson.take(`${person.toLowerCase()}|${addressOf(c)}`);
+  }
+
+  async function accountNow(id: string): Promise<Account> {
+    const user = await userById(db, id);
+    if (!user) throw notFound();
+    return accountOf(user);
+  }
+
+  return new Hono<AppEnv>()
+    .post(
+      '/register',
+      described({
+        tag,
+        summary: 'Crear una cuenta',
+        description:
+          'Abre la sesión y envía al correo un enlace para confirmarlo. La respuesta es la misma aunque el correo ya tenga cuenta: quien lo lee se entera allí.',
+        answer: LoginAnswer,
+        status: 201,
+        refuses: REFUSES,
+      }),
+      allow(services, 'open'),
+      parsed('json', RegisterBody),
+      async (c) => {
+        const body = c.req.valid('json');
+        const answer = await recorded(services, c, 'register', async (about) => {
+          await registrations.take(addressOf(c));
+          await takeLetter(c, body.email);
+          const id = await registerAccount(services, body, deviceNameOf(c.req.header('user-agent') ?? ''));
+          about(id);
+          return admitAccount(services, c, await accountNow(id), body);
+        });
+        return c.json(answer, 201);
+      },
+    )
+    .post(
+      '/verify-email',
+      described({
+        tag,
+        summary: 'Confirmar el correo con el enlace recibido',
+        answer: Said,
+        refuses: REFUSES,
+      }),
+      allow(services, 'open'),
+      parsed('json', VerifyEmailBody),
+      async (c) => {
+        await recorded(services, c, 'verify_email', async (about) => {
+          await proofs.take(addressOf(c));
+          about(await verifyEmail(services, c.req.valid('json').token));
+        });
+        return c.json({ message: 'Tu correo quedó confirmado.' });
+      },
+    )
+    .post(
+      '/send-verification',
+      described({
+        tag,
+        summary: 'Enviar otra vez el enlace para confirmar el correo',
+        answer: Said,
+        refuses: [401, 403, ...REFUSES],
+      }),
+      allow(services, 'signedIn'),
+      parsed('json', SendVerificationBody),
+      async (c) => {
+        const { id } = signedIn(c.var.actor);
+        const { email } = await accountNow(id);
+        if (email.toLowerCase() !== c.req.valid('json').email.toLowerCase())
+          throw problem(409, 'API_001', 'Ese no es el correo de tu cuenta. Recarga la página.');
+        await recorded(services, c, 'send_verification', async (about) => {
+          about(id);
+          await takeLetter(c, id);
+          await mailVerification(services, id);
+        });
+        return c.json({ message: 'Te enviamos el enlace. Revisa también el correo no deseado.' });
+      },
+    )
+    .post(
+      '/forgot-password',
+      described({
+        tag,
+        summary: 'Pedir un enlace para cambiar la contraseña',
+        description: 'Responde lo mismo, y tarda lo mismo, haya o no una cuenta con ese correo.',
+        answer: Said,
+        refuses: REFUSES,
+      }),
+      allow(services, 'open'),
+      parsed('json', ForgotPasswordBody),
+      async (c) => {
+        const body = c.req.valid('json');
+        await recorded(services, c, 'forgot_password', async () => {
+          await takeLetter(c, body.email);
+          await askForReset(services, body);
+        });
+        return c.json({
+          message: 'Si ese correo tiene una cuenta, te enviamos un enlace. Sirve durante 30 minutos.',
+        });
+      },
+    )
+    .post(
+      '/reset-password',
+      described({
+        tag,
+        summary: 'Cambiar la contraseña con el enlace recibido',
+        description: 'Cierra todas las sesiones de la cuenta.',
+        answer: Said,
+        refuses: REFUSES,
+      }),
+      allow(services, 'open'),
+      parsed('json', ResetPasswordBody),
+      async (c) => {
+        const { token, password } = c.req.valid('json');
+        await recorded(services, c, 'reset_password', async (about) => {
+          await proofs.take(addressOf(c));
+          about(await resetPassword(services, token, password));
+        });
+        return c.json({ message: 'Tu contraseña cambió. Ingresa con la nueva.' });
+      },
+    )
+    .post(
+      '/send-otp',
+      described({
+        tag,
+        summary: 'Enviar un código al celular',
+        description:
+          'Pedido otra vez antes de un minuto, responde la misma solicitud y no envía otro mensaje.',
+        answer: CodeSent,
+        refuses: [401, 403, ...REFUSES],
+      }),
+      allow(services, 'signedIn'),
+      parsed('json', SendCodeBody),
+      async (c) => {
+        const { id } = signedIn(c.var.actor);
+        const { telefono } = c.req.valid('json');
+        const answer = await recorded(services, c, 'send_otp', async (about) => {
+          about(id);
+          return sendCode(services, { userId: id, phone: telefono, beforeSending: () => takeLetter(c, id) });
+        });
+        return c.json(answer);
+      },
+    )
+    .post(
+      '/verify-otp',
+      described({
+        tag,
+        summary: 'Confirmar el celular con el código recibido',
+        answer: Account,
+        refuses: [401, 403, ...REFUSES],
+      }),
+      allow(services, 'signedIn'),
+      parsed('json', VerifyCodeBody),
+      async (c) => {
+        const { id } = signedIn(c.var.actor);
+        const { request_id: requestId, code } = c.req.valid('json');
+        await recorded(services, c, 'verify_otp', async (about) => {
+          about(id);
+          await proofs.take(addressOf(c));
+          await verifyCode(services, { userId: id, requestId, code });
+        });
+        return c.json(await accountNow(id));
+      },
+    );
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AuthAct } from '#domain/accounts/auth-event.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { deviceNameOf } from '#server/auth/device-name.ts';
+import { onceAMinute, type OnceAMinute } from '#server/auth/once-a-minute.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { authEvents } from '#server/db/schema.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+
+type AuthEvent = Pick<typeof authEvents.$inferInsert, 'act' | 'outcome' | 'userId' | 'reason' | 'route'>;
+
+const TOO_MANY = 429;
+const sieves = new WeakMap<Services, OnceAMinute>();
+
+/**
+ * Does an act of authentication and writes down how it ended. The record says who and from where, never what was
+ * typed. An act is not refused because it could not be recorded: that goes to the log. Of one person, or of nobody
+ * known, sixty a minute are written from each address, and one of those that were refused for being too many.
+ * @param act answers whom it was about, when that is known.
+ */
+export async function recorded<Answer>(
+  services: Services,
+  c: Context<AppEnv>,
+  name: AuthAct,
+  act: (about: (userId: string | null) => void) => Promise<Answer>,
+): Promise<Answer> {
+  let userId: string | null = null;
+  const write = async (outcome: AuthEvent['outcome'], reason: string | null, what?: string) => {
+    if (isWorthWriting(services, `${userId} ${addressOf(services, c)}`, what))
+      await writeEvent(services, c, { act: name, outcome, userId, reason });
+  };
+  try {
+    const answer = await act((id) => (userId = id));
+    await write('done', null);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiProblem)
+      await write('refused', error.body.code, error.status === TOO_MANY ? name : undefined);
+    throw error;
+  }
+}
+
+/**
+ * Whether a record adds to what this process wrote in the current minute.
+ * @param what is written once; without it, only how much there is of somebody counts.
+ */
+export function isWorthWriting(services: Services, who: string, what: string = randomUUID()): boolean {
+  const sieve = sieves.get(services) ?? onceAMinute();
+  sieves.set(services, sieve);
+  return sieve(who, what, services.now());
+}
+
+export function addressOf({ config }: Services, c: Context<AppEnv>): string {
+  return clientAddress(c, config.trustedProxies);
+}
+
+/** Writes a record. It never fails: what could not be written goes to the log. */
+export async function writeEvent(services: Services, c: Context<AppEnv>, event: AuthEvent): Promise<void> {
+  const nowMs = services.now();
+  const where = { address: addressOf(services, c), device: deviceNameOf(c.req.header('user-agent') ?? '') };
+  const { act, outcome, userId, reason, route = null } = event;
+  const insert = sql`insert into auth_events (id, at, act, outcome, user_id, address, device, reason, route)
+    values (${uuidv7(nowMs)}, ${new Date(nowMs).toISOString()}, ${act}, ${outcome}, ${userId}, ${where.address},
+      ${where.device}, ${reason}, ${route})`;
+  await preparedRows(services.database.db, 'record of an act', insert).catch((error: unknown) =>
+    services.log.error({ err: error, act }, 'An act was not recorded.'),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { ErrorCode } from '#domain/errors/error-catalogue.ts';
+import { addressOf, isWorthWriting, writeEvent } from '#server/auth/auth-events.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { routeOf } from '#server/http/route-of.ts';
+import { denials } from '#server/ops/metrics.ts';
+
+const beingWritten = new WeakMap<Services, Set<Promise<void>>>();
+
+/**
+ * Notes that somebody was denied a route. Everyone counts in a measure; of a known person it is also written down,
+ * once a minute for each route and address. Nobody waits for it: a process that is killed in that moment loses it.
+ * @param of.userId whose token it is; null when it is nobody's or does not say.
+ */
+export function noteDenial(
+  services: Services,
+  c: Context<AppEnv>,
+  { userId, reason }: { userId: string | null; reason: ErrorCode },
+): void {
+  denials.inc({ reason, known: String(userId !== null) });
+  if (userId === null) return;
+  const route = `${c.req.method} ${routeOf(c)}`;
+  if (!isWorthWriting(services, userId, `${addressOf(services, c)} ${route}`)) return;
+  const writing = writeEvent(services, c, { act: 'denied', outcome: 'refused', userId, reason, route });
+  const pending = beingWritten.get(services) ?? new Set();
+  beingWritten.set(services, pending.add(writing));
+  void writing.then(() => pending.delete(writing));
+}
+
+/** Resolves when what was noted until now is written: before the database closes. */
+export async function denialsWritten(services: Services): Promise<void> {
+  await Promise.all(beingWritten.get(services) ?? []);
+}

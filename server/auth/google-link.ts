@@ -1,0 +1,37 @@
+import { eq, max } from 'drizzle-orm';
+import type { GoogleLink } from '#domain/accounts/google-sign-in.ts';
+import { googleUnlinkedMessage } from '#server/auth/account-messages.ts';
+import { userById } from '#server/auth/account-storage.ts';
+import type { Db } from '#server/db/database.ts';
+import { googleIdentities } from '#server/db/schema.ts';
+import { problem } from '#server/http/api-problem.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+
+/** Since when somebody enters their account with Google. */
+export async function googleLinkOf(db: Db, userId: string): Promise<GoogleLink> {
+  const [row] = await db
+    .select({ linkedAt: max(googleIdentities.linkedAt) })
+    .from(googleIdentities)
+    .where(eq(googleIdentities.userId, userId));
+  return { linked_at: row?.linkedAt?.toISOString() ?? null };
+}
+
+/**
+ * Google opens this account no more; sessions that are open stay. Its owner is written to. Asked again it changes nothing.
+ * @throws 409 while the e-mail is not proven: a password chosen by a mailed link would be the only way in.
+ */
+export async function unlinkGoogle(services: Services, userId: string): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
+    const user = await userById(tx, userId);
+    if (!user?.emailVerified)
+      throw problem(
+        409,
+        'API_001',
+        'Confirma tu correo antes de dejar de usar Google: es lo que te deja entrar.',
+      );
+    const gone = await tx.delete(googleIdentities).where(eq(googleIdentities.userId, userId)).returning();
+    if (gone.length === 0) return;
+    await writeMessages(tx, [googleUnlinkedMessage(user.email, services.config.publicUrl)], services.now());
+  });
+}

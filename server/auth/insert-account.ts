@@ -1,0 +1,55 @@
+import { CONSENT_VERSION, storeSlug, type RegisterBody } from '#domain/accounts/registration.ts';
+import type { GoogleRegistration } from '#domain/accounts/google-sign-in.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import type { Db } from '#server/db/database.ts';
+import { consents, users, vendors } from '#server/db/schema.ts';
+
+interface NewAccount {
+  id: string;
+  email: string;
+  /** Whether the e-mail is proven to be theirs already. */
+  emailVerified: boolean;
+  passwordHash: string;
+  /** Browser and system that the consent was given on. */
+  device: string;
+  nowMs: number;
+}
+
+/** An account of somebody new, with the proof of what they authorised and, for who sells, a store. */
+export async function insertAccount(
+  tx: Db,
+  who: RegisterBody | GoogleRegistration,
+  { device, nowMs, ...account }: NewAccount,
+): Promise<void> {
+  const vendorId = who.tipo_negocio === 'comprador' ? null : await openStore(tx, who.nombre_tienda, nowMs);
+  await tx.insert(users).values({
+    ...account,
+    nombre: who.nombre,
+    userType: vendorId ? 'vendor' : 'buyer',
+    businessType: who.tipo_negocio,
+    phone: who.telefono ?? null,
+    vendorId,
+    createdAt: new Date(nowMs),
+  });
+  await tx.insert(consents).values({
+    id: uuidv7(nowMs),
+    userId: account.id,
+    subject: 'tratamiento_datos',
+    version: CONSENT_VERSION,
+    givenAt: new Date(nowMs),
+    device,
+  });
+}
+
+/** Two stores may have the same name; their addresses then differ by a few letters. */
+async function openStore(tx: Db, storeName: string, nowMs: number): Promise<string> {
+  const id = uuidv7(nowMs);
+  const slug = storeSlug(storeName);
+  const [opened] = await tx
+    .insert(vendors)
+    .values({ id, storeName, storeSlug: slug })
+    .onConflictDoNothing({ target: vendors.storeSlug })
+    .returning({ id: vendors.id });
+  if (!opened) await tx.insert(vendors).values({ id, storeName, storeSlug: `${slug}-${id.slice(-8)}` });
+  return id;
+}

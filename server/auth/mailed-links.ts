@@ -1,0 +1,82 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '#server/auth/tokens.ts';
+import type { Db } from '#server/db/database.ts';
+import { mailedLinks } from '#server/db/schema.ts';
+import { problem, type ApiProblem } from '#server/http/api-problem.ts';
+
+export type LinkPurpose = 'verify_email' | 'reset_password';
+
+const MINUTE_MS = 60_000;
+const livesMs = {
+  verify_email: 7 * 24 * 60 * MINUTE_MS,
+  reset_password: 30 * MINUTE_MS,
+} satisfies Record<LinkPurpose, number>;
+
+/**
+ * Makes the secret of a link. With nobody to send it to, the same work is done and the secret opens nothing.
+ * An address to reset a password ends the ones before it.
+ */
+export async function makeLink(
+  tx: Db,
+  of: { userId: string | null; purpose: LinkPurpose; nowMs: number },
+): Promise<string> {
+  const { userId, purpose, nowMs } = of;
+  const secret = randomBytes(32).toString('base64url');
+  if (purpose === 'reset_password')
+    await tx
+      .update(mailedLinks)
+      .set({ usedAt: new Date(nowMs) })
+      .where(
+        and(
+          eq(mailedLinks.userId, userId ?? ''),
+          eq(mailedLinks.purpose, purpose),
+          isNull(mailedLinks.usedAt),
+        ),
+      );
+  await tx.insert(mailedLinks).values({
+    hash: hashToken(secret),
+    userId,
+    purpose,
+    createdAt: new Date(nowMs),
+    expiresAt: new Date(nowMs + livesMs[purpose]),
+  });
+  return secret;
+}
+
+/** Uses a link, once. @returns whose it is, or null when it does not exist, ended, or was used. */
+export async function takeLink(
+  tx: Db,
+  of: { secret: string; purpose: LinkPurpose; nowMs: number },
+): Promise<string | null> {
+  const now = new Date(of.nowMs);
+  const [link] = await tx
+    .update(mailedLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedLinks.hash, hashToken(of.secret)),
+        eq(mailedLinks.purpose, of.purpose),
+        isNull(mailedLinks.usedAt),
+        gt(mailedLinks.expiresAt, now),
+      ),
+    )
+    .returning({ userId: mailedLinks.userId });
+  return link?.userId ?? null;
+}
+
+/** Whose a link of this purpose is or was, used or not. */
+export async function linkHolder(
+  tx: Db,
+  of: { secret: string; purpose: LinkPurpose },
+): Promise<string | null> {
+  const [link] = await tx
+    .select({ userId: mailedLinks.userId })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.hash, hashToken(of.secret)), eq(mailedLinks.purpose, of.purpose)));
+  return link?.userId ?? null;
+}
+
+export function spentLink(): ApiProblem {
+  return problem(400, 'SEC_002', 'El enlace venció o ya se usó. Pide uno nuevo.');
+}

@@ -1,0 +1,156 @@
+import { NoopLogger } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { uuidv7 } from '#domain/ids.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { users } from '#server/db/schema.ts';
+import { isLongRun } from '#server/testing/fuzz-runs.ts';
+import { requestFrom } from '#server/testing/request-from.ts';
+import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+/** The library's own work, at the lowest cost that it takes: what counts here is how often it is asked to. */
+const worked = vi.hoisted(() => ({ log: [] as string[] }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const library = await original<typeof import('@node-rs/argon2')>();
+  const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  const hash: typeof library.hash = (password) => {
+    worked.log.push('hash');
+    return library.hash(password, cheap);
+  };
+  const verify: typeof library.verify = (...of) => {
+    worked.log.push('verify');
+    return library.verify(...of);
+  };
+  return { ...library, hash, verify };
+});
+
+const PAIRS = 500;
+/** Of what costs more to try. */
+const PAIRS_OF_DEAR = isLongRun ? PAIRS : 100;
+const AUTH = '/api/v1/auth';
+const wrong = 'clave-errada-1';
+
+let server: TestServer;
+let ownersHash: string;
+beforeAll(async () => {
+  server = await testServer();
+  const { hash } = await import('@node-rs/argon2');
+  ownersHash = await hash(testPassword);
+  hearStatements();
+  await addKnown();
+  // What is made once for everybody is made.
+  await ask('/login', { email: 'nadie@prueba.co', password: wrong });
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(() => {
+  worked.log = [];
+});
+
+/** How often a password is hashed or compared (decision 0028: signing in compares two). */
+const hashings = { '/login': 2, '/admin-login': 2, '/forgot-password': 0, '/register': 1 };
+
+/** Kinds of accounts that an e-mail can have, in turn. */
+const kinds = [
+  { userType: 'buyer', emailVerified: true, isActive: true },
+  { userType: 'admin', emailVerified: true, isActive: true },
+  { userType: 'vendor', emailVerified: false, isActive: true },
+  { userType: 'owner', emailVerified: true, isActive: false },
+];
+const known = (pair: number) => `conocida${1_000 + pair}@correo.co`;
+const unknown = (pair: number) => `extranna${1_000 + pair}@correo.co`;
+
+describe.each([
+  ['login', PAIRS, '/login', (email: string) => ({ email, password: wrong })],
+  ['admin-login', PAIRS_OF_DEAR, '/admin-login', (email: string) => ({ email, password: wrong })],
+  ['forgot-password', PAIRS, '/forgot-password', (email: string) => ({ email })],
+  ['register', PAIRS_OF_DEAR, '/register', (email: string) => registration(email)],
+] as const)('%s', (_, pairs, path, bodyOf) => {
+  test(`answers alike, after the same work, for an e-mail with an account and one without: ${pairs} pairs`, async () => {
+    const different: string[] = [];
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const one = await observed(path, bodyOf(known(pair)));
+      const other = await observed(path, bodyOf(unknown(pair)));
+      if (one !== other) different.push(`pair ${pair}:\n${one}\n${other}`);
+    }
+    expect(different.length, different[0]).toBe(0);
+    expect(worked.log.join()).toContain('insert into auth_events');
+    expect(worked.log.filter((each) => each === 'verify' || each === 'hash')).toHaveLength(hashings[path]);
+  }, 300_000);
+});
+
+describe('send-verification', () => {
+  test('answers alike whether the e-mail that somebody says is theirs is another person’s or nobody’s', async () => {
+    for (let pair = 0; pair < 50; pair += 1) {
+      const [one, other] = await Promise.all([known(pair * 4), unknown(pair + 2_000)].map(claimant));
+      if (!one || !other) throw new Error('There are no claimants.');
+      expect(await observed('/send-verification', one.body, one.headers)).toBe(
+        await observed('/send-verification', other.body, other.headers),
+      );
+      const asked = { email: known(1) };
+      const nobody = { email: unknown(3_000) };
+      expect(await observed('/send-verification', asked, one.headers)).toBe(
+        await observed('/send-verification', nobody, one.headers),
+      );
+    }
+  }, 120_000);
+});
+
+/** What a stranger could compare, and what the server did for it: one text, the same when nothing tells. */
+async function observed(path: string, json: object, headers: Record<string, string> = {}): Promise<string> {
+  worked.log = [];
+  const answer = await ask(path, json, headers);
+  const body = shapeOf(await answer.json());
+  const said = [...answer.headers].map(([name, value]) =>
+    name === 'x-request-id' ? name : `${name}: ${value}`,
+  );
+  return JSON.stringify({ status: answer.status, said, body, worked: worked.log }, null, 1);
+}
+
+let asked = 0;
+/** From an address of its own each time: how many are let through is another test's. */
+function ask(path: string, json: object, headers: Record<string, string> = {}): Promise<Response> {
+  asked += 1;
+  return requestFrom(server, `2001:db8::${asked.toString(16)}`, `${AUTH}${path}`, { json, headers });
+}
+
+/** Sentences as they are; of what is made anew each time, its kind and length. */
+function shapeOf(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => shapeOf(each));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each, key)]));
+  const isMadeAnew = ['id', 'email', 'access_token', 'refresh_token', 'vendor_id'].includes(name);
+  return isMadeAnew && typeof value === 'string' ? `${typeof value} of ${value.length}` : value;
+}
+
+/** Writes down every statement, without its values, as Drizzle gives it to the driver. */
+function hearStatements(): void {
+  vi.spyOn(NoopLogger.prototype, 'logQuery').mockImplementation((...[text]: string[]) => {
+    worked.log.push(text?.replace(/\s+/g, ' ') ?? '');
+  });
+}
+
+async function addKnown(): Promise<void> {
+  const rows = Array.from({ length: PAIRS }, (_, pair) => ({
+    id: uuidv7(),
+    email: known(pair),
+    nombre: 'Marta Rueda',
+    userType: 'buyer',
+    passwordHash: ownersHash,
+    ...kinds[pair % kinds.length],
+  }));
+  await server.services.database.db.insert(users).values(rows);
+}
+
+function registration(email: string, password = 'tres gatos verdes') {
+  const person = { nombre: 'Marta Rueda', tipo_negocio: 'comprador', acepta_tratamiento_datos: true };
+  return { email, password, ...person };
+}
+
+/** Somebody signed in who says that an e-mail is theirs. */
+async function claimant(email: string) {
+  const id = uuidv7();
+  await server.services.database.db
+    .insert(users)
+    .values({ id, email, userType: 'buyer', passwordHash: 'none', emailVerified: false });
+  const { access_token } = await openSession(server.services, id, null);
+  return { body: { email }, headers: { authorization: `Bearer ${access_token}` } };
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { displayName } from '#domain/accounts/account.ts';
+import { alreadyRegisteredMessage, verifyEmailMessage } from '#server/auth/account-messages.ts';
+import { emailOwner, userById } from '#server/auth/account-storage.ts';
+import { linkHolder, makeLink, spentLink, takeLink } from '#server/auth/mailed-links.ts';
+import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { uniqueViolation } from '#server/db/unique-violation.ts';
+import { problem } from '#server/http/api-problem.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+
+/** Writes again to somebody whose e-mail is not proven. */
+export async function mailVerification(services: Services, userId: string): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
+    const user = await userById(tx, userId);
+    if (user && !user.emailVerified) await writeToClaimant(services, tx, user);
+  });
+}
+
+/** A link to prove the e-mail or, when somebody else already did, word to them that they have an account. */
+export async function writeToClaimant(
+  services: Services,
+  tx: Db,
+  user: { id: string; email: string; nombre: string | null },
+): Promise<void> {
+  const nowMs = services.now();
+  const { publicUrl } = services.config;
+  const owner = await emailOwner(tx, user.email);
+  const secret = await makeLink(tx, { userId: owner ? null : user.id, purpose: 'verify_email', nowMs });
+  const message = owner
+    ? alreadyRegisteredMessage(owner.email, publicUrl)
+    : verifyEmailMessage(user.email, { name: displayName(user), url: publicUrl, secret });
+  await writeMessages(tx, [message], nowMs);
+}
+
+/**
+ * Who opens the link has the mailbox: from now on the e-mail is this account's. Opened again, it says the same.
+ * @returns the account's id.
+ */
+export function verifyEmail(services: Services, secret: string): Promise<string> {
+  const link = { secret, purpose: 'verify_email', nowMs: services.now() } as const;
+  return provingEmail(() =>
+    services.database.db.transaction(async (tx) => {
+      const userId = await takeLink(tx, link);
+      if (userId) {
+        await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+        return userId;
+      }
+      const earlier = await linkHolder(tx, link);
+      const user = earlier ? await userById(tx, earlier) : undefined;
+      if (!user?.emailVerified) throw spentLink();
+      return user.id;
+    }),
+  );
+}
+
+/** Of two accounts that prove an e-mail at the same moment, the second is told. */
+export async function provingEmail<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (uniqueViolation(error) !== 'users_verified_email') throw error;
+    throw problem(409, 'API_001', 'Ese correo ya lo confirmó otra cuenta. Ingresa con ella.');
+  }
+}

@@ -1,0 +1,101 @@
+import { uuidv7 } from '#domain/ids.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
+import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+const MINUTE_MS = 60_000;
+const email = 'buyer@prueba.co';
+const newPassword = 'tres gatos verdes';
+
+let server: TestServer;
+let nowMs: number;
+beforeEach(async () => {
+  nowMs = Date.now();
+  server = await testServer({ now: () => nowMs });
+});
+afterEach(() => server.close());
+
+const forgot = (to: string) => server.request('/api/v1/auth/forgot-password', { json: { email: to } });
+const reset = (token: string, password = newPassword) =>
+  server.request('/api/v1/auth/reset-password', { json: { token, password } });
+const login = (password: string) => server.request('/api/v1/auth/login', { json: { email, password } });
+
+describe('POST /auth/forgot-password', () => {
+  test('answers the same whether anybody has the e-mail or not, and writes to nobody who has none', async () => {
+    const [known, unknown] = [await forgot(email), await forgot('nadie@prueba.co')];
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(await known.json()).toEqual(await unknown.json());
+    expect(await lettersTo(server, 'email', email)).toHaveLength(1);
+    expect(await lettersTo(server, 'email', 'nadie@prueba.co')).toHaveLength(0);
+  });
+
+  test('stops at five letters an hour, for those who have an account and those who do not', async () => {
+    for (const to of [email, 'nadie@prueba.co']) {
+      for (let count = 0; count < 5; count += 1) expect((await forgot(to)).status).toBe(200);
+      const refused = await forgot(to);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('leads to the administrative portal who asked there', async () => {
+    await server.request('/api/v1/auth/forgot-password', { json: { email, portal: 'admin' } });
+    const [letter] = await lettersTo(server, 'email', email);
+    expect(letter?.body).toContain('/admin-login/reset-password#');
+  });
+});
+
+describe('POST /auth/reset-password', () => {
+  test('sets the password, once, and ends every session and permission of the account', async () => {
+    const device = uuidv7();
+    const session = await server.signIn('buyer');
+    const grant = await server.grant('buyer', device);
+    await forgot(email);
+    const secret = await linkSecret(server, email);
+    nowMs += 1;
+    expect((await reset(secret)).status).toBe(200);
+    expect((await login(testPassword)).status).toBe(401);
+    expect((await login(newPassword)).status).toBe(200);
+    expect((await reset(secret, 'otra clave muy larga')).status).toBe(400);
+
+    nowMs += MINUTE_MS;
+    expect((await server.request('/api/v1/auth/me', { headers: session })).status).toBe(401);
+    const submitted = await server.request('/api/v1/orders/sync', { json: { commands: [] }, headers: grant });
+    expect(submitted.status).toBe(401);
+    const [letter] = await lettersTo(server, 'email', email);
+    expect(letter?.subject).toBe('Cambiaste tu contraseña de MeStore');
+  });
+
+  test('sent again because its answer was lost, is answered the same and writes no second letter', async () => {
+    await forgot(email);
+    const secret = await linkSecret(server, email);
+    const [first, second] = [await reset(secret), await reset(secret)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await lettersTo(server, 'email', email)).toHaveLength(2);
+  });
+
+  test('refuses a password everybody uses and keeps the link for a better one', async () => {
+    await forgot(email);
+    const secret = await linkSecret(server, email);
+    expect((await reset(secret, 'Password123')).status).toBe(422);
+    expect((await reset(secret)).status).toBe(200);
+  });
+
+  test('refuses a link after half an hour, and one that a newer one replaced', async () => {
+    await forgot(email);
+    const first = await linkSecret(server, email);
+    nowMs += 1;
+    await forgot(email);
+    const second = await linkSecret(server, email);
+    expect((await reset(first)).status).toBe(400);
+    nowMs += 31 * MINUTE_MS;
+    expect((await reset(second)).status).toBe(400);
+    expect((await login(testPassword)).status).toBe(200);
+  });
+
+  test('takes no link that proves an e-mail', async () => {
+    const json = { email: 'otra@correo.co', password: newPassword, nombre: 'Ana', tipo_negocio: 'comprador' };
+    await server.request('/api/v1/auth/register', { json: { ...json, acepta_tratamiento_datos: true } });
+    expect((await reset(await linkSecret(server, 'otra@correo.co'))).status).toBe(400);
+  });
+});

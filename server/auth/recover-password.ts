@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ForgotPasswordBody } from '#domain/accounts/recovery.ts';
+import { passwordChangedMessage, resetPasswordMessage } from '#server/auth/account-messages.ts';
+import { emailHolder, emailOwner, userById } from '#server/auth/account-storage.ts';
+import { refusedPassword } from '#server/auth/common-passwords.ts';
+import { linkHolder, makeLink, spentLink, takeLink } from '#server/auth/mailed-links.ts';
+import { hashPassword, isPassword } from '#server/auth/password.ts';
+import { provingEmail } from '#server/auth/prove-email.ts';
+import { deviceGrants, refreshTokens, users } from '#server/db/schema.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+
+/** Writes to whoever has the e-mail, if anybody. The same work and the same answer either way. */
+export async function askForReset(services: Services, { email, portal }: ForgotPasswordBody): Promise<void> {
+  const nowMs = services.now();
+  await services.database.db.transaction(async (tx) => {
+    const user = await emailHolder(tx, email);
+    const secret = await makeLink(tx, { userId: user?.id ?? null, purpose: 'reset_password', nowMs });
+    const { publicUrl: url } = services.config;
+    await writeMessages(tx, user ? [resetPasswordMessage(user.email, { url, secret, portal })] : [], nowMs);
+  });
+}
+
+/**
+ * Sets a password with a mailed link. Every session and every device's permission of the account ends: whoever was
+ * in, is out. What a device had not sent waits there until its author signs in again. The link also proves the
+ * e-mail, unless another account proved it meanwhile. The same link with the same password, because the answer was
+ * lost, is answered as the first time.
+ * @returns the account's id.
+ */
+export async function resetPassword(services: Services, secret: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  const nowMs = services.now();
+  const now = new Date(nowMs);
+  const link = { secret, purpose: 'reset_password', nowMs } as const;
+  const change = () =>
+    services.database.db.transaction(async (tx) => {
+      const userId = await takeLink(tx, link);
+      const user = await userById(tx, userId ?? (await linkHolder(tx, link)) ?? '');
+      if (!user) throw spentLink();
+      if (!userId) {
+        if (await isPassword(user.passwordHash, password)) return user.id;
+        throw spentLink();
+      }
+      const refused = refusedPassword(password, user.email);
+      if (refused) throw refused;
+      const owner = await emailOwner(tx, user.email);
+      await tx
+        .update(users)
+        .set({ passwordHash, emailVerified: !owner || owner.id === user.id })
+        .where(eq(users.id, user.id));
+      await tx
+        .update(refreshTokens)
+        .set({ revokedAt: now })
+        .where(and(eq(refreshTokens.userId, user.id), isNull(refreshTokens.revokedAt)));
+      await tx
+        .update(deviceGrants)
+        .set({ revokedAt: now })
+        .where(and(eq(deviceGrants.userId, user.id), isNull(deviceGrants.revokedAt)));
+      await writeMessages(tx, [passwordChangedMessage(user.email, services.config.publicUrl)], nowMs);
+      return user.id;
+    });
+  return provingEmail(change);
+}

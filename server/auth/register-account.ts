@@ -1,0 +1,60 @@
+import type { RegisterBody } from '#domain/accounts/registration.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { userById } from '#server/auth/account-storage.ts';
+import { refusedPassword } from '#server/auth/common-passwords.ts';
+import { insertAccount } from '#server/auth/insert-account.ts';
+import { hashPassword, isPassword } from '#server/auth/password.ts';
+import { writeToClaimant } from '#server/auth/prove-email.ts';
+import { uniqueViolation } from '#server/db/unique-violation.ts';
+import { problem } from '#server/http/api-problem.ts';
+import type { Services } from '#server/http/app-env.ts';
+
+/**
+ * Makes an account whose e-mail is not proven yet. Nobody learns here whether the e-mail has an account: either way
+ * one comes to be and the answer is the same; the owner of the mailbox reads the rest there (decision 0028).
+ * A registration that arrives again finds the account it made.
+ * @param device browser and system that the consent was given on.
+ * @returns the account's id.
+ */
+export async function registerAccount(
+  services: Services,
+  body: RegisterBody,
+  device: string,
+): Promise<string> {
+  const refused = refusedPassword(body.password, body.email);
+  if (refused) throw refused;
+  const passwordHash = await hashPassword(body.password);
+  const earlier = await accountRegistered(services, body);
+  if (earlier) return earlier;
+  try {
+    const nowMs = services.now();
+    const id = body.registration_id ?? uuidv7(nowMs);
+    return await services.database.db.transaction(async (tx) => {
+      await insertAccount(tx, body, {
+        id,
+        email: body.email,
+        emailVerified: false,
+        passwordHash,
+        device,
+        nowMs,
+      });
+      await writeToClaimant(services, tx, { id, email: body.email, nombre: body.nombre });
+      return id;
+    });
+  } catch (error) {
+    // The same registration arrived twice at once, and the other was first.
+    const made = uniqueViolation(error) === 'users_pkey' && (await accountRegistered(services, body));
+    if (!made) throw error;
+    return made;
+  }
+}
+
+/** The account that this registration made already, for who knows its e-mail and password. */
+async function accountRegistered(services: Services, body: RegisterBody): Promise<string | null> {
+  if (!body.registration_id) return null;
+  const made = await userById(services.database.db, body.registration_id);
+  if (!made) return null;
+  const isSame = made.email === body.email && (await isPassword(made.passwordHash, body.password));
+  if (!isSame) throw problem(409, 'API_001', 'Ese registro ya se usó. Vuelve a abrir el formulario.');
+  return made.id;
+}

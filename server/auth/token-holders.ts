@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { storesOf } from '#server/auth/stores-of.ts';
+import type { TokenClaims } from '#server/auth/tokens.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** What the database says now of who holds a token. */
+export interface TokenHolder {
+  user_type: string;
+  name: string;
+  is_active: boolean;
+  stores: string[];
+  /** Whether what keeps the token alive is there: its session or its grant. */
+  alive: boolean;
+  /** Whether the account asked the token's device to erase what it holds. */
+  wipe: boolean;
+}
+
+/** Of a person: a session's or a grant's token. */
+export type HeldToken = TokenClaims & { kind: 'session' | 'grant' };
+
+/** Who holds these tokens, in the order given; null where there is no such account. */
+export async function tokenHolders(
+  db: Db,
+  tokens: readonly HeldToken[],
+  nowMs: number,
+): Promise<(TokenHolder | null)[]> {
+  const rows = await preparedRows<TokenHolder & { place: number }>(
+    db,
+    'holders of tokens',
+    sql`select token.place::int as place, user_type, coalesce(nombre, email) as name, is_active,
+          ${storesOf('users')} as stores,
+          case token.kind when 'grant' then ${grantAlive(nowMs)} else ${sessionAlive} end as alive,
+          case token.kind when 'grant' then ${wipeOfGrant} else ${wipeOfSession} end as wipe
+        from unnest(${sql.param(tokens.map((each) => each.kind))}::text[],
+            ${sql.param(tokens.map((each) => each.id))}::text[],
+            ${sql.param(tokens.map((each) => each.userId))}::text[])
+          with ordinality as token (kind, id, user_id, place)
+        join users on users.id = token.user_id`,
+  );
+  const holders: (TokenHolder | null)[] = tokens.map(() => null);
+  for (const { place, ...holder } of rows) holders[place - 1] = holder;
+  return holders;
+}
+
+function grantAlive(nowMs: number) {
+  return sql`exists (select from device_grants g where g.id = token.id and g.user_id = users.id
+    and g.revoked_at is null and g.expires_at > ${new Date(nowMs).toISOString()})`;
+}
+
+/** A session's id is its family of refresh tokens: signing out, or a stolen token, ends both. */
+const sessionAlive = sql`exists (select from refresh_tokens r where r.family = token.id and r.user_id = users.id
+  and r.revoked_at is null)`;
+
+const wipeOfGrant = sql`exists (select from device_grants g where g.id = token.id and g.user_id = users.id
+  and g.wipe_ordered_at is not null and g.wiped_at is null)`;
+
+/** The order stands on the grant, so that no session that was renewed meanwhile escapes it. */
+const wipeOfSession = sql`exists (select from device_grants g where g.user_id = users.id
+  and g.device_id = (select r.device_id from refresh_tokens r where r.family = token.id limit 1)
+  and g.wipe_ordered_at is not null and g.wiped_at is null)`;

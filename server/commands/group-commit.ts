@@ -1,0 +1,61 @@
+/** Work that arrives one by one and is done in groups. */
+export interface GroupCommit<Work, Answer> {
+  /** @param weight how much of a group's room it takes. */
+  submit(work: Work, weight: number): Promise<Answer>;
+}
+
+interface Waiting<Work, Answer> {
+  work: Work;
+  weight: number;
+  resolve(answer: Answer): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * Does at once what finds nothing being done, and gathers what arrives meanwhile into the next group. A lone caller
+ * never waits for company; a crowd pays for one transaction, and one wait for the disk, together.
+ * @param commit does a group, and answers each of its parts in order.
+ * @param limits.most the weight of a group, unless one part alone is heavier.
+ * @param limits.atOnce groups that may be under way at the same time.
+ */
+export function groupCommit<Work, Answer>(
+  commit: (group: readonly Work[]) => Promise<Answer[]>,
+  limits: { most: number; atOnce: number },
+): GroupCommit<Work, Answer> {
+  const waiting: Waiting<Work, Answer>[] = [];
+  let underWay = 0;
+
+  async function next(): Promise<void> {
+    underWay += 1;
+    const group = takeGroup();
+    try {
+      const answers = await commit(group.map((each) => each.work));
+      for (const [index, each] of group.entries()) each.resolve(answers[index] as Answer);
+    } catch (error) {
+      for (const each of group) each.reject(error);
+    } finally {
+      underWay -= 1;
+      if (waiting.length > 0) void next();
+    }
+  }
+
+  function takeGroup(): Waiting<Work, Answer>[] {
+    let weight = 0;
+    let size = 0;
+    for (const each of waiting) {
+      weight += each.weight;
+      if (size > 0 && weight > limits.most) break;
+      size += 1;
+    }
+    return waiting.splice(0, size);
+  }
+
+  return {
+    submit(work, weight) {
+      return new Promise((resolve, reject) => {
+        waiting.push({ work, weight, resolve, reject });
+        if (underWay < limits.atOnce) void next();
+      });
+    },
+  };
+}

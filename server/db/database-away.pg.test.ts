@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { BatchAnswer } from '#domain/protocol/command.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { startPostgres, type Postgres } from '#test/support/postgres.ts';
+
+const START_MS = 60_000;
+let postgres: Postgres;
+let server: TestServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  server = await testServer({ databaseUrl: postgres.url });
+}, START_MS);
+afterAll(async () => {
+  await server.close();
+  await postgres.stop();
+}, START_MS);
+
+test('a connection that dies under a transaction takes the transaction with it and nothing else', async () => {
+  const { db } = server.services.database;
+  const dying = db.transaction(async (tx) => {
+    const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+    await rowsOf(db, sql`select pg_terminate_backend(${own?.pid})`);
+    await rowsOf(tx, sql`select 1`);
+  });
+  await expect(dying).rejects.toSatisfy(isDatabaseAway);
+  expect((await server.request('/readyz')).status).toBe(200);
+});
+
+test(
+  'while PostgreSQL is down everything is answered 503 with when to ask again, and then works as before',
+  async () => {
+    const headers = await server.signIn('buyer');
+    const product = await server.addProduct({}, 5);
+    const order = anOrder('buyer', [[product, 2]]);
+    await postgres.crash();
+    const refused = [
+      await deliverAs(server, headers, [order]),
+      await server.request('/api/v1/replication/products'),
+      await server.request('/api/v1/products/'),
+      await server.request('/readyz'),
+    ];
+    expect(refused.map((each) => each.status)).toEqual([503, 503, 503, 503]);
+    for (const each of refused.slice(0, 3)) {
+      expect(Number(each.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect(await each.json()).toMatchObject({ code: 'API_003' });
+    }
+
+    await postgres.restart();
+    await vi.waitFor(async () => expect((await server.request('/readyz')).status).toBe(200), START_MS);
+    const answer = (await (await deliverAs(server, headers, [order])).json()) as BatchAnswer;
+    expect(answer.results).toMatchObject([{ id: order.id, status: 'applied' }]);
+  },
+  START_MS,
+);

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { displayName } from '#domain/accounts/account.ts';
+import type { EnrolBody, FloorDevice, FloorStanding } from '#domain/floor/floor-device.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { orderWipe } from '#server/auth/device-wipe.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { deviceGrants, floorDevices } from '#server/db/schema.ts';
+import type { Services } from '#server/http/app-env.ts';
+import type * as v from 'valibot';
+
+const MOST_LISTED = 500;
+
+/** Enrols a device, or enrols it again with another name or zone. Sent twice, it is one device. */
+export async function enrolDevice(
+  services: Services,
+  enrolledBy: string,
+  { device_id: deviceId, name, zone }: v.InferOutput<typeof EnrolBody>,
+): Promise<void> {
+  const nowMs = services.now();
+  const now = { name, zone, enrolledBy, enrolledAt: new Date(nowMs), retiredAt: null };
+  await services.database.db
+    .insert(floorDevices)
+    .values({ id: uuidv7(nowMs), deviceId, ...now })
+    .onConflictDoUpdate({ target: floorDevices.deviceId, set: now });
+}
+
+/** What a device is to know of itself. */
+export async function standingOf(db: Db, deviceId: string): Promise<FloorStanding> {
+  const [device] = await db.select().from(floorDevices).where(eq(floorDevices.deviceId, deviceId));
+  if (!device) return { state: 'none' };
+  if (device.retiredAt) return { state: 'retired' };
+  return { state: 'enrolled', name: device.name, zone: device.zone };
+}
+
+/**
+ * Ends every session and permission on a device; it erases everybody at its next contact. Asked again, it finishes
+ * what an earlier one did not.
+ * @returns whether there is such a device.
+ */
+export async function retireDevice(services: Services, id: string): Promise<boolean> {
+  const { db } = services.database;
+  const [device] = await db
+    .update(floorDevices)
+    .set({ retiredAt: sql`coalesce(${floorDevices.retiredAt}, ${new Date(services.now()).toISOString()})` })
+    .where(eq(floorDevices.id, id))
+    .returning({ deviceId: floorDevices.deviceId });
+  if (!device) return false;
+  const grants = await db
+    .select({ id: deviceGrants.id, ordered: deviceGrants.wipeOrderedAt })
+    .from(deviceGrants)
+    .where(eq(deviceGrants.deviceId, device.deviceId));
+  for (const grant of grants) if (!grant.ordered) await orderWipe(services, grant.id);
+  return true;
+}
+
+interface FloorDeviceRow extends Omit<
+  FloorDevice,
+  'enrolled_by' | 'enrolled_at' | 'last_seen_at' | 'retired_at'
+> {
+  nombre: string | null;
+  email: string;
+  enrolled_at: Date | string;
+  last_seen_at: Date | string | null;
+  retired_at: Date | string | null;
+}
+
+/** Those in use first, by name. */
+export async function listFloorDevices(db: Db): Promise<FloorDevice[]> {
+  const rows = await rowsOf<FloorDeviceRow>(
+    db,
+    sql`select f.id, f.device_id, f.name, f.zone, f.enrolled_at, f.retired_at, u.nombre, u.email,
+          max(g.last_seen_at) as last_seen_at,
+          count(g.id) filter (where g.revoked_at is null)::int as people
+        from floor_devices f
+        join users u on u.id = f.enrolled_by
+        left join device_grants g on g.device_id = f.device_id
+        group by f.id, u.id
+        order by f.retired_at is not null, lower(f.name), f.id
+        limit ${MOST_LISTED}`,
+  );
+  return rows.map(({ nombre, email, ...row }) => ({
+    ...row,
+    enrolled_by: displayName({ nombre, email }),
+    enrolled_at: new Date(row.enrolled_at).toISOString(),
+    last_seen_at: row.last_seen_at && new Date(row.last_seen_at).toISOString(),
+    retired_at: row.retired_at && new Date(row.retired_at).toISOString(),
+  }));
+}

@@ -1,0 +1,80 @@
+/** What the head of a page tells to who does not run it: search engines and whoever shows a shared link. */
+export interface PageHead {
+  status: 200 | 404;
+  /** Without the name of the site. */
+  title: string;
+  description: string;
+  /** The one address of this page, from `/`; null when it has none, and then it is not to be listed. */
+  canonical: string | null;
+  /** `product` in Open Graph's own words; `website` for all else. */
+  kind: 'website' | 'product';
+  /** An address from `/` or a whole one; null shows the mark of the site. */
+  image: string | null;
+  /** Structured data of schema.org. */
+  data: readonly object[];
+}
+
+const SITE = 'MeStore';
+const MARK = '/icons/icon-512.png';
+const DESCRIPTION_MAX = 300;
+
+/**
+ * The page with its head: title and description in the place of the general ones, and what only some pages have.
+ * @param page the built `index.html`.
+ * @param publicUrl how people reach the server, without a slash at its end.
+ */
+export function withHead(page: string, head: PageHead, publicUrl: string): string {
+  const title = head.title === SITE ? SITE : `${head.title} · ${SITE}`;
+  const description = shortened(head.description);
+  const url = head.canonical === null ? null : publicUrl + head.canonical;
+  const tags = [
+    url === null
+      ? '<meta name="robots" content="noindex" />'
+      : `<link rel="canonical" href="${inText(url)}" />`,
+    ...(url === null ? [] : [property('og:url', url)]),
+    property('og:type', head.kind),
+    property('og:site_name', SITE),
+    property('og:locale', 'es_CO'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', new URL(head.image ?? MARK, `${publicUrl}/`).href),
+    '<meta name="twitter:card" content="summary" />',
+    ...head.data.map(dataBlock),
+  ];
+  // A function, because a name may hold what `replace` takes for a pattern: `$&`.
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${inText(title)}</title>`)
+    .replace(
+      /<meta\s+name="description"[^>]*>/,
+      () => `<meta name="description" content="${inText(description)}" />`,
+    )
+    .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+/** Text that is neither markup nor the end of an attribute, whatever it says. */
+function inText(written: string): string {
+  return written.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
+}
+
+/**
+ * Structured data as a data block, which browsers do not run: the policy of the server lets it stand. Nothing in it
+ * can end the block or begin a comment, because no `<` is left.
+ */
+function dataBlock(data: object): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
+    /[<>&\u2028\u2029]/g,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${inText(content)}" />`;
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  const cut = line.slice(0, DESCRIPTION_MAX - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2))}…`;
+}

@@ -1,0 +1,191 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { infoPages } from '#domain/public-pages.ts';
+import { fixedPages, pageHeads } from '#server/heads/page-heads.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { webApp } from '#server/http/web-app.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+const SITE = 'https://mestore.co';
+const HOSTILE = `Termo "1 L" </title></script><script>alert(1)</script><!-- $& $' 'x'`;
+
+let server: TestServer;
+let app: Hono<AppEnv>;
+let thermos: string;
+let hidden: string;
+const dist = mkdtempSync(path.join(tmpdir(), 'mestore-heads-'));
+copyFileSync('index.html', path.join(dist, 'index.html'));
+
+beforeAll(async () => {
+  server = await testServer({ config: { publicUrl: SITE } });
+  const { services } = server;
+  app = new Hono<AppEnv>().use(
+    webApp({ folder: dist, headOf: pageHeads(services), publicUrl: SITE, log: services.log }),
+  );
+  thermos = await server.addProduct(
+    {
+      name: HOSTILE,
+      description: 'Acero.\u2028Doble </script> pared.',
+      precio_venta: 100_000,
+      price: 120_000,
+      rating: 4.5,
+      review_count: 8,
+      main_image_url: '/media/termo.png?v=1&t=2',
+    },
+    3,
+  );
+  hidden = await server.addProduct({ name: 'Retirado', is_active: false });
+});
+afterAll(async () => {
+  rmSync(dist, { recursive: true });
+  await server.close();
+});
+
+async function open(address: string) {
+  const answer = await app.request(address, { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return {
+    status: answer.status,
+    html,
+    head,
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    data: blocks.map((each) => JSON.parse(each[1] ?? '') as Record<string, unknown>),
+  };
+}
+
+describe('the head of a product', () => {
+  test('has its title, description, picture and one address, whichever of its addresses was opened', async () => {
+    const canonical = `${SITE}/marketplace/product/${thermos}`;
+    for (const address of ['marketplace/product', 'productos', 'catalog']) {
+      const page = await open(`/${address}/${thermos}`);
+      expect([page.status, page.canonical]).toEqual([200, canonical]);
+      expect(page.head).toMatch(/<title>Termo .* · MeStore<\/title>/);
+      expect(page.head).toMatch(/<meta name="description" content="\$.119\.000 con IVA\. Acero/);
+      expect(page.head).toContain(`<meta property="og:image" content="${SITE}/media/termo.png?v=1&#38;t=2"`);
+      expect(page.head).toContain(`<meta property="og:type" content="product"`);
+      expect(page.head.match(/<title>|<meta\s+name="description"/g)).toHaveLength(2);
+    }
+  });
+
+  test('says as data what is sold, for how much with IVA, and where it stands', async () => {
+    const { data } = await open(`/marketplace/product/${thermos}`);
+    expect(data).toMatchObject([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: HOSTILE,
+        aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
+        offers: { price: 119_000, priceCurrency: 'COP', availability: 'https://schema.org/InStock' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Inicio' }, { name: 'Hogar y Jardín' }, { name: HOSTILE }],
+      },
+    ]);
+  });
+
+  test('lets nothing that a store writes become markup', async () => {
+    const { html, data } = await open(`/marketplace/product/${thermos}`);
+    const plain = await open('/carrito-de-nadie');
+    const tags = (of: string) => of.match(/<(script|title|style|iframe|!--)/gi)?.length ?? 0;
+    expect(tags(html)).toBe(tags(plain.html) + data.length);
+    expect(html).not.toContain('alert(1)</script>');
+    expect(html).toContain('<div id="root">');
+    expect(html.split('</head>')).toHaveLength(2);
+  });
+
+  test.each(['no-existe', 'a%20b', '%E0%A4%A', '%00', 'x'.repeat(300)])(
+    'of a product that is not there (%s) is 404, still the app, and not to be listed',
+    async (id) => {
+      const page = await open(`/marketplace/product/${id}`);
+      expect([page.status, page.canonical, page.data]).toEqual([404, undefined, []]);
+      expect(page.head).toContain('<title>Producto no disponible · MeStore</title>');
+      expect(page.head).toContain('<meta name="robots" content="noindex" />');
+      expect(page.html).toContain('<div id="root">');
+    },
+  );
+
+  test('of a product that is not on sale says nothing of it', async () => {
+    const page = await open(`/marketplace/product/${hidden}`);
+    expect(page.status).toBe(404);
+    expect(page.html).not.toContain('Retirado');
+  });
+});
+
+describe('the head of a category', () => {
+  test('has its one address, accents and all, and its newest products as data', async () => {
+    const page = await open('/marketplace/category/hogar-y-jardin');
+    expect([page.status, page.canonical]).toEqual([200, `${SITE}/marketplace/category/hogar-y-jard%C3%ADn`]);
+    expect(page.data).toMatchObject([
+      { '@type': 'CollectionPage', mainEntity: { itemListElement: [{ position: 1, name: HOSTILE }] } },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  test('that does not exist is 404', async () => {
+    expect((await open('/marketplace/category/no-existe')).status).toBe(404);
+  });
+});
+
+test('every page of fixed text has its own title, description and address', async () => {
+  for (const { path: address, title } of Object.values(infoPages)) {
+    const page = await open(address);
+    expect([page.status, page.canonical]).toEqual([200, SITE + address]);
+    expect(page.head).toContain(`<title>${title} · MeStore</title>`);
+  }
+  expect((await open('/')).canonical).toBe(`${SITE}/marketplace/home`);
+});
+
+test.each(['/marketplace/track', '/track/MS-000123', '/track/MS-000123/', '/track/%E0%A4%A'])(
+  'following an order (%s) is not to be listed and says nothing of it',
+  async (address) => {
+    const page = await open(address);
+    expect([page.status, page.canonical, page.data]).toEqual([200, undefined, []]);
+    expect(page.head).toContain('<title>Seguir un pedido · MeStore</title>');
+    expect(page.head).toContain('<meta name="robots" content="noindex" />');
+    expect(page.head).not.toContain('000123');
+  },
+);
+
+test('what is of one person has no head of its own', async () => {
+  const page = await open('/app/mis-compras');
+  expect([page.status, page.canonical]).toEqual([200, undefined]);
+  expect(page.head).toContain('<title>MeStore</title>');
+});
+
+test('a page whose head cannot be read is still the app', async () => {
+  const away = new Hono<AppEnv>().use(
+    webApp({
+      folder: dist,
+      headOf: () => Promise.reject(new Error('The database is away.')),
+      publicUrl: SITE,
+      log: { warn: () => undefined },
+    }),
+  );
+  const answer = await away.request(`/marketplace/product/${thermos}`, { headers: { accept: 'text/html' } });
+  expect([answer.status, (await answer.text()).includes('<div id="root">')]).toEqual([200, true]);
+});
+
+test('search engines are told every public page and where not to look', async () => {
+  const robots = await (await server.request('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /api/');
+  const answer = await server.request('/sitemap.xml');
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map((each) => each[1]);
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  expect(listed).toEqual(expect.arrayContaining(fixedPages.map((each) => SITE + each.path)));
+  expect(listed).toContain(`${SITE}/marketplace/product/${thermos}`);
+  expect(listed).toContain(`${SITE}/marketplace/category/deportes`);
+  expect(listed.join(' ')).not.toContain(hidden);
+});
+
+test('a product whose picture has no address shows the mark of the site', async () => {
+  const id = await server.addProduct({ main_image_url: 'http://[' }, 3);
+  const { status, head } = await open(`/marketplace/product/${id}`);
+  expect([status, head.includes(`content="${SITE}/icons/icon-512.png"`)]).toEqual([200, true]);
+});

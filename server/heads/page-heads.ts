@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import type { Category } from '#domain/catalog/category.ts';
+import { isOnSale } from '#domain/catalog/product-rules.ts';
+import { shelfPages } from '#domain/catalog/shelf-pages.ts';
+import { Id } from '#domain/ids.ts';
+import { paths } from '#domain/paths.ts';
+import { contactPage, infoPages, type PublicPage } from '#domain/public-pages.ts';
+import * as v from 'valibot';
+import { allCategories } from '#server/catalog/category-storage.ts';
+import { matchesSlug } from '#domain/catalog/category.ts';
+import { productById } from '#server/catalog/product-storage.ts';
+import { ON_SALE } from '#server/catalog/product-sql.ts';
+import { rememberedFor } from '#server/catalog/remembered.ts';
+import { rowsOf } from '#server/db/database.ts';
+import type { PageHead } from '#server/heads/page-head.ts';
+import { breadcrumbs, productHead } from '#server/heads/product-head.ts';
+import type { Services } from '#server/http/app-env.ts';
+
+const CATEGORIES_BELIEVED_MS = 10_000;
+const LISTED = 12;
+const PRODUCT = /^\/(?:marketplace\/product|productos|catalog)\/([^/]+)\/?$/;
+const TRACKED = /^\/(?:track\/[^/]+|marketplace\/track)\/?$/;
+const CATEGORY = /^\/marketplace\/category\/([^/]+)\/?$/;
+
+/** The front of the shop, by every address that it has. */
+const HOMES: readonly string[] = [
+  paths.landing,
+  paths.marketplace,
+  paths.marketplaceHome,
+  '/catalog',
+  '/productos',
+];
+const homePage: PublicPage = {
+  path: paths.marketplaceHome,
+  title: 'MeStore',
+  description:
+    'Compra en las tiendas de Bucaramanga, con o sin conexión. Entregas en 24 horas y envío a toda Colombia.',
+};
+
+/** Pages whose text is the same for everyone, by their address. */
+export const fixedPages: readonly PublicPage[] = [
+  homePage,
+  ...Object.values(shelfPages),
+  ...Object.values(infoPages),
+  contactPage,
+];
+
+/**
+ * What the head of the page at an address says; null when it says what every page does.
+ * @param path as the browser asks for it, still encoded.
+ */
+export type HeadOf = (path: string) => Promise<PageHead | null>;
+
+/** Heads of the public pages: fixed texts, products and categories. */
+export function pageHeads({ database, config }: Pick<Services, 'database' | 'config'>): HeadOf {
+  const { db } = database;
+  const { publicUrl } = config;
+  const remembered = rememberedFor(CATEGORIES_BELIEVED_MS, () => allCategories(db));
+  const categories = () => remembered('all', undefined);
+
+  return async (path) => {
+    const plain = path.replace(/(.)\/$/, '$1');
+    const productId = asked(PRODUCT, path);
+    if (productId !== null) return headOfProduct(productId);
+    const slug = asked(CATEGORY, path);
+    if (slug !== null) return headOfCategory(slug);
+    if (TRACKED.test(path)) return trackingHead;
+    if (HOMES.includes(plain)) return { ...fixedHead(homePage, publicUrl), data: [siteData(publicUrl)] };
+    const page = fixedPages.find((each) => each.path === plain);
+    return page ? fixedHead(page, publicUrl) : null;
+  };
+
+  async function headOfProduct(id: string): Promise<PageHead> {
+    const product = v.is(Id, id) ? await productById(db, id) : undefined;
+    if (!product || !isOnSale(product)) return notThere('Producto no disponible');
+    const category = (await categories()).find((each) => each.id === product.category_id);
+    return productHead(product, category, publicUrl);
+  }
+
+  async function headOfCategory(slug: string): Promise<PageHead> {
+    const category = (await categories()).find((each) => each.is_active && matchesSlug(each, slug));
+    if (!category) return notThere('No encontramos esta categoría');
+    const listed = await rowsOf<{ id: string; name: string }>(
+      db,
+      sql`select p.id, p.name from products p where p.category_id = ${category.id} and ${sql.raw(ON_SALE)}
+          order by p.created_at desc, p.id limit ${LISTED}`,
+    );
+    return categoryHead(category, listed, publicUrl);
+  }
+}
+
+function categoryHead(
+  { name, slug, products_count }: Category,
+  listed: readonly { id: string; name: string }[],
+  publicUrl: string,
+): PageHead {
+  const canonical = paths.category(slug);
+  const description = `${products_count} productos de ${name} en las tiendas de MeStore, con entrega en 24 horas en Bucaramanga.`;
+  const items = listed.map((each, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: each.name,
+    url: publicUrl + paths.product(each.id),
+  }));
+  return {
+    status: 200,
+    title: name,
+    description,
+    canonical,
+    kind: 'website',
+    image: null,
+    data: [
+      {
+        '@type': 'CollectionPage',
+        name,
+        description,
+        url: publicUrl + canonical,
+        mainEntity: { '@type': 'ItemList', numberOfItems: products_count, itemListElement: items },
+      },
+      breadcrumbs([[name, canonical]], publicUrl),
+    ],
+  };
+}
+
+function fixedHead({ path, title, description }: PublicPage, publicUrl: string): PageHead {
+  return {
+    status: 200,
+    title,
+    description,
+    canonical: path,
+    kind: 'website',
+    image: null,
+    data: [breadcrumbs([[title, path]], publicUrl)],
+  };
+}
+
+/** It has no address of its own, whichever order it names: it is not to be listed. */
+const trackingHead: PageHead = {
+  status: 200,
+  title: 'Seguir un pedido',
+  description: 'Mira en qué va tu pedido con su número y su correo, sin iniciar sesión.',
+  canonical: null,
+  kind: 'website',
+  image: null,
+  data: [],
+};
+
+function siteData(publicUrl: string): object {
+  return {
+    '@type': 'WebSite',
+    name: homePage.title,
+    url: publicUrl,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}${paths.search}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function notThere(title: string): PageHead {
+  return {
+    status: 404,
+    title,
+    description:
+      'Puede que haya cambiado de dirección o que ya no esté. Busca entre los demás productos de MeStore.',
+    canonical: null,
+    kind: 'website',
+    image: null,
+    data: [],
+  };
+}
+
+/** What an address names, or null when it is of another kind. An address that cannot be read names nothing. */
+function asked(pattern: RegExp, path: string): string | null {
+  const found = pattern.exec(path)?.[1];
+  if (found === undefined) return null;
+  try {
+    return decodeURIComponent(found);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,77 @@
+import type { Category } from '#domain/catalog/category.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { withIva } from '#domain/cart/pricing.ts';
+import { formatPesos } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import type { PageHead } from '#server/heads/page-head.ts';
+
+type Place = readonly [name: string, path: string];
+
+/** What is said of a product: its offer is the price that a buyer pays, with IVA (Ley 1480 de 2011 art. 26). */
+export function productHead(product: Product, category: Category | undefined, publicUrl: string): PageHead {
+  const canonical = paths.product(product.id);
+  const url = publicUrl + canonical;
+  const price = withIva(product.precio_venta);
+  const images = [product.main_image_url, ...product.images.map((each) => each.public_url)]
+    .filter((each) => each !== null)
+    // A vendor may have written what is no address.
+    .filter((each) => URL.canParse(each, `${publicUrl}/`));
+  const whole = [...new Set(images)].map((each) => new URL(each, `${publicUrl}/`).href);
+  const trail: Place[] = [
+    ...(category ? [[category.name, paths.category(category.slug)] as const] : []),
+    [product.name, canonical],
+  ];
+  return {
+    status: 200,
+    title: product.name,
+    description: `${formatPesos(price)} con IVA. ${product.description || `Vendido por ${product.vendor_name}.`}`,
+    canonical,
+    kind: 'product',
+    image: shareable(images),
+    data: [
+      {
+        '@type': 'Product',
+        '@id': url,
+        name: product.name,
+        sku: product.sku,
+        url,
+        ...(product.gtin ? { gtin: product.gtin } : {}),
+        ...(product.description ? { description: product.description } : {}),
+        ...(whole.length > 0 ? { image: whole } : {}),
+        ...(category ? { category: category.name } : {}),
+        ...(product.review_count > 0 ? { aggregateRating: ratingOf(product) } : {}),
+        offers: {
+          '@type': 'Offer',
+          url,
+          price,
+          priceCurrency: 'COP',
+          availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+          seller: { '@type': 'Organization', name: product.vendor_name },
+        },
+      },
+      breadcrumbs(trail, publicUrl),
+    ],
+  };
+}
+
+/** The way to a page from the front of the shop. */
+export function breadcrumbs(trail: readonly Place[], publicUrl: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [['Inicio', paths.marketplaceHome] as const, ...trail].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}
+
+function ratingOf({ rating, review_count }: Product): object {
+  return { '@type': 'AggregateRating', ratingValue: rating, reviewCount: review_count, bestRating: 5 };
+}
+
+/** Who shows shared links does not draw vectors. */
+function shareable(images: readonly string[]): string | null {
+  return images.find((each) => !/\.svg($|\?)/.test(each)) ?? null;
+}

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+
+const HOUR_MS = 3_600_000;
+
+/** Tokens of the two texts, good for an hour. */
+export function acceptanceTokens(secret: string, now: () => number) {
+  const sign = (kind: string, until: number) =>
+    createHmac('sha256', secret).update(`${kind} ${until}`).digest('base64url');
+  return {
+    make(kind: string): string {
+      const until = now() + HOUR_MS;
+      return `${until}.${sign(kind, until)}`;
+    },
+    isGood(kind: string, token: string): boolean {
+      const [until, signature] = token.split('.');
+      return Number(until) > now() && signature === sign(kind, Number(until));
+    },
+  };
+}

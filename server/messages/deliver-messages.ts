@@ -1,0 +1,36 @@
+import type { Services } from '#server/http/app-env.ts';
+import type { MessageChannel, Senders } from '#server/messages/message.ts';
+import { noteSent, takeDueMessages } from '#server/messages/messages-storage.ts';
+
+const AT_ONCE = 20;
+
+/**
+ * Delivers what is due on the channels that have a sender, each message at least once: a server that dies between
+ * handing one over and noting it sends it again. What fails waits for its next try, and says so in the log without
+ * its destination.
+ * @returns how many left.
+ */
+export async function deliverMessages(services: Services, senders: Senders): Promise<number> {
+  const channels = Object.keys(senders) as MessageChannel[];
+  if (channels.length === 0) return 0;
+  const { db } = services.database;
+  const due = await takeDueMessages(db, { channels, most: AT_ONCE, nowMs: services.now() });
+  const sent = await Promise.all(
+    due.map(async (message) => {
+      try {
+        await senders[message.channel]?.(message);
+        return message.id;
+      } catch (error) {
+        const reason = error instanceof Error ? error.name : 'unknown';
+        services.log.warn(
+          { message: message.id, channel: message.channel, reason },
+          'A message did not leave.',
+        );
+        return null;
+      }
+    }),
+  );
+  const left = sent.filter((each) => each !== null);
+  await noteSent(db, left, services.now());
+  return left.length;
+}

@@ -1,0 +1,70 @@
+import { desc, inArray, lt, sql } from 'drizzle-orm';
+import { uuidv7 } from '#domain/ids.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { outgoingMessages } from '#server/db/schema.ts';
+import type { Message, MessageChannel } from '#server/messages/message.ts';
+
+/** Read by people on a development machine for a week, and then of no use. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 3_600;
+
+export type StoredMessage = typeof outgoingMessages.$inferSelect;
+
+/**
+ * Writes messages in the transaction of what they tell: they leave if it commits. One statement however many there
+ * are, none included, so that the time it takes does not tell whether somebody was written to.
+ */
+export async function writeMessages(tx: Db, messages: readonly Message[], nowMs: number): Promise<void> {
+  const rows = messages.map((each) => ({ ...each, id: uuidv7(nowMs) }));
+  const now = new Date(nowMs).toISOString();
+  await tx.execute(sql`
+    insert into outgoing_messages (id, channel, destination, subject, body, created_at, next_try_at)
+    select id, channel, destination, subject, body, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as each (id text, channel text, destination text, subject text, body text)`);
+}
+
+/**
+ * Takes the messages that are due, for this server alone: until their next try nobody else sees them. That try is
+ * twice as far away each time.
+ */
+export function takeDueMessages(
+  db: Db,
+  of: { channels: readonly MessageChannel[]; most: number; nowMs: number },
+): Promise<StoredMessage[]> {
+  const now = new Date(of.nowMs).toISOString();
+  const channels = sql.join(
+    of.channels.map((each) => sql`${each}`),
+    sql`, `,
+  );
+  return rowsOf<StoredMessage>(
+    db,
+    sql`update outgoing_messages m set tries = m.tries + 1,
+          next_try_at = ${now}::timestamptz
+            + least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(m.tries, 20))) * interval '1 second'
+        where m.id in (
+          select id from outgoing_messages
+          where sent_at is null and channel in (${channels}) and next_try_at <= ${now}::timestamptz
+          order by next_try_at limit ${of.most} for update skip locked)
+        returning m.id, m.channel, m.destination, m.subject, m.body`,
+  );
+}
+
+/** Notes that messages have left, and erases what they said. */
+export async function noteSent(db: Db, ids: readonly string[], nowMs: number): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(outgoingMessages)
+    .set({ sentAt: new Date(nowMs), body: '' })
+    .where(inArray(outgoingMessages.id, [...ids]));
+}
+
+/** The newest messages to anyone, for the development mailbox. */
+export function latestMessages(db: Db, most: number): Promise<StoredMessage[]> {
+  return db.select().from(outgoingMessages).orderBy(desc(outgoingMessages.id)).limit(most);
+}
+
+export async function forgetOldMessages(db: Db, nowMs: number): Promise<void> {
+  await db.delete(outgoingMessages).where(lt(outgoingMessages.createdAt, new Date(nowMs - KEPT_MS)));
+}

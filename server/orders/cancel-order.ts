@@ -1,0 +1,38 @@
+import { cancellationOf, type CancelOrderData } from '#domain/orders/cancel-order.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import {
+  movePurchases,
+  movedDecision,
+  moveRefused,
+  type LockedPurchases,
+} from '#server/orders/move-vendor-orders.ts';
+
+/**
+ * The buyer gives up a purchase or a store's part of it. Each part is cancelled before picking, or asked for while it
+ * is prepared; saying it again changes nothing. It is refused only when no part can be had back any more. Somebody
+ * else's purchase is answered as one that does not exist.
+ */
+export const cancelOrderHandler: CommandHandler<CancelOrderData> = {
+  needs: 'shop',
+  lock: (tx, all) =>
+    movePurchases(
+      tx,
+      all.map((each) => each.order_id),
+      decide,
+    ),
+};
+
+function decide({ data, actor, deviceId }: Submitted<CancelOrderData>, purchases: LockedPurchases): Decision {
+  const own = purchases.partsOf(data.order_id).filter((each) => each.buyerId === actor.id);
+  const named = own.filter((each) => data.vendor_order_id === null || each.id === data.vendor_order_id);
+  if (named.length === 0) return moveRefused('order_not_found');
+
+  const by = { mover: 'buyer' as const, actor, deviceId, note: data.reason };
+  const outcomes = named.map((part) => {
+    const step = cancellationOf(part, part.method);
+    if (step === null || step === 'done') return step === 'done';
+    return purchases.move(part, step, by).ok;
+  });
+  if (!outcomes.includes(true)) return moveRefused('too_late_to_cancel');
+  return movedDecision(data.order_id, purchases.partsOf(data.order_id));
+}

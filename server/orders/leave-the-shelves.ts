@@ -1,0 +1,81 @@
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { parsePositionKey, positionKey, type Position } from '#domain/inventory/position.ts';
+import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+import type { NewMovement } from '#server/inventory/ledger-storage.ts';
+import { recordMovement } from '#server/inventory/register-movement.ts';
+import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import type { MovedBy } from '#server/orders/move-vendor-orders.ts';
+import { vendorOrderNumber } from '#domain/orders/order-number.ts';
+import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+
+/**
+ * Enters in the ledger that a store's order left the warehouse: a *salida* for sale of each product, from the shelves
+ * that have the most of it. It is a fact: where the record has too few units the last shelf falls below zero, which
+ * opens a recount as any other movement would. A movement's id says which order and how manieth, so that an order
+ * leaves once only.
+ */
+export function leaveTheShelves(
+  order: LockedVendorOrder,
+  lines: readonly OrderLine[],
+  { actor, deviceId }: MovedBy,
+  stock: StockOnRecord,
+): Result<NewMovement[], OrderMoveRefusal> {
+  const units = new Map<string, number>();
+  for (const { product_id, quantity } of lines)
+    units.set(product_id, (units.get(product_id) ?? 0) + quantity);
+  const takings = [...units].map(([product_id, wanted]) => takingsOf(product_id, wanted, stock));
+  if (takings.some((each) => each.length === 0)) return refuse('nowhere_in_stock');
+  const movements: NewMovement[] = [];
+  for (const { product_id, location, quantity } of takings.flat()) {
+    const recorded = recordMovement(
+      {
+        id: `${order.id}:${movements.length + 1}`,
+        actor: actor ?? { id: order.buyerId, name: 'MeStore' },
+        role: null,
+        deviceId: deviceId ?? '',
+        data: {
+          product_id,
+          type: 'salida',
+          reason: 'venta',
+          quantity,
+          location,
+          destination: null,
+          direction: null,
+          notes: '',
+          reference: vendorOrderNumber(order.number, order.place),
+          occurred_at: new Date().toISOString(),
+        },
+      },
+      stock,
+    );
+    if (!('movement' in recorded)) throw new Error(`${product_id} could not leave the record it is in.`);
+    movements.push(recorded.movement);
+  }
+  return accept(movements);
+}
+
+/** Which shelves to take units from: the fullest first, and what is missing from the fullest. */
+function takingsOf(
+  productId: string,
+  wanted: number,
+  stock: StockOnRecord,
+): { product_id: string; location: Position; quantity: number }[] {
+  const shelves = [...stock.levels]
+    .flatMap(([id, { quantity }]) => {
+      const location = parsePositionKey(id.slice(productId.length + 1));
+      const isHere = location && id === inventoryItemId(productId, location);
+      return isHere ? [{ location, key: positionKey(location), quantity }] : [];
+    })
+    .toSorted((a, b) => b.quantity - a.quantity || (a.key < b.key ? -1 : 1));
+  let missing = wanted;
+  const takings = shelves.map(({ location, quantity }) => {
+    const taken = Math.min(missing, Math.max(0, quantity));
+    missing -= taken;
+    return { product_id: productId, location, quantity: taken };
+  });
+  const [fullest] = takings;
+  if (fullest) fullest.quantity += missing;
+  return takings.filter((each) => each.quantity > 0);
+}

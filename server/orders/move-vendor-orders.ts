@@ -1,0 +1,133 @@
+import { linesOfVendor } from '#domain/orders/split-purchase.ts';
+import { orderMoveSentences, type OrderMoveRefusal } from '#domain/orders/order-labels.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import type { OrderMovedResult } from '#domain/orders/cancel-order.ts';
+import { advance, type Mover } from '#domain/orders/order-transitions.ts';
+import { accept, type Result } from '#domain/result.ts';
+import type { Author, Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { leaveTheShelves } from '#server/orders/leave-the-shelves.ts';
+import {
+  lockVendorOrders,
+  productsOfOrders,
+  saveVendorOrders,
+  type LockedVendorOrder,
+  type NewOrderEvent,
+  type Released,
+} from '#server/orders/vendor-orders-storage.ts';
+
+/** Who moves an order and what they say of it. `actor` null is the server itself. */
+export interface MovedBy {
+  mover: Mover;
+  actor: Author | null;
+  deviceId: string | null;
+  note: string;
+}
+
+/** Purchases that are locked with their products and parts: moved in memory, then written once. */
+export interface LockedPurchases {
+  /** Parts of a purchase as they stand now, by their place; none when there is no such purchase. */
+  partsOf(orderId: string): LockedVendorOrder[];
+  /** Makes a step and what follows from it: a part that is cancelled or leaves the warehouse frees its units. */
+  move(part: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal>;
+  save(): Promise<void>;
+}
+
+/**
+ * Decides commands that move some purchases. Products are locked at once; the purchases are read when it comes to
+ * them, because the same batch may bring the purchase itself, or others who move it.
+ */
+export async function movePurchases<Data>(
+  tx: Db,
+  orderIds: readonly string[],
+  decide: (submitted: Submitted<Data>, purchases: LockedPurchases) => Decision,
+): Promise<Decide<Data>> {
+  await lockStock(tx, await productsOfOrders(tx, orderIds));
+  return async (submitted) => {
+    const purchases = await lockPurchases(tx, orderIds);
+    const decisions = submitted.map((each) => decide(each, purchases));
+    await purchases.save();
+    return decisions;
+  };
+}
+
+/** Locks products, then parts, each in the order of their ids. Runs in the caller's transaction. */
+export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promise<LockedPurchases> {
+  const ids = [...new Set(orderIds)];
+  const stock = await lockStock(tx, await productsOfOrders(tx, ids));
+  const parts = new Map((await lockVendorOrders(tx, ids)).map((each) => [each.id, each]));
+  const changed = new Set<string>();
+  const events: NewOrderEvent[] = [];
+  const released: Released[] = [];
+  const movements: NewMovement[] = [];
+
+  function move(part: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal> {
+    const now = parts.get(part.id) ?? part;
+    const advanced = advance(now, step, by.mover, now.method);
+    if (!advanced.ok) return advanced;
+    const lines = linesOfVendor(now, now.vendorId).filter((each) => each.status === 'accepted');
+    if (step.to === 'handed_over') {
+      const left = leaveTheShelves(now, lines, by, stock);
+      if (!left.ok) return left;
+      movements.push(...left.value);
+    }
+    if (step.to === 'handed_over' || step.to === 'cancelled') released.push(...lines);
+    parts.set(part.id, { ...now, ...advanced.value.axes });
+    changed.add(part.id);
+    for (const { axis, from, to } of advanced.value.moved) {
+      events.push({
+        vendor_order_id: part.id,
+        axis,
+        from_state: from,
+        to_state: to,
+        moved_by: by.mover,
+        actor_id: by.actor?.id ?? null,
+        note: axis === step.axis ? by.note : '',
+      });
+    }
+    return accept(null);
+  }
+
+  return {
+    partsOf: (orderId) =>
+      [...parts.values()].filter((each) => each.orderId === orderId).sort((a, b) => a.place - b.place),
+    move,
+    async save() {
+      await saveMovements(tx, movements);
+      await saveVendorOrders(
+        tx,
+        [...parts.values()].filter((each) => changed.has(each.id)),
+        events,
+        released.map(({ product_id, quantity }) => ({ product_id, quantity })),
+      );
+    },
+  };
+}
+
+/** What a command that moved a purchase answers. */
+export function movedDecision(orderId: string, parts: readonly LockedVendorOrder[]): Decision {
+  const result: OrderMovedResult = {
+    order_id: orderId,
+    vendor_orders: parts.map(({ id, status }) => ({ id, status })),
+  };
+  const buyer = parts[0]?.buyerId ?? '';
+  return {
+    status: 'applied',
+    result,
+    touched: [
+      { collection: 'orders', scopes: [`user:${buyer}`, 'admin'] },
+      { collection: 'products' },
+      { collection: 'inventory' },
+      { collection: 'stock_movements' },
+    ],
+  };
+}
+
+export function moveRefused(refusal: OrderMoveRefusal): Decision {
+  return {
+    status: 'rejected',
+    problem: { code: refusal, error: 'API_001', message: orderMoveSentences[refusal] },
+  };
+}

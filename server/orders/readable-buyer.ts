@@ -1,0 +1,7 @@
+import { can } from '#domain/accounts/capabilities.ts';
+import type { Actor } from '#server/http/app-env.ts';
+
+/** The buyer whose orders this person may read; null for everybody's. */
+export function readableBuyer(actor: Actor): string | null {
+  return can(actor.userType, 'readAllOrders') ? null : actor.id;
+}

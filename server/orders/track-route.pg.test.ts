@@ -1,0 +1,264 @@
+import { eq, NoopLogger } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#domain/errors/error-catalogue.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import {
+  DetailedTracking,
+  TrackedOrder,
+  TrackingToken,
+  TRACKING_LINK_DAYS,
+  trackingConfig,
+  trackingPaths,
+} from '#domain/orders/tracked-order.ts';
+import { orders, outgoingMessages, trackingLinks, users } from '#server/db/schema.ts';
+import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
+import { erasePerson } from '#server/profile/erase-person.ts';
+import { anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
+import { requestFrom } from '#server/testing/request-from.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let database: FreshDatabase;
+let server: TestServer;
+let nowMs = Date.now();
+const log: string[] = [];
+let asked = 0;
+beforeAll(async () => {
+  database = await freshDatabase('track_route');
+  server = await testServer({
+    databaseUrl: database.url,
+    now: () => nowMs,
+    hearLog: (line) => log.push(line),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+afterEach(() => {
+  nowMs = Date.now();
+  vi.restoreAllMocks();
+});
+
+/** A purchase from two stores; the e-mail that was given for it, which may be none. */
+async function placed(
+  shipping_email: string,
+  role: 'buyer' | 'customer' = 'buyer',
+): Promise<{ id: string; number: string }> {
+  const one = await server.addProduct({ name: 'Taladro percutor' }, 10);
+  const two = await server.addProduct({ name: 'Botas', vendor_id: 'tienda-2' }, 10);
+  const order = anOrder(role, [
+    [one, 2],
+    [two, 1],
+  ]);
+  const data = { ...(order.data as { order_id: string }), shipping_email };
+  const [result] = await deliver(server, role, [{ ...order, data }]);
+  if (result?.status !== 'applied') throw new Error('The order was not placed.');
+  const [row] = await server.services.database.db.select().from(orders).where(eq(orders.id, data.order_id));
+  return { id: data.order_id, number: orderNumber(row?.number ?? 0) };
+}
+
+/** From an address of its own each time: how many are let through is another test's. */
+function ask(order_number: string, email: string): Promise<Response> {
+  asked += 1;
+  return requestFrom(server, `2001:db8::${asked.toString(16)}`, trackingPaths.generate, {
+    json: { order_number, email },
+  });
+}
+const follow = (token: string) => server.request(trackingPaths.tracked(token));
+
+async function linkOf(number: string, email: string): Promise<string> {
+  expect((await ask(number, email)).status).toBe(200);
+  return linkSecret(server, email);
+}
+
+describe('POST /orders/tracking/generate-token', () => {
+  test('mails a link of 128 random bits to the e-mail of the purchase, and keeps only its hash', async () => {
+    const { number } = await placed('Marta@Correo.co');
+    await ask(` ${number.toLowerCase()}-1 `, 'marta@correo.CO');
+    const [letter, ...more] = await lettersTo(server, 'email', 'Marta@Correo.co');
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe(`Sigue tu pedido ${number}`);
+    expect(letter?.body).toContain(`/track/${number}#`);
+    expect(letter?.body).not.toMatch(/Taladro|Calle|Marta R/);
+    const secret = await linkSecret(server, 'Marta@Correo.co');
+    expect(v.is(TrackingToken, secret)).toBe(true);
+    const links = await server.services.database.db.select().from(trackingLinks);
+    expect(JSON.stringify(links)).not.toContain(secret);
+  });
+
+  test('mails it to the account of the buyer where no e-mail was given', async () => {
+    const { number } = await placed('');
+    await ask(number, 'buyer@prueba.co');
+    const [letter] = await lettersTo(server, 'email', 'buyer@prueba.co');
+    expect(letter?.subject).toBe(`Sigue tu pedido ${number}`);
+  });
+
+  test('answers alike after the same statements, and writes to nobody, when the pair is wrong', async () => {
+    const { number } = await placed('luz@correo.co');
+    const right = await observed(number, 'luz@correo.co');
+    const letters = async () => (await server.services.database.db.select().from(outgoingMessages)).length;
+    const before = await letters();
+    for (const [wrongNumber, wrongEmail] of [
+      [number, 'otra@correo.co'],
+      // The buyer's own, but it is not the one of this purchase.
+      [number, 'buyer@prueba.co'],
+      ['MS-999999', 'luz@correo.co'],
+      ['999999999999', 'nadie@correo.co'],
+    ] as const)
+      expect(await observed(wrongNumber, wrongEmail)).toEqual(right);
+    expect(await letters()).toBe(before);
+    expect(right.worked.join()).toContain('tracking_links');
+  });
+
+  test('asked for twice at once, because an answer was lost, mails two links that are both good', async () => {
+    const { number } = await placed('iris@correo.co');
+    await Promise.all([ask(number, 'iris@correo.co'), ask(number, 'iris@correo.co')]);
+    const letters = await lettersTo(server, 'email', 'iris@correo.co');
+    const secrets = letters.map(({ body }) => /#([\w-]+)/.exec(body)?.[1] ?? '');
+    expect(new Set(secrets).size).toBe(2);
+    for (const secret of secrets) expect((await follow(secret)).status).toBe(200);
+  });
+
+  test('says what is wrong with each field and writes nothing', async () => {
+    const links = async () => (await server.services.database.db.select().from(trackingLinks)).length;
+    const before = await links();
+    const answer = await ask('quizás', 'luz');
+    expect(answer.status).toBe(422);
+    expect(v.parse(ApiError, await answer.json()).errors).toEqual([
+      { field: 'order_number', message: 'Escribe el número como aparece en tu compra: MS-000123.' },
+      { field: 'email', message: 'Email inválido' },
+    ]);
+    expect(await links()).toBe(before);
+  });
+
+  test('does not let anybody fill a mailbox, of a purchase or of nobody', async () => {
+    const { number } = await placed('ana@correo.co');
+    for (const email of ['ana@correo.co', 'nadie@correo.co']) {
+      const statuses: number[] = [];
+      for (let round = 0; round < 8; round += 1) {
+        const json = { order_number: number, email };
+        statuses.push((await server.request(trackingPaths.generate, { json })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    }
+  });
+});
+
+describe('GET /orders/track/{token}', () => {
+  test('shows each store’s part with its way, and nothing of who buys', async () => {
+    const { id, number } = await placed('eva@correo.co');
+    const secret = await linkOf(number, 'eva@correo.co');
+    await deliver(server, 'admin_logistics', [anAdvance(id, { axis: 'preparation', to: 'picking' })]);
+    const answer = await follow(secret);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const text = await answer.text();
+    const tracked = v.parse(TrackedOrder, JSON.parse(text));
+    expect(tracked.order_number).toBe(number);
+    expect(tracked.parts.map((each) => [each.vendor_name, each.preparation, each.lines])).toEqual([
+      ['Ferretería La Esquina', 'picking', [{ name: 'Taladro percutor', quantity: 2 }]],
+      ['Calzado La Isla', 'waiting', [{ name: 'Botas', quantity: 1 }]],
+    ]);
+    expect(tracked.parts[0]?.events.map((each) => each.to)).toEqual(['confirmed', 'picking']);
+    for (const each of [id, 'persona-', 'eva@', 'Calle', 'shipping_phone', 'unit_price', 'note'])
+      expect(text).not.toContain(each);
+  });
+
+  test('answers one same 404 for a link that is not, is not whole, found no purchase, or expired', async () => {
+    const { number } = await placed('sol@correo.co');
+    const secret = await linkOf(number, 'sol@correo.co');
+    await ask(number, 'otra@correo.co');
+    const missing = await heard(await follow('A'.repeat(22)));
+    expect(missing.status).toBe(404);
+    expect(await heard(await follow(secret.slice(0, 21)))).toEqual(missing);
+    expect(await heard(await follow(`${secret}%00`))).toEqual(missing);
+    expect((await follow(secret)).status).toBe(200);
+    nowMs += TRACKING_LINK_DAYS * DAY_MS - 60_000;
+    expect((await follow(secret)).status).toBe(200);
+    nowMs += 120_000;
+    expect(await heard(await follow(secret))).toEqual(missing);
+    await forgetOldTrackingLinks(server.services.database.db, nowMs);
+    expect(await server.services.database.db.select().from(trackingLinks)).toEqual([]);
+  });
+
+  test('lets who has a link ask as often as its page does, and stops who guesses', async () => {
+    const { number } = await placed('paz@correo.co');
+    const secret = await linkOf(number, 'paz@correo.co');
+    const from = (token: string) =>
+      server.app.request(
+        trackingPaths.tracked(token),
+        {},
+        { incoming: { socket: { remoteAddress: '192.0.2.9' } } },
+      );
+    for (let round = 0; round < 100; round += 1) expect((await from(secret)).status).toBe(200);
+    for (let round = 0; round < 60; round += 1) expect((await from('B'.repeat(22))).status).toBe(404);
+    expect((await from('B'.repeat(22))).status).toBe(429);
+  });
+
+  test('leaves no secret in the log', async () => {
+    const { number } = await placed('rio@correo.co');
+    const secret = await linkOf(number, 'rio@correo.co');
+    await follow(secret);
+    expect(log.some((each) => each.includes('/orders/track/:token'))).toBe(true);
+    expect(log.filter((each) => each.includes(secret))).toEqual([]);
+  });
+
+  test('shows nothing of somebody whose account was deleted', async () => {
+    const { number } = await placed('gil@correo.co', 'customer');
+    const secret = await linkOf(number, 'gil@correo.co');
+    const { db } = server.services.database;
+    const [customer] = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, server.accountId('customer')));
+    if (!customer) throw new Error('There is no customer.');
+    await db.transaction((tx) => erasePerson(tx, customer, new Date(nowMs)));
+    expect((await follow(secret)).status).toBe(404);
+    await ask(number, `${customer.id}@cuenta-eliminada.invalid`);
+    expect(await lettersTo(server, 'email', `${customer.id}@cuenta-eliminada.invalid`)).toEqual([]);
+  });
+});
+
+describe('GET /orders/track/{id}/detailed', () => {
+  test('gives its buyer and who reads every order the whole of it; to others it does not exist', async () => {
+    const { id } = await placed('eva@correo.co');
+    const read = async (role: Parameters<TestServer['signIn']>[0]) =>
+      server.request(trackingPaths.detailed(id), { headers: await server.signIn(role) });
+    for (const role of ['buyer', 'owner', 'superuser'] as const) {
+      const detailed = v.parse(DetailedTracking, await (await read(role)).json());
+      expect(detailed).toMatchObject({ id, shipping_email: 'eva@correo.co' } satisfies Partial<Order>);
+      expect(detailed.vendor_orders.map((each) => [each.events.length, each.timeline[0]?.title])).toEqual([
+        [1, 'Pedido recibido'],
+        [1, 'Pedido recibido'],
+      ]);
+    }
+    expect((await read('admin')).status).toBe(404);
+    expect((await read('vendor')).status).toBe(404);
+  });
+});
+
+test('GET /orders/tracking/config says how it works', async () => {
+  const answer = await server.request(trackingPaths.config);
+  expect([answer.status, await answer.json()]).toEqual([200, trackingConfig]);
+});
+
+/** What a stranger could compare, and the statements that the server ran. */
+async function observed(number: string, email: string) {
+  const worked: string[] = [];
+  const spy = vi.spyOn(NoopLogger.prototype, 'logQuery').mockImplementation((...[text]: string[]) => {
+    worked.push(text ?? '');
+  });
+  const answer = await heard(await ask(number, email));
+  spy.mockRestore();
+  return { ...answer, worked };
+}
+
+async function heard(answer: Response) {
+  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+  return { status: answer.status, body: await answer.text(), headers };
+}

@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Said } from '#domain/accounts/recovery.ts';
+import { Id } from '#domain/ids.ts';
+import { timelineOf } from '#domain/orders/order-timeline.ts';
+import {
+  DetailedTracking,
+  TrackedOrder,
+  TRACKING_LINK_DAYS,
+  TrackingConfig,
+  trackingConfig,
+  TrackingLinkBody,
+} from '#domain/orders/tracked-order.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { rateLimit } from '#server/auth/rate-limit.ts';
+import { notFound } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { orderById } from '#server/orders/orders-storage.ts';
+import { readableBuyer } from '#server/orders/readable-buyer.ts';
+import { mailTrackingLink, trackedWith } from '#server/orders/tracking-links.ts';
+
+const tag = 'Pedidos';
+const HOUR_SECONDS = 3_600;
+/** An office or a school may sit behind one address. */
+const ASKED_PER_ADDRESS = 60;
+/** Each may write a letter to an e-mail that somebody only says to be theirs. */
+const ASKED_PER_EMAIL = 6;
+/** Links that do not exist; those that do are followed as often as their page asks. */
+const MISSED_PER_ADDRESS = 60;
+
+/** Following a purchase: by a mailed link, or by whose it is. */
+export function trackRoute(services: Services): Hono<AppEnv> {
+  const { db } = services.database;
+  const perAddress = rateLimit(ASKED_PER_ADDRESS, HOUR_SECONDS);
+  const perEmail = rateLimit(ASKED_PER_EMAIL, HOUR_SECONDS);
+  const misses = rateLimit(MISSED_PER_ADDRESS, HOUR_SECONDS);
+  return new Hono<AppEnv>()
+    .get(
+      '/tracking/config',
+      described({ tag, summary: 'Cómo se sigue un pedido', answer: TrackingConfig }),
+      allow(services, 'open'),
+      (c) => c.json(trackingConfig),
+    )
+    .post(
+      '/tracking/generate-token',
+      described({
+        tag,
+        summary: 'Pedir el enlace para seguir un pedido',
+        description:
+          'Se envía al correo del pedido. Responde lo mismo, y tarda lo mismo, exista o no un pedido con ese número y ese correo.',
+        answer: Said,
+        refuses: [400, 413, 415, 422, 429],
+      }),
+      allow(services, 'open'),
+      parsed('json', TrackingLinkBody),
+      async (c) => {
+        const asked = c.req.valid('json');
+        const address = clientAddress(c, services.config.trustedProxies);
+        await perAddress.take(address);
+        await perEmail.take(`${asked.email.toLowerCase()}|${address}`);
+        await mailTrackingLink(services, asked);
+        return c.json({
+          message: `Si el número y el correo coinciden, te enviamos un enlace para seguir el pedido. Sirve durante ${TRACKING_LINK_DAYS} días.`,
+        });
+      },
+    )
+    .get(
+      '/track/:token',
+      described({
+        tag,
+        summary: 'El pedido de un enlace',
+        description: 'Sin nombre, dirección, teléfono ni más precio que el total.',
+        answer: TrackedOrder,
+        refuses: [404, 429],
+      }),
+      allow(services, 'open'),
+      parsed('param', v.object({ token: Id })),
+      async (c) => {
+        const address = clientAddress(c, services.config.trustedProxies);
+        await misses.take(address);
+        const tracked = await trackedWith(db, c.req.valid('param').token, services.now());
+        if (!tracked) throw notFound();
+        await misses.giveBack(address);
+        return c.json(tracked);
+      },
+    )
+    .get(
+      '/track/:id/detailed',
+      described({
+        tag,
+        summary: 'Un pedido con el recorrido de cada paquete',
+        description: 'El propio; propietario y super usuario ven los de todos.',
+        answer: DetailedTracking,
+        refuses: [401, 403, 404],
+      }),
+      allow(services, 'readOwnOrders'),
+      parsed('param', v.object({ id: Id })),
+      async (c) => {
+        const order = await orderById(db, c.req.valid('param').id, readableBuyer(signedIn(c.var.actor)));
+        if (!order) throw notFound();
+        const vendor_orders = order.vendor_orders.map((each) => ({ ...each, timeline: timelineOf(each) }));
+        return c.json({ ...order, vendor_orders });
+      },
+    );
+}

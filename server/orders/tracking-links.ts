@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
+import type { Order } from '#domain/orders/order.ts';
+import {
+  TRACKING_LINK_DAYS,
+  trackedOrderOf,
+  type TrackedOrder,
+  type TrackingLinkBody,
+} from '#domain/orders/tracked-order.ts';
+import { hashToken } from '#server/auth/tokens.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { trackingLinks } from '#server/db/schema.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import { orderDocument } from '#server/orders/order-document.ts';
+import { trackingLinkMessage } from '#server/orders/tracking-message.ts';
+import { wireInstant } from '#server/replication/wire-instant.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const SECRET_BYTES = 16;
+
+/**
+ * Mails the link of a purchase to its e-mail, if number and e-mail are of one. The same statements either way, so that
+ * neither the answer nor its time tells whether the purchase exists.
+ */
+export async function mailTrackingLink(services: Services, asked: TrackingLinkBody): Promise<void> {
+  const nowMs = services.now();
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await services.database.db.transaction(async (tx) => {
+    const found = await purchaseWith(tx, asked);
+    await tx.insert(trackingLinks).values({
+      hash: hashToken(secret),
+      orderId: found?.id ?? null,
+      createdAt: new Date(nowMs),
+      expiresAt: new Date(nowMs + TRACKING_LINK_DAYS * DAY_MS),
+    });
+    const { publicUrl: url } = services.config;
+    const letters = found
+      ? [trackingLinkMessage(found.email, { number: orderNumber(found.number), url, secret })]
+      : [];
+    await writeMessages(tx, letters, nowMs);
+  });
+}
+
+/** What the link with a secret shows; undefined when there is none or it expired. */
+export async function trackedWith(db: Db, secret: string, nowMs: number): Promise<TrackedOrder | undefined> {
+  const [found] = await rowsOf<{ document: Order; expiresAt: string }>(
+    db,
+    sql`select ${orderDocument} as document, ${wireInstant(sql`l.expires_at`)} as "expiresAt"
+        from tracking_links l join orders t on t.id = l.order_id
+        where l.hash = ${hashToken(secret)} and l.expires_at > ${new Date(nowMs).toISOString()}::timestamptz
+          and not t.deleted`,
+  );
+  return found && trackedOrderOf(found.document, found.expiresAt);
+}
+
+export async function forgetOldTrackingLinks(db: Db, nowMs: number): Promise<void> {
+  await db.delete(trackingLinks).where(lt(trackingLinks.expiresAt, new Date(nowMs)));
+}
+
+/** The purchase with a number and an e-mail: the one given for it, or that of its buyer's account where none was. */
+async function purchaseWith(
+  tx: Db,
+  asked: TrackingLinkBody,
+): Promise<{ id: string; number: number; email: string } | undefined> {
+  const [found] = await rowsOf<{ id: string; number: number; email: string }>(
+    tx,
+    sql`select o.id, o.number::float8 as number, coalesce(nullif(o.shipping_email, ''), u.email) as email
+        from orders o join users u on u.id = o.buyer_id
+        where o.number = ${purchaseNumberOf(asked.order_number) ?? 0} and not o.deleted and u.is_active
+          and lower(coalesce(nullif(o.shipping_email, ''), u.email)) = ${asked.email.toLowerCase()}`,
+  );
+  return found;
+}

@@ -1,0 +1,47 @@
+import { applyReport } from '#server/payments/apply-report.ts';
+import { type AttemptRow, checkAgain, dueAttempts } from '#server/payments/attempts-storage.ts';
+import { endUncharged } from '#server/payments/end-uncharged.ts';
+import { GatewayAway } from '#server/payments/payment-gateway.ts';
+import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
+
+const AT_ONCE = 20;
+const SOONEST_MS = 3_000;
+const LATEST_MS = 10 * 60_000;
+const GROWTH = 1.5;
+/** A request that the gateway never heard of by then never arrived: its own timeouts are far shorter. */
+const NEVER_ARRIVED_MS = 10 * 60_000;
+
+/**
+ * Asks the gateway what became of an attempt, by our reference, and does what the answer means. Then says when to ask
+ * again, if at all.
+ */
+export async function askGateway(desk: PaymentsDesk, attempt: AttemptRow): Promise<void> {
+  const { gateway, db } = desk;
+  if (!gateway) return;
+  try {
+    const report = await gateway.statusOf(attempt.reference);
+    if (report) {
+      const raw = JSON.stringify(report);
+      const { publicKey } = gateway.card;
+      await applyReport(desk, { report, source: 'poll', raw, publicKey });
+    } else if (attempt.gatewayId === null && desk.now() - attempt.createdAt.getTime() > NEVER_ARRIVED_MS) {
+      await endUncharged(desk, attempt);
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayAway)) throw error;
+    desk.log.warn({ err: error, reference: attempt.reference }, 'The gateway could not be asked.');
+  }
+  await checkAgain(db, attempt, new Date(desk.now() + untilNext(attempt.checks)));
+}
+
+/** Asks about everything that is due. @returns how many were asked about. */
+export async function askAboutDue(desk: PaymentsDesk): Promise<number> {
+  if (!desk.gateway) return 0;
+  const due = await dueAttempts(desk.db, desk.gateway.name, desk.now(), AT_ONCE);
+  await Promise.all(due.map((each) => askGateway(desk, each)));
+  return due.length;
+}
+
+function untilNext(checks: number): number {
+  return Math.min(LATEST_MS, SOONEST_MS * GROWTH ** Math.min(checks, 30));
+}

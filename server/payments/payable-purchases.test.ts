@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Order } from '#domain/orders/order.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import type { Change } from '#server/replication/change-bus.ts';
+import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { paymentsForTests } from '#server/testing/payments-for-tests.ts';
+
+const pay = await paymentsForTests();
+afterAll(() => pay.close());
+const { server } = pay;
+
+/** A purchase from two stores, whose parts cost differently. */
+async function fromTwoStores(): Promise<string> {
+  const one = await server.addProduct({ precio_venta: 90_000 }, 10);
+  const two = await server.addProduct({ precio_venta: 40_000, vendor_id: 'tienda-2' }, 10);
+  const order = anOrder('buyer', [
+    [one, 1],
+    [two, 1],
+  ]);
+  await deliver(server, 'buyer', [order]);
+  return (order.data as { order_id: string }).order_id;
+}
+
+async function partsOf(id: string) {
+  const answer = await server.request(`/api/v1/orders/${id}`, { headers: await server.signIn('buyer') });
+  return v.parse(Order, await answer.json()).vendor_orders;
+}
+
+const paymentsOf = async (id: string) => (await partsOf(id)).map((each) => each.payment);
+
+async function payByPse(order_id: string): Promise<string> {
+  const payment_data = {
+    bank_code: '1007',
+    user_type: 'natural',
+    identification_type: 'CC',
+    identification_number: '1098765432',
+    ...(await pay.acceptance()),
+  };
+  const answer = await pay.process({ order_id, payment_method: 'pse', payment_data, retry: true });
+  expect(answer.status).toBe(201);
+  const { attempts } = (await answer.json()) as { attempts: { reference: string }[] };
+  return attempts[0]?.reference ?? '';
+}
+
+async function bankSays(reference: string, status: 'APPROVED' | 'VOIDED'): Promise<void> {
+  pay.decide(pay.charged(reference).id, status);
+  await pay.sendEvents();
+}
+
+const cancelSecond = (id: string) =>
+  deliver(server, 'buyer', [aCancellation('buyer', id, { vendor_order_id: vendorOrderId(id, 2) })]);
+
+describe('a purchase from two stores', () => {
+  test('is paid whole, which each part tells once, and its devices hear of it', async () => {
+    const id = await fromTwoStores();
+    const reference = await payByPse(id);
+    expect(await paymentsOf(id)).toEqual(['pending', 'pending']);
+    const heard: Change[] = [];
+    const stop = server.services.bus.subscribe((change) => void heard.push(change));
+    await bankSays(reference, 'APPROVED');
+    await pay.sendEvents();
+    stop();
+    expect(await paymentsOf(id)).toEqual(['paid', 'paid']);
+    for (const { events } of await partsOf(id))
+      expect(events.filter((each) => each.axis === 'payment')).toMatchObject([
+        { to: 'paid', by: 'payments' },
+      ]);
+    expect(heard.filter((each) => each.collection === 'orders')).toHaveLength(1);
+  });
+
+  test('costs less when a part was cancelled before paying, and that part stays unpaid', async () => {
+    const id = await fromTwoStores();
+    await cancelSecond(id);
+    const [first] = await partsOf(id);
+    const reference = await payByPse(id);
+    expect(pay.charged(reference).amountInCents).toBe((first?.total ?? 0) * 100);
+    await bankSays(reference, 'APPROVED');
+    expect(await paymentsOf(id)).toEqual(['paid', 'void']);
+  });
+
+  test('owes back the part that was cancelled while the money was on its way', async () => {
+    const id = await fromTwoStores();
+    const reference = await payByPse(id);
+    await cancelSecond(id);
+    await bankSays(reference, 'APPROVED');
+    expect(await paymentsOf(id)).toEqual(['paid', 'refund_pending']);
+    expect(await pay.status(id)).toMatchObject({ status: 'paid', attempts: [{ status: 'approved' }] });
+  });
+
+  test('owes back the part that is cancelled after paying', async () => {
+    const id = await fromTwoStores();
+    await bankSays(await payByPse(id), 'APPROVED');
+    await cancelSecond(id);
+    expect(await paymentsOf(id)).toEqual(['paid', 'refund_pending']);
+    expect((await pay.status(id)).status).toBe('paid');
+  });
+
+  test('whose money the bank gave back can be paid again', async () => {
+    const id = await fromTwoStores();
+    const reference = await payByPse(id);
+    await bankSays(reference, 'APPROVED');
+    await bankSays(reference, 'VOIDED');
+    expect(await paymentsOf(id)).toEqual(['refunded', 'refunded']);
+    await bankSays(await payByPse(id), 'APPROVED');
+    expect(await paymentsOf(id)).toEqual(['paid', 'paid']);
+  });
+});
+
+test('a purchase tells how its buyer last chose to pay it, and its devices hear of it', async () => {
+  const id = await pay.purchase();
+  const chosen = async () => {
+    const answer = await server.request(`/api/v1/orders/${id}`, { headers: await server.signIn('buyer') });
+    return v.parse(Order, await answer.json()).payment_method;
+  };
+  await payByPse(id);
+  expect(await chosen()).toBe('pse');
+  const heard: Change[] = [];
+  const stop = server.services.bus.subscribe((change) => void heard.push(change));
+  await pay.process({ order_id: id, payment_method: 'contraentrega', payment_data: {}, retry: true });
+  expect(await chosen()).toBe('contraentrega');
+  await expect.poll(() => heard.map((each) => each.collection)).toContain('orders');
+  stop();
+});

@@ -1,0 +1,134 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
+import { advance, type Moved } from '#domain/orders/order-transitions.ts';
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { paidPurchases } from '#server/db/schema.ts';
+import {
+  lockVendorOrders,
+  saveVendorOrders,
+  type LockedVendorOrder,
+} from '#server/orders/vendor-orders-storage.ts';
+
+/** A purchase as payments see it. What is to pay is what its stores have not cancelled. */
+export interface Purchase extends PayablePurchase {
+  buyerId: string;
+  /** Whom the gateway writes to. */
+  payer: { email: string; name: string; phone: string };
+}
+
+/** What payments need of purchases. */
+export interface PayablePurchases {
+  /** Null when there is none. */
+  find(db: Db, purchaseId: string): Promise<Purchase | null>;
+  /** The same, held until the transaction ends, so that others who would pay it wait. */
+  lock(tx: Db, purchaseId: string): Promise<Purchase | null>;
+  /** Its buyer chose another way to pay it. Only what is paid on delivery is collected there. */
+  choose(tx: Db, purchaseId: string, method: PaymentMethod): Promise<void>;
+  markPaid(tx: Db, purchaseId: string, by: { attemptId: string; amountCop: number; at: Date }): Promise<void>;
+  /** The charge that paid it was given back. */
+  markUnpaid(tx: Db, purchaseId: string): Promise<void>;
+}
+
+type PaymentState = OrderAxes['payment'];
+
+/** A purchase is a row of `orders`; how it was paid is told on the payment axis of each store's part of it. */
+export const ordersAsPurchases: PayablePurchases = {
+  find: (db, purchaseId) => purchaseOf(db, purchaseId, sql``),
+
+  async lock(tx, purchaseId) {
+    // Parts before their purchase, as everything that moves them does.
+    await lockVendorOrders(tx, [purchaseId]);
+    return purchaseOf(tx, purchaseId, sql`for no key update of t`);
+  },
+
+  async choose(tx, purchaseId, method) {
+    await tx.execute(
+      sql`update orders set payment_method = ${method} where id = ${purchaseId} and payment_method <> ${method}`,
+    );
+  },
+
+  async markPaid(tx, purchaseId, { attemptId, amountCop, at }) {
+    await tx
+      .insert(paidPurchases)
+      .values({ purchaseId, attemptId, paidAt: at })
+      .onConflictDoUpdate({ target: paidPurchases.purchaseId, set: { attemptId, paidAt: at } });
+    const parts = await lockVendorOrders(tx, [purchaseId]);
+    const agreed = parts.filter((each) => each.status !== 'cancelled');
+    await movePayments(tx, agreed, ['paid']);
+    await movePayments(tx, paidInVain(parts, amountCop), ['refund_pending']);
+  },
+
+  async markUnpaid(tx, purchaseId) {
+    await tx.delete(paidPurchases).where(eq(paidPurchases.purchaseId, purchaseId));
+    await movePayments(tx, await lockVendorOrders(tx, [purchaseId]), ['refund_pending', 'refunded']);
+  },
+};
+
+/** Parts that were cancelled while the money was on its way, which was charged for them too. */
+function paidInVain(parts: readonly LockedVendorOrder[], chargedCop: number): LockedVendorOrder[] {
+  const agreedCop = parts.reduce((sum, each) => sum + (each.status === 'cancelled' ? 0 : each.total), 0);
+  let excess = chargedCop - agreedCop;
+  return parts.filter((each) => {
+    if (each.status !== 'cancelled' || each.total > excess) return false;
+    excess -= each.total;
+    return true;
+  });
+}
+
+/** Takes the payment of each part through some states, as far as its moves allow. */
+async function movePayments(
+  tx: Db,
+  parts: readonly LockedVendorOrder[],
+  states: readonly PaymentState[],
+): Promise<void> {
+  const moves: { part: LockedVendorOrder; moved: Moved }[] = [];
+  for (const part of parts) {
+    let axes: OrderAxes = part;
+    for (const to of states) {
+      const advanced = advance(axes, { axis: 'payment', to }, 'payments', part.method);
+      if (!advanced.ok) continue;
+      axes = advanced.value.axes;
+      moves.push(...advanced.value.moved.map((moved) => ({ part: { ...part, ...axes }, moved })));
+    }
+  }
+  const last = new Map(moves.map(({ part }) => [part.id, part]));
+  const events = moves.map(({ part, moved }) => ({
+    vendor_order_id: part.id,
+    axis: moved.axis,
+    from_state: moved.from,
+    to_state: moved.to,
+    moved_by: 'payments' as const,
+    actor_id: null,
+    note: '',
+  }));
+  await saveVendorOrders(tx, [...last.values()], events, []);
+}
+
+async function purchaseOf(db: Db, purchaseId: string, lock: SQL): Promise<Purchase | null> {
+  const [row] = await rowsOf<{ buyer_id: string; email: string; name: string; phone: string }>(
+    db,
+    sql`select t.buyer_id, coalesce(nullif(t.shipping_email, ''), u.email) as email,
+          t.shipping_name as name, t.shipping_phone as phone
+        from orders t join users u on u.id = t.buyer_id
+        where t.id = ${purchaseId} and not t.deleted ${lock}`,
+  );
+  if (!row) return null;
+  // Asked under the lock: in the same statement they would be as old as the statement.
+  const [agreed] = await rowsOf<{ amount: string | number }>(
+    db,
+    sql`select coalesce(sum(total), 0) as amount from vendor_orders
+        where order_id = ${purchaseId} and status <> 'cancelled'`,
+  );
+  const [paid] = await db.select().from(paidPurchases).where(eq(paidPurchases.purchaseId, purchaseId));
+  const amountCop = Number(agreed?.amount ?? 0);
+  return {
+    buyerId: row.buyer_id,
+    amountCop,
+    isPayable: amountCop > 0,
+    paidBy: paid?.attemptId ?? null,
+    payer: { email: row.email, name: row.name, phone: normalisePhone(row.phone) },
+  };
+}

@@ -1,0 +1,178 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { can } from '#domain/accounts/capabilities.ts';
+import { Id, uuidv7, Uuid } from '#domain/ids.ts';
+import { ProcessPayment } from '#domain/payments/payment-data.ts';
+import { paymentRefusals } from '#domain/payments/payment-labels.ts';
+import { needsGateway, PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import {
+  Acceptance,
+  Banks,
+  PaymentMethods,
+  PaymentsHealth,
+  PurchasePayment,
+} from '#domain/payments/payments-api.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { rateLimit } from '#server/auth/rate-limit.ts';
+import { rememberedFor } from '#server/catalog/remembered.ts';
+import { syncRoute } from '#server/commands/sync-route.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { checkSoon, purchaseIdOf } from '#server/payments/attempts-storage.ts';
+import { GatewayAway, type PaymentGateway } from '#server/payments/payment-gateway.ts';
+import { paymentsDesk } from '#server/payments/payments-desk.ts';
+import { purchasePayment } from '#server/payments/purchase-payment.ts';
+import { startPayment } from '#server/payments/start-payment.ts';
+import { webhookRoute } from '#server/payments/webhook-route.ts';
+
+const tag = 'Pagos';
+const MINUTE_MS = 60_000;
+/** Whoever tries stolen cards tries many; a person who pays does not. */
+const ATTEMPTS_PER_PERSON = 60;
+const HOUR_SECONDS = 3_600;
+
+/** How purchases are paid (spec §7, "Payments"). There is no payment command: whatever comes to `/sync` is refused. */
+export function paymentsRoute(services: Services): Hono<AppEnv> {
+  const desk = paymentsDesk(services);
+  const attempts = rateLimit(ATTEMPTS_PER_PERSON, HOUR_SECONDS);
+  const kept = keptAnswers(desk.gateway);
+
+  return new Hono<AppEnv>()
+    .route('/', syncRoute(services, 'payment'))
+    .route('/', webhookRoute(services, desk))
+    .post(
+      '/process',
+      described({
+        tag,
+        summary: 'Pagar una compra',
+        description:
+          'Abre un intento de pago. Con `Idempotency-Key` (un UUID) el mismo intento puede enviarse de nuevo sin ' +
+          'repetirse. De una tarjeta solo se recibe el token de la pasarela; un cuerpo con datos de tarjeta se rechaza. ' +
+          'Si otro intento está en curso responde 409, salvo que se pida con `retry`.',
+        answer: PurchasePayment,
+        status: 201,
+        refuses: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+      }),
+      allow(services, 'shop'),
+      parsed('json', ProcessPayment),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const asked = c.req.valid('json');
+        await attempts.take(actor.id);
+        const attemptId = attemptIdOf(c);
+        const ip = clientAddress(c, services.config.trustedProxies);
+        const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip };
+        await startPayment(desk, who, asked);
+        const answer = await purchasePayment(desk, asked.order_id, actor.id);
+        if (!answer) throw notFound(paymentRefusals.not_found);
+        return c.json(answer, 201);
+      },
+    )
+    .get(
+      '/status/:id',
+      described({
+        tag,
+        summary: 'Cómo va el pago de una compra',
+        description:
+          'Por el id de la compra, el de un intento o su referencia. Volver del banco no prueba nada: esto sí.',
+        answer: PurchasePayment,
+        refuses: [401, 403, 404],
+      }),
+      allow(services, 'readOwnOrders'),
+      parsed('param', v.object({ id: Id })),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const purchaseId = await purchaseIdOf(desk.db, c.req.valid('param').id);
+        const buyerId = can(actor.userType, 'readAllOrders') ? null : actor.id;
+        const answer = await purchasePayment(desk, purchaseId, buyerId);
+        if (!answer) throw notFound();
+        if (answer.status === 'pending') await checkSoon(desk.db, purchaseId, services.now());
+        return c.json(answer);
+      },
+    )
+    .get(
+      '/methods',
+      described({ tag, summary: 'Formas de pago disponibles', answer: PaymentMethods }),
+      allow(services, 'anyone'),
+      (c) => {
+        const offered = PAYMENT_METHODS.filter((each) => desk.gateway !== null || !needsGateway(each));
+        const data = offered.map((id) => ({
+          id,
+          label: paymentMethodLabels[id],
+          needs_network: needsGateway(id),
+        }));
+        const card = desk.gateway && {
+          tokens_url: desk.gateway.card.tokensUrl,
+          public_key: desk.gateway.card.publicKey,
+        };
+        return c.json({ data, card });
+      },
+    )
+    .get(
+      '/banks',
+      described({ tag, summary: 'Bancos de PSE', answer: Banks, refuses: [401, 404, 503] }),
+      allow(services, 'anyone'),
+      async (c) => c.json({ data: await offered(kept?.banks) }),
+    )
+    .get(
+      '/acceptance',
+      described({
+        tag,
+        summary: 'Los dos textos de la pasarela que la persona acepta, con sus tokens',
+        description: 'Los tokens vencen en una hora: se piden al abrir el paso de pago.',
+        answer: Acceptance,
+        refuses: [401, 404, 503],
+      }),
+      allow(services, 'anyone'),
+      async (c) => c.json(await offered(kept?.acceptance)),
+    )
+    .get(
+      '/health',
+      described({ tag, summary: 'Si la pasarela responde', answer: PaymentsHealth }),
+      allow(services, 'anyone'),
+      async (c) => {
+        if (!desk.gateway || !kept) return c.json({ gateway: 'none' as const, status: 'off' as const });
+        const isThere = await kept.isThere();
+        return c.json({ gateway: desk.gateway.name, status: isThere ? ('ok' as const) : ('away' as const) });
+      },
+    );
+}
+
+/** What everybody may ask of the gateway through us, so that they do not ask it through us as often as they like. */
+function keptAnswers(gateway: PaymentGateway | null) {
+  if (!gateway) return null;
+  const banks = rememberedFor(10 * MINUTE_MS, () => gateway.banks());
+  const acceptance = rememberedFor(5 * MINUTE_MS, () => gateway.acceptance());
+  const isThere = rememberedFor(MINUTE_MS / 4, () =>
+    gateway.acceptance().then(
+      () => true,
+      () => false,
+    ),
+  );
+  return {
+    banks: () => banks('', null),
+    acceptance: () => acceptance('', null),
+    isThere: () => isThere('', null),
+  };
+}
+
+/** @throws ApiProblem 404 where no gateway is offered, 503 while it does not answer. */
+async function offered<Answer>(ask: (() => Promise<Answer>) | undefined): Promise<Answer> {
+  if (!ask) throw notFound(paymentRefusals.gateway_missing);
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof GatewayAway) throw problem(503, 'API_003', paymentRefusals.gateway_away);
+    throw error;
+  }
+}
+
+function attemptIdOf(c: Context<AppEnv>): string {
+  const given = c.req.header('idempotency-key');
+  if (given === undefined) return uuidv7();
+  if (!v.is(Uuid, given)) throw problem(422, 'API_001', 'Idempotency-Key debe ser un UUID.');
+  return given.toLowerCase();
+}

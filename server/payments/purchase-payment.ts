@@ -1,0 +1,54 @@
+import { isFinal } from '#domain/payments/payment-attempt.ts';
+import { attemptSentence } from '#domain/payments/payment-labels.ts';
+import type { PaymentAttempt, PurchasePayment } from '#domain/payments/payments-api.ts';
+import { type AttemptRow, attemptsOf } from '#server/payments/attempts-storage.ts';
+import type { Purchase } from '#server/payments/payable-purchases.ts';
+import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
+import { MAX_ATTEMPTS } from '#server/payments/start-payment.ts';
+
+/**
+ * How the payment of a purchase stands.
+ * @param buyerId whose it must be; null when it may be anybody's.
+ * @returns null when there is no such purchase for them.
+ */
+export async function purchasePayment(
+  desk: PaymentsDesk,
+  purchaseId: string,
+  buyerId: string | null,
+): Promise<PurchasePayment | null> {
+  const purchase = await desk.purchases.find(desk.db, purchaseId);
+  if (!purchase || (buyerId !== null && purchase.buyerId !== buyerId)) return null;
+  const attempts = await attemptsOf(desk.db, purchaseId);
+  return {
+    order_id: purchaseId,
+    status: statusOf(purchase, attempts),
+    amount: purchase.amountCop,
+    currency: 'COP',
+    may_retry: purchase.isPayable && purchase.paidBy === null && attempts.length < MAX_ATTEMPTS,
+    attempts: attempts.toReversed().map(attemptDocument),
+  };
+}
+
+function statusOf(purchase: Purchase, attempts: readonly AttemptRow[]): PurchasePayment['status'] {
+  if (purchase.paidBy !== null) return 'paid';
+  if (attempts.some((each) => !isFinal(each.status))) return 'pending';
+  return attempts.length > 0 ? 'refused' : 'unpaid';
+}
+
+function attemptDocument(row: AttemptRow): PaymentAttempt {
+  const isOpen = !isFinal(row.status);
+  return {
+    id: row.id,
+    order_id: row.purchaseId,
+    reference: row.reference,
+    number: row.number,
+    payment_method: row.method,
+    status: row.status,
+    amount: row.amountCop,
+    currency: 'COP',
+    message: attemptSentence({ ...row, isRefundDue: row.refundDue }),
+    redirect_url: isOpen ? row.redirectUrl : null,
+    cash: isOpen ? row.cash : null,
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { paymentRefusals } from '#domain/payments/payment-labels.ts';
+import { allow } from '#server/auth/allow.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { isStorable, readBytes } from '#server/http/read-json.ts';
+import { applyReport } from '#server/payments/apply-report.ts';
+import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
+
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * The door of the gateway's events. Who knocks is known by the checksum alone. 200 says that it need not come again;
+ * anything else, that it should.
+ */
+export function webhookRoute(services: Services, desk: PaymentsDesk): Hono<AppEnv> {
+  return new Hono<AppEnv>().post(
+    '/webhook',
+    described({
+      tag: 'Pagos',
+      summary: 'Eventos de la pasarela',
+      description: 'Firmados por ella (`X-Event-Checksum`). Uno repetido responde 200 y no cambia nada.',
+      answer: v.object({ status: v.literal('ok') }),
+      refuses: [404, 413, 422, 503],
+    }),
+    allow(services, 'open'),
+    async (c) => {
+      const { gateway, log } = desk;
+      if (!gateway) throw notFound(paymentRefusals.gateway_missing);
+      const body = Buffer.from(await readBytes(c, MOST_BYTES)).toString('utf8');
+      const reading = gateway.readEvent(body, c.req.header('x-event-checksum'));
+      if (
+        reading.kind === 'forged' ||
+        (reading.kind === 'report' && !isStorable(JSON.stringify(reading.report)))
+      )
+        throw problem(422, 'SEC_002', 'La firma del evento no es válida.');
+      if (reading.kind === 'report') {
+        const { report } = reading;
+        const { publicKey } = gateway.card;
+        const heard = { report, source: 'webhook' as const, raw: body, publicKey };
+        const applied = await applyReport(desk, heard);
+        if (applied === 'unknown')
+          log.warn({ gatewayId: report.gatewayId }, 'An event of no payment of ours.');
+      }
+      return c.json({ status: 'ok' as const });
+    },
+  );
+}

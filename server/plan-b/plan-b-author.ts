@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { parseUserType } from '#domain/accounts/roles.ts';
+import type { DeviceKey } from '#domain/accounts/device-key.ts';
+import { isOfOneHand, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
+import type { PlanBRefusal } from '#domain/plan-b/plan-b-refusals.ts';
+import { storesOf } from '#server/auth/stores-of.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Actor } from '#server/http/app-env.ts';
+import { isSignedBy } from '#server/plan-b/is-signed-by.ts';
+
+interface Row {
+  user_type: string;
+  name: string;
+  stores: string[];
+  is_active: boolean;
+  revoked: boolean;
+  device_key: DeviceKey | null;
+}
+
+/**
+ * Who a file speaks for: the person whose device signed it, with the role they have now. The signature proves it, so
+ * who carries the file does not matter. An expired permission of delivery does not stand in the way, because a file
+ * is for the device that could not reach the server; a revoked one does.
+ */
+export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refusal: PlanBRefusal }> {
+  if (!isOfOneHand(file)) return { refusal: 'mixed' };
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select u.user_type, coalesce(u.nombre, u.email) as name, ${storesOf('u')} as stores, u.is_active,
+          g.revoked_at is not null as revoked, g.device_key
+        from device_grants g join users u on u.id = g.user_id
+        where g.user_id = ${file.actor_id} and g.device_id = ${file.device_id}`,
+  );
+  if (!row?.device_key) return { refusal: 'unknown_device' };
+  if (!isSignedBy(file, row.device_key)) return { refusal: 'edited' };
+  if (row.revoked) return { refusal: 'revoked' };
+  if (!row.is_active) return { refusal: 'disabled' };
+  return {
+    id: file.actor_id,
+    userType: parseUserType(row.user_type),
+    vendorIds: row.stores,
+    name: row.name,
+    kind: 'grant',
+    deviceId: file.device_id,
+  };
+}

@@ -1,0 +1,30 @@
+import { weekdayAndDate, fullDate, dayInBogota } from '#domain/calendar/day.ts';
+import { SIC_URL } from '#domain/legal/consumer-terms.ts';
+import { pqrKindLabels, type FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
+import { letter } from '#server/messages/letter.ts';
+import type { Message } from '#server/messages/message.ts';
+
+/** The proof, for who filed it. It does not repeat what they wrote: the e-mail may not be theirs. */
+export function pqrFiledMessage(to: string, filed: FiledPqr): Message {
+  const kind = pqrKindLabels[filed.kind].toLowerCase();
+  return letter(to, `Radicamos tu ${kind} ${filed.number}`, [
+    'Hola:',
+    `El ${fullDate(dayInBogota(Date.parse(filed.filed_at)))} radicamos tu ${kind} con el número ${filed.number}.`,
+    `Te respondemos a este correo a más tardar el ${weekdayAndDate(filed.answer_by)}.`,
+    `Si no te respondemos o no quedas conforme, puedes acudir a la Superintendencia de Industria y Comercio: ${SIC_URL}`,
+    'Si no fuiste tú quien la presentó, no hagas nada.',
+  ]);
+}
+
+/** What arrived, for whoever answers. */
+export function pqrArrivedMessage(to: string, filed: FiledPqr, pqr: NewPqr): Message {
+  return letter(to, `${filed.number}: ${pqrKindLabels[pqr.kind].toLowerCase()} para responder`, [
+    `Responder a más tardar el ${weekdayAndDate(filed.answer_by)}.`,
+    [
+      `De: ${pqr.nombre} <${pqr.email}>`,
+      `Celular: ${pqr.telefono ?? 'no lo dio'}`,
+      `Pedido: ${pqr.order_number || 'ninguno'}`,
+    ].join('\n'),
+    pqr.description,
+  ]);
+}

@@ -1,0 +1,38 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
+import { answerBy, pqrNumber, type FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
+import { pqrs } from '#server/db/schema.ts';
+
+type PqrRow = typeof pqrs.$inferSelect;
+
+/** A PQR as it is stored; its turn is the database's. */
+export function rowOf(pqr: NewPqr, nowMs: number): Omit<PqrRow, 'turn'> {
+  return {
+    id: pqr.id.toLowerCase(),
+    kind: pqr.kind,
+    nombre: pqr.nombre,
+    email: pqr.email,
+    phone: pqr.telefono ?? null,
+    orderNumber: pqr.order_number || null,
+    description: pqr.description,
+    consentVersion: CONSENT_VERSION,
+    filedAt: new Date(nowMs),
+  };
+}
+
+/** A row as its proof. */
+export function filedOf({ id, kind, turn, filedAt }: PqrRow): FiledPqr {
+  const atMs = filedAt.getTime();
+  return {
+    id,
+    kind,
+    number: pqrNumber(turn, atMs),
+    filed_at: filedAt.toISOString(),
+    answer_by: answerBy(atMs),
+  };
+}
+
+/** Those that were filed with an e-mail, however it was written. */
+export function sameEmail(email: string): SQL {
+  return eq(sql`lower(${pqrs.email})`, email.toLowerCase());
+}

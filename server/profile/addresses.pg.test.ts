@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
+import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { anAddress, deliver } from '#server/testing/commands-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+
+let database: FreshDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await freshDatabase('addresses');
+  server = await testServer({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function untilDecided(role: 'buyer' | 'customer', command: Command): Promise<CommandResult> {
+  for (;;) {
+    const [result] = await deliver(server, role, [command]);
+    if (result?.status === 'applied' || result?.status === 'rejected') return result;
+  }
+}
+
+test('of many devices that add default addresses at once, twenty are kept and one is the default', async () => {
+  const shared = Array.from({ length: 30 }, () => randomUUID());
+  const commands = (['buyer', 'customer'] as const).flatMap((role) =>
+    shared.map((address_id) => ({ role, command: anAddress(role, { address_id, is_default: true }) })),
+  );
+  // Each is delivered twice: an answer was lost.
+  const results = await Promise.all(
+    [...commands, ...commands].map(({ role, command }) => untilDecided(role, command)),
+  );
+  const applied = new Set(results.filter((each) => each.status === 'applied').map((each) => each.id));
+  expect(applied.size).toBe(2 * MAX_ADDRESSES);
+
+  const books = await rowsOf<{ kept: number; defaults: number }>(
+    server.services.database.db,
+    sql`select count(*)::int as kept, count(*) filter (where is_default)::int as defaults
+        from addresses where not deleted group by user_id`,
+  );
+  expect(books).toEqual([
+    { kept: MAX_ADDRESSES, defaults: 1 },
+    { kept: MAX_ADDRESSES, defaults: 1 },
+  ]);
+});

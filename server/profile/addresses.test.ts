@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
+import type { Address } from '#domain/accounts/address.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { addresses } from '#server/db/schema.ts';
+import { anAddress, deliver } from '#server/testing/commands-for-tests.ts';
+import { replicaOf } from '#server/testing/replica-for-tests.ts';
+import { testServer } from '#server/testing/server-for-tests.ts';
+
+const server = await testServer();
+const { db } = server.services.database;
+afterAll(() => server.close());
+beforeEach(async () => void (await db.delete(addresses)));
+
+async function bookOf(role: UserType): Promise<Address[]> {
+  const answer = await server.request('/api/v1/profile/addresses', { headers: await server.signIn(role) });
+  return ((await answer.json()) as { data: Address[] }).data;
+}
+
+const removal = (role: UserType, address_id: string) => ({
+  ...anAddress(role),
+  name: 'profile.removeAddress',
+  data: { address_id },
+});
+
+describe('profile.saveAddress', () => {
+  test('keeps an address, with the names of its places', async () => {
+    const address_id = randomUUID();
+    const [result] = await deliver(server, 'buyer', [
+      anAddress('buyer', {
+        address_id,
+        municipality_code: '05001',
+        phone: '+57 315 123 4567',
+        detail: 'Apto 402',
+      }),
+    ]);
+    expect(result).toMatchObject({ status: 'applied', result: { address_id } });
+    expect(await bookOf('buyer')).toEqual([
+      {
+        id: address_id,
+        name: 'Marta Rojas',
+        phone: '3151234567',
+        municipality_code: '05001',
+        department: 'Antioquia',
+        city: 'Medellín',
+        address: 'Calle 45 # 27-10',
+        detail: 'Apto 402',
+        notes: '',
+        is_default: true,
+      },
+    ]);
+  });
+
+  test('takes effect once, however often its answer is lost', async () => {
+    const command = anAddress('buyer');
+    const [first] = await deliver(server, 'buyer', [command]);
+    const [second] = await deliver(server, 'buyer', [command]);
+    expect(second).toEqual(first);
+    expect(await bookOf('buyer')).toHaveLength(1);
+  });
+
+  test('changes an address that is there; of two changes the last that arrives counts', async () => {
+    const address_id = randomUUID();
+    await deliver(server, 'buyer', [anAddress('buyer', { address_id })]);
+    await deliver(server, 'buyer', [anAddress('buyer', { address_id, address: 'Carrera 33 # 52-10' })]);
+    await deliver(server, 'buyer', [anAddress('buyer', { address_id, address: 'Calle 36 # 19-20' })]);
+    expect(await bookOf('buyer')).toMatchObject([{ id: address_id, address: 'Calle 36 # 19-20' }]);
+  });
+
+  test('leaves one default: the last that was said to be, also within a batch', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    await deliver(server, 'buyer', [
+      ...ids.map((address_id) => anAddress('buyer', { address_id, is_default: true })),
+      anAddress('buyer', { address_id: ids[0] ?? '', is_default: true }),
+    ]);
+    const defaults = (await bookOf('buyer')).filter((each) => each.is_default);
+    expect(defaults.map((each) => each.id)).toEqual([ids[0]]);
+  });
+
+  test('refuses the address after the twentieth, and says what to do', async () => {
+    const full = Array.from({ length: MAX_ADDRESSES }, () => anAddress('buyer'));
+    const results = await deliver(server, 'buyer', [...full, anAddress('buyer')]);
+    expect(results.slice(0, -1).every((each) => each.status === 'applied')).toBe(true);
+    expect(results.at(-1)).toMatchObject({ status: 'rejected', problem: { code: 'too_many_addresses' } });
+    expect(await bookOf('buyer')).toHaveLength(MAX_ADDRESSES);
+  });
+
+  test('refuses a municipality that there is not', async () => {
+    const [result] = await deliver(server, 'buyer', [anAddress('buyer', { municipality_code: '99999' })]);
+    expect(result).toMatchObject({ status: 'rejected', problem: { code: 'unknown_municipality' } });
+  });
+
+  test('under the id of another person’s address makes one’s own, and theirs stays as it was', async () => {
+    const address_id = randomUUID();
+    await deliver(server, 'customer', [anAddress('customer', { address_id })]);
+    await deliver(server, 'buyer', [anAddress('buyer', { address_id, address: 'Calle 1 # 1-1' })]);
+    await deliver(server, 'buyer', [removal('buyer', address_id)]);
+    expect(await bookOf('buyer')).toEqual([]);
+    expect(await bookOf('customer')).toMatchObject([{ id: address_id, address: 'Calle 45 # 27-10' }]);
+  });
+});
+
+describe('profile.removeAddress', () => {
+  test('erases what the address said and gives the default to another', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await deliver(server, 'buyer', [
+      anAddress('buyer', { address_id: first, is_default: true }),
+      anAddress('buyer', { address_id: second }),
+    ]);
+    await deliver(server, 'buyer', [removal('buyer', first)]);
+    expect(await bookOf('buyer')).toMatchObject([{ id: second, is_default: true }]);
+    const rows = await db.select().from(addresses);
+    expect(rows.find((each) => each.id === first)).toMatchObject({
+      deleted: true,
+      name: '',
+      address: '',
+      phone: '',
+    });
+  });
+
+  test('is done too when there is nothing to remove, and can be undone by saving it again', async () => {
+    const address_id = randomUUID();
+    await deliver(server, 'buyer', [anAddress('buyer', { address_id })]);
+    const results = await deliver(server, 'buyer', [
+      removal('buyer', address_id),
+      removal('buyer', address_id),
+      removal('buyer', randomUUID()),
+      anAddress('buyer', { address_id }),
+    ]);
+    expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied', 'applied']);
+    expect(await bookOf('buyer')).toMatchObject([{ id: address_id, is_default: true }]);
+  });
+});
+
+describe('on the devices of a person', () => {
+  test('addresses come, change and go; those of others never come', async () => {
+    const address_id = randomUUID();
+    const mine = replicaOf(server, 'addresses', await server.signIn('buyer'));
+    await deliver(server, 'customer', [anAddress('customer')]);
+    await deliver(server, 'buyer', [anAddress('buyer', { address_id })]);
+    await mine.catchUp();
+    expect([...mine.documents.keys()]).toEqual([address_id]);
+    await deliver(server, 'buyer', [removal('buyer', address_id)]);
+    await mine.catchUp();
+    expect([...mine.documents.keys()]).toEqual([]);
+  });
+});

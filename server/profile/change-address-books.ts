@@ -1,0 +1,38 @@
+import { addressRefusalSentences, type AddressRefusal } from '#domain/accounts/address-book.ts';
+import type { Address } from '#domain/accounts/address.ts';
+import type { Result } from '#domain/result.ts';
+import type { Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { addressBooks, lockPeople, saveAddressBooks } from '#server/profile/addresses-storage.ts';
+
+/**
+ * Decides commands about addresses, each on its author's book as the ones before it left it. Whose a book is comes from
+ * who submits, never from the data: there is no way to name another person's.
+ */
+export async function changeAddressBooks<Data extends { address_id: string }>(
+  tx: Db,
+  submitted: readonly Submitted<Data>[],
+  change: (book: readonly Address[], data: Data) => Result<readonly Address[], AddressRefusal>,
+): Promise<Decision[]> {
+  const people = submitted.map((each) => each.actor.id);
+  await lockPeople(tx, people);
+  const before = await addressBooks(tx, people);
+  const after = new Map(before);
+  const decisions = submitted.map(({ actor, data }): Decision => {
+    const changed = change(after.get(actor.id) ?? [], data);
+    if (!changed.ok) return refused(changed.refusal);
+    after.set(actor.id, changed.value);
+    return {
+      status: 'applied',
+      result: { address_id: data.address_id },
+      touched: [{ collection: 'addresses', scopes: [`user:${actor.id}`] }],
+    };
+  });
+  await saveAddressBooks(tx, before, after);
+  return decisions;
+}
+
+function refused(refusal: AddressRefusal): Decision {
+  const message = addressRefusalSentences[refusal];
+  return { status: 'rejected', problem: { code: refusal, error: 'API_001', message } };
+}

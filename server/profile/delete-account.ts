@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import { deletionRefusal } from '#domain/accounts/account-deletion.ts';
+import { userById } from '#server/auth/account-storage.ts';
+import { isPassword } from '#server/auth/password.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { erasePerson } from '#server/profile/erase-person.ts';
+import { heldByAccount } from '#server/profile/held-by-account.ts';
+
+const WRONG_PASSWORD = 'La contraseña no es la de tu cuenta.';
+
+/**
+ * Deletes a person's own account, once they show that it is theirs.
+ * @throws ApiProblem 422 for another password, 409 while something of theirs is under way.
+ */
+export async function deleteAccount(services: Services, userId: string, password: string): Promise<void> {
+  const { db } = services.database;
+  const user = await userById(db, userId);
+  if (!user) throw notFound();
+  if (!(await isPassword(user.passwordHash, password)))
+    throw problem(422, 'AUTH_001', WRONG_PASSWORD, [{ field: 'password', message: WRONG_PASSWORD }]);
+  const nowMs = services.now();
+  const upTo = await db.transaction(async (tx) => {
+    // Waits for orders that are being written this moment, because they refer to the account.
+    const [locked] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!locked?.isActive) throw problem(403, 'AUTH_006');
+    const refusal = deletionRefusal(await heldByAccount(tx, userId, nowMs));
+    if (refusal) throw problem(409, 'API_001', refusal);
+    await erasePerson(tx, locked, new Date(nowMs));
+    const [row] = await rowsOf<{ x: string }>(tx, sql`select pg_current_xact_id()::text as x`);
+    return row?.x ?? '0';
+  });
+  services.bus.publish(
+    (['orders', 'reviews'] as const).map((collection) => ({ collection, upTo, scopes: ['admin'] })),
+  );
+}

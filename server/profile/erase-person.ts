@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { ERASED_NAME } from '#domain/accounts/account-deletion.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import {
+  authEvents,
+  badges,
+  consents,
+  deviceGrants,
+  googleIdentities,
+  mailedLinks,
+  oneTimeCodes,
+  orders,
+  outgoingMessages,
+  pastRoles,
+  pqrs,
+  refreshTokens,
+  storeMembers,
+  users,
+} from '#server/db/schema.ts';
+import { sameEmail } from '#server/pqr/pqr-storage.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/**
+ * Erases what says who a person is, wherever it is written. What the law has kept stays without them: orders are
+ * accounting records (Código de Comercio art. 60, ten years), the consent is the proof that data were treated with
+ * leave (Ley 1581 art. 9). The ledger of the warehouse is append-only and keeps the names of who moved goods.
+ */
+export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<void> {
+  await eraseAccount(tx, user);
+  await eraseOrders(tx, user.id);
+  await eraseReviews(tx, user.id);
+  await eraseRatings(tx, user.id);
+  if (user.emailVerified) await erasePqrs(tx, user);
+  await eraseProofs(tx, user);
+  await endEverySession(tx, user.id, now);
+}
+
+/** The row stays for what refers to it; nobody signs in to it any more. */
+async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      email: `${id}@cuenta-eliminada.invalid`,
+      nombre: null,
+      phone: null,
+      passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+      emailVerified: false,
+      phoneVerified: false,
+      isActive: false,
+    })
+    .where(eq(users.id, id));
+  await tx.delete(storeMembers).where(eq(storeMembers.userId, id));
+  await tx.delete(pastRoles).where(eq(pastRoles.userId, id));
+  await rowsOf(
+    tx,
+    sql`update addresses set deleted = true, is_default = false, name = '', phone = '', municipality_code = '',
+          department = '', city = '', address = '', detail = '', notes = '' where user_id = ${id}`,
+  );
+}
+
+/** The city stays: it says where something was sold, and to nobody in particular. Mailed links show it no more. */
+async function eraseOrders(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      notes: '',
+      shippingName: ERASED_NAME,
+      shippingPhone: '',
+      shippingAddress: '',
+      shippingPostalCode: '',
+      shippingEmail: '',
+    })
+    .where(eq(orders.buyerId, userId));
+  await rowsOf(tx, sql`update order_events set note = '' where actor_id = ${userId}`);
+  await rowsOf(
+    tx,
+    sql`delete from tracking_links where order_id in (select id from orders where buyer_id = ${userId})`,
+  );
+  await rowsOf(tx, sql`update order_return_events set note = '' where actor_id = ${userId}`);
+}
+
+/** Stays that something was filed and when. Of an e-mail that is only said to be theirs nothing is touched. */
+async function erasePqrs(tx: Db, { id, email }: UserRow): Promise<void> {
+  await tx
+    .update(pqrs)
+    .set({
+      nombre: ERASED_NAME,
+      email: `${id}@cuenta-eliminada.invalid`,
+      phone: null,
+      orderNumber: null,
+      description: '',
+    })
+    .where(sameEmail(email));
+}
+
+/** What they had reviewed, and what they decided for others. */
+async function eraseReviews(tx: Db, userId: string): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`update command_reviews set actor_name = ${ERASED_NAME}, explanation = '',
+          command = case when command ->> 'type' = 'order' then jsonb_set(command, '{data}', '{}') else command end
+        where actor_id = ${userId}`,
+  );
+  await rowsOf(
+    tx,
+    sql`update command_reviews set decided_by_name = ${ERASED_NAME} where decided_by_id = ${userId}`,
+  );
+}
+
+/** The stars stay, for the figures of the product; who gave them and what they wrote go. */
+async function eraseRatings(tx: Db, userId: string): Promise<void> {
+  await rowsOf(tx, sql`update product_ratings set author = '', comment = '' where buyer_id = ${userId}`);
+}
+
+/** Links, codes, messages, badges and what Google knows them by go; of acts and consents stays what happened and when, not from where. */
+async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
+  await tx.delete(mailedLinks).where(eq(mailedLinks.userId, user.id));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
+  await tx.delete(googleIdentities).where(eq(googleIdentities.userId, user.id));
+  await tx.delete(badges).where(eq(badges.userId, user.id));
+  await tx.update(authEvents).set({ address: '', device: '' }).where(eq(authEvents.userId, user.id));
+  await tx.update(consents).set({ device: '' }).where(eq(consents.userId, user.id));
+  // An e-mail that is only said to be theirs may be somebody else's, who waits for a letter.
+  const proven = [user.emailVerified ? user.email : null, user.phoneVerified ? user.phone : null];
+  const destinations = proven.filter((each) => each !== null);
+  if (destinations.length > 0)
+    await tx.delete(outgoingMessages).where(inArray(outgoingMessages.destination, destinations));
+}
+
+/** Every device is told at its next contact to erase what it holds of them. */
+async function endEverySession(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.update(refreshTokens).set({ revokedAt: now }).where(eq(refreshTokens.userId, userId));
+  await tx
+    .update(deviceGrants)
+    .set({ revokedAt: now, wipeOrderedAt: now, wipedAt: null, name: '', deviceKey: null })
+    .where(eq(deviceGrants.userId, userId));
+}

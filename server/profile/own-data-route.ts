@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { DeleteAccountBody } from '#domain/accounts/account-deletion.ts';
+import { OwnData } from '#domain/accounts/own-data.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { recorded } from '#server/auth/auth-events.ts';
+import { rateLimit } from '#server/auth/rate-limit.ts';
+import { notFound } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { deleteAccount } from '#server/profile/delete-account.ts';
+import { ownData } from '#server/profile/own-data.ts';
+
+const tag = 'Perfil';
+const HOUR_SECONDS = 3_600;
+const QUARTER_SECONDS = 900;
+const EXPORTS_PER_HOUR = 20;
+const PASSWORD_TRIES = 5;
+
+/** What people may do with all that is held of them: take it along, and have it erased (Ley 1581 de 2012 art. 8). */
+export function ownDataRoute(services: Services): Hono<AppEnv> {
+  const exports = rateLimit(EXPORTS_PER_HOUR, HOUR_SECONDS);
+  const tries = rateLimit(PASSWORD_TRIES, QUARTER_SECONDS);
+  return new Hono<AppEnv>()
+    .get(
+      '/export',
+      described({
+        tag,
+        summary: 'Descargar mis datos',
+        description: 'Todo lo que MeStore guarda de quien pregunta (Ley 1581 de 2012, artículo 8).',
+        answer: OwnData,
+        refuses: [401, 403, 404, 429],
+      }),
+      allow(services, 'manageOwnProfile'),
+      async (c) => {
+        const { id } = signedIn(c.var.actor);
+        const data = await recorded(services, c, 'export_data', async (about) => {
+          about(id);
+          await exports.take(id);
+          return ownData(services.database.db, id, services.now());
+        });
+        if (!data) throw notFound();
+        c.header('content-disposition', 'attachment; filename="mis-datos-mestore.json"');
+        return c.json(data);
+      },
+    )
+    .delete(
+      '/',
+      described({
+        tag,
+        summary: 'Eliminar mi cuenta',
+        description:
+          'Borra nombre, correo, celular y direcciones, cierra todas las sesiones y ordena borrar los equipos. Los ' +
+          'pedidos quedan como registro contable, sin esos datos. 409 dice qué hacer antes.',
+        status: 204,
+        answers: 'Eliminada.',
+        refuses: [400, 401, 403, 404, 409, 413, 415, 422, 429],
+      }),
+      allow(services, 'manageOwnProfile'),
+      parsed('json', DeleteAccountBody),
+      async (c) => {
+        const { id } = signedIn(c.var.actor);
+        await recorded(services, c, 'delete_account', async (about) => {
+          about(id);
+          await tries.take(id);
+          await deleteAccount(services, id, c.req.valid('json').password);
+        });
+        return c.body(null, 204);
+      },
+    );
+}

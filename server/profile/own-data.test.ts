@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OwnData } from '#domain/accounts/own-data.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { authEvents, consents, googleIdentities, orders, pqrs, users } from '#server/db/schema.ts';
+import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';
+import { erasePerson } from '#server/profile/erase-person.ts';
+import { aPqr } from '#test/factories/pqr-factory.ts';
+import { anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const realNow = Date.now();
+let nowMs = realNow;
+let server: TestServer;
+let product: string;
+beforeAll(async () => {
+  server = await testServer({ now: () => nowMs });
+  product = await server.addProduct({}, 100);
+});
+afterAll(() => server.close());
+
+async function remove(role: UserType, password = testPassword): Promise<Response> {
+  const headers = await server.signIn(role);
+  return server.request('/api/v1/profile', { method: 'DELETE', headers, json: { password } });
+}
+
+async function row(role: UserType) {
+  const [user] = await server.services.database.db
+    .select()
+    .from(users)
+    .where(eq(users.id, server.accountId(role)));
+  return user;
+}
+
+describe('one’s own data', () => {
+  test('have what was filed with an e-mail once it is proven to be theirs, and lose who it was with the account', async () => {
+    const { db } = server.services.database;
+    const mine = aPqr({ email: 'Customer@prueba.co', description: 'El reclamo de la persona.' });
+    await server.request('/api/v1/pqr', { json: mine });
+    await server.request('/api/v1/pqr', { json: aPqr() });
+    const id = server.accountId('customer');
+    const exported = async () => {
+      const headers = await server.signIn('customer');
+      const answer = await server.request('/api/v1/profile/export', { headers });
+      return v.parse(OwnData, await answer.json()).pqrs;
+    };
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, id));
+    expect(await exported()).toEqual([]);
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+    expect(await exported()).toMatchObject([{ id: mine.id, description: 'El reclamo de la persona.' }]);
+
+    const [user] = await db.select().from(users).where(eq(users.id, id));
+    if (!user) throw new Error('The customer of the tests is gone.');
+    await db
+      .transaction(async (tx) => {
+        await erasePerson(tx, user, new Date(nowMs));
+        expect(await tx.select().from(pqrs).orderBy(pqrs.turn)).toMatchObject([
+          { id: mine.id, nombre: 'Cuenta eliminada', phone: null, description: '' },
+          { nombre: 'Marta Rueda', email: 'marta@correo.co' },
+        ]);
+        tx.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
+  });
+
+  test('come whole, and nobody else’s with them', async () => {
+    await deliver(server, 'customer', [anOrder('customer', [[product, 1]])]);
+    await deliver(server, 'customer', [anAddress('customer')]);
+    await deliver(server, 'buyer', [anAddress('buyer', { name: 'Persona Ajena' })]);
+    const answer = await server.request('/api/v1/profile/export', {
+      headers: await server.signIn('customer'),
+    });
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const text = await answer.text();
+    const data = v.parse(OwnData, JSON.parse(text));
+    expect(data).toMatchObject({ account: { email: 'customer@prueba.co' }, orders: [{}], addresses: [{}] });
+    expect(text).not.toMatch(/Persona Ajena|passwordHash|password_hash|argon2/);
+  });
+});
+
+describe('an account', () => {
+  test('is not deleted with another password', async () => {
+    const answer = await remove('buyer', 'otra cosa');
+    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ field: 'password' }] }]);
+    expect((await row('buyer'))?.isActive).toBe(true);
+  });
+
+  test('is not deleted while an order may be on its way, nor the last owner’s, nor a store’s with goods', async () => {
+    await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
+    for (const [role, sentence] of [
+      ['buyer', /pedidos en camino/],
+      ['owner', /única persona propietaria/],
+      ['vendor', /Tu tienda tiene productos/],
+    ] as const) {
+      const answer = await remove(role);
+      expect(answer.status, role).toBe(409);
+      expect(((await answer.json()) as { detail: string }).detail).toMatch(sentence);
+      expect((await row(role))?.isActive).toBe(true);
+    }
+  });
+
+  test('goes with all that says who it was, and what the law has kept stays without it', async () => {
+    const { db } = server.services.database;
+    const id = server.accountId('buyer');
+    const deviceId = randomUUID();
+    await db.update(users).set({ phone: '3151234567' }).where(eq(users.id, id));
+    await db.insert(consents).values({
+      id: randomUUID(),
+      userId: id,
+      subject: 'tratamiento_datos',
+      version: '2026-11',
+      givenAt: new Date(nowMs),
+      device: 'Chrome en Android',
+    });
+    await db.insert(googleIdentities).values({ sub: '1098', userId: id, linkedAt: new Date(nowMs) });
+    await issueBadge(db, id, nowMs);
+    await deliver(server, 'buyer', [anAddress('buyer')]);
+    nowMs = realNow + 31 * DAY_MS;
+    const tokens = await openSession(server.services, id, deviceId, 'Chrome');
+    expect((await remove('buyer')).status).toBe(204);
+
+    expect(await row('buyer')).toMatchObject({
+      nombre: null,
+      phone: null,
+      isActive: false,
+      emailVerified: false,
+    });
+    const [order] = await db.select().from(orders).where(eq(orders.buyerId, id));
+    expect(order).toMatchObject({ shippingName: 'Cuenta eliminada', shippingPhone: '', shippingAddress: '' });
+    expect(order?.total).toBeGreaterThan(0);
+    expect(await db.select().from(consents)).toMatchObject([{ version: '2026-11', device: '' }]);
+    expect(await db.select().from(googleIdentities)).toEqual([]);
+    expect(await badgeHashOf(db, id)).toBeNull();
+    const acts = await db.select().from(authEvents).where(eq(authEvents.userId, id));
+    expect(acts.filter((each) => each.outcome === 'done').map((each) => each.act)).toContain(
+      'delete_account',
+    );
+    await expectNowhere(
+      ['buyer@prueba.co', '3151234567', 'Marta Rojas', 'Calle 45 # 27-10', 'Persona buyer'],
+      id,
+    );
+
+    // Its devices are told to erase it, and nobody signs in to it again.
+    nowMs += 10_000;
+    const headers = { authorization: `Bearer ${tokens.offline_grant}` };
+    const contact = await server.request('/api/v1/orders/sync', { headers, json: { commands: [] } });
+    expect([contact.status, contact.headers.get('x-device-wipe')]).toEqual([401, '1']);
+    const json = { email: 'buyer@prueba.co', password: testPassword };
+    expect((await server.request('/api/v1/auth/login', { json })).status).toBe(401);
+  });
+
+  test('is deleted once: asked again it says that the account is no more', async () => {
+    const headers = await server.signIn('admin_support');
+    const init = { method: 'DELETE', headers, json: { password: testPassword } };
+    expect((await server.request('/api/v1/profile', init)).status).toBe(204);
+    expect((await server.request('/api/v1/profile', init)).status).toBeGreaterThanOrEqual(400);
+    nowMs += 10_000;
+    expect([401, 403]).toContain((await server.request('/api/v1/profile', init)).status);
+  });
+
+  test('tries of its password are few', async () => {
+    const headers = await server.signIn('admin_marketing');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const json = { password: `no es esta ${tries}` };
+      statuses.push((await server.request('/api/v1/profile', { method: 'DELETE', headers, json })).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+});
+
+/** Looks for texts in every row of the person, in every table that has any. */
+async function expectNowhere(texts: readonly string[], userId: string): Promise<void> {
+  const { db } = server.services.database;
+  const tables = [
+    'users:id',
+    'orders:buyer_id',
+    'addresses:user_id',
+    'consents:user_id',
+    'command_reviews:actor_id',
+  ];
+  for (const [table = '', column = ''] of tables.map((each) => each.split(':'))) {
+    const rows = await rowsOf(
+      db,
+      sql`select row_to_json(t)::text as written from ${sql.identifier(table)} t
+          where t.${sql.identifier(column)} = ${userId}`,
+    );
+    const written = JSON.stringify(rows);
+    expect(
+      texts.filter((each) => written.includes(each)),
+      table,
+    ).toEqual([]);
+  }
+}

@@ -1,0 +1,151 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { OwnData } from '#domain/accounts/own-data.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Review } from '#domain/reviews/review.ts';
+import { accountOf, userById } from '#server/auth/account-storage.ts';
+import { devicesOf } from '#server/auth/devices-route.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import {
+  authEvents,
+  badges,
+  consents,
+  googleIdentities,
+  pqrs,
+  paymentAttempts,
+  refreshTokens,
+  stockMovements,
+} from '#server/db/schema.ts';
+import { orderDocument } from '#server/orders/order-document.ts';
+import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
+import { ratingsOf } from '#server/product-ratings/ratings-storage.ts';
+import { addressBooks } from '#server/profile/addresses-storage.ts';
+import { reviewDocument } from '#server/reviews/review-document.ts';
+
+/** Everything that is held of a person; undefined when there is no such account. */
+export async function ownData(db: Db, userId: string, nowMs: number): Promise<OwnData | undefined> {
+  const user = await userById(db, userId);
+  if (!user) return undefined;
+  const [movements] = await db
+    .select({ recorded: count() })
+    .from(stockMovements)
+    .where(eq(stockMovements.userId, userId));
+  return {
+    exported_at: new Date(nowMs).toISOString(),
+    account: {
+      ...accountOf(user),
+      tipo_negocio: user.businessType,
+      created_at: user.createdAt.toISOString(),
+    },
+    addresses: [...((await addressBooks(db, [userId])).get(userId) ?? [])],
+    orders: await ordersOf(db, userId),
+    pqrs: user.emailVerified ? await pqrsOf(db, user.email) : [],
+    payments: await paymentsOf(db, userId),
+    consents: await consentsOf(db, userId),
+    google: await googleOf(db, userId),
+    badge: await badgeOf(db, userId),
+    devices: await devicesOf(db, userId, nowMs),
+    sessions: await sessionsOf(db, userId),
+    acts: await actsOf(db, userId),
+    reviews: await reviewsOf(db, userId),
+    product_ratings: await ratingsOf(db, userId),
+    movements_recorded: movements?.recorded ?? 0,
+  };
+}
+
+async function ordersOf(db: Db, userId: string): Promise<Order[]> {
+  const rows = await rowsOf<{ document: Order }>(
+    db,
+    sql`select ${orderDocument} as document from orders t where t.buyer_id = ${userId} and not t.deleted
+        order by t.number`,
+  );
+  return rows.map((each) => each.document);
+}
+
+async function pqrsOf(db: Db, email: string): Promise<OwnData['pqrs']> {
+  const rows = await db.select().from(pqrs).where(sameEmail(email)).orderBy(asc(pqrs.turn));
+  return rows.map((each) => ({
+    ...filedOf(each),
+    nombre: each.nombre,
+    telefono: each.phone,
+    order_number: each.orderNumber,
+    description: each.description,
+  }));
+}
+
+async function paymentsOf(db: Db, userId: string): Promise<OwnData['payments']> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.buyerId, userId))
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.number));
+  return rows.map((each) => ({
+    order_id: each.purchaseId,
+    reference: each.reference,
+    payment_method: each.method,
+    status: each.status,
+    amount: each.amountCop,
+    created_at: each.createdAt.toISOString(),
+  }));
+}
+
+async function reviewsOf(db: Db, userId: string): Promise<Review[]> {
+  const rows = await rowsOf<{ document: Review }>(
+    db,
+    sql`select ${reviewDocument} as document from command_reviews t where t.actor_id = ${userId}
+        order by t.opened_at`,
+  );
+  return rows.map((each) => each.document);
+}
+
+async function consentsOf(db: Db, userId: string): Promise<OwnData['consents']> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(asc(consents.givenAt));
+  return rows.map(({ subject, version, givenAt, device }) => ({
+    subject,
+    version,
+    given_at: givenAt.toISOString(),
+    device,
+  }));
+}
+
+async function googleOf(db: Db, userId: string): Promise<OwnData['google']> {
+  const rows = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, userId));
+  return rows.map(({ sub, linkedAt }) => ({ sub, linked_at: linkedAt.toISOString() }));
+}
+
+async function badgeOf(db: Db, userId: string): Promise<OwnData['badge']> {
+  const [badge] = await db.select().from(badges).where(eq(badges.userId, userId));
+  return badge ? { issued_at: badge.issuedAt.toISOString() } : null;
+}
+
+async function sessionsOf(db: Db, userId: string): Promise<OwnData['sessions']> {
+  const rows = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.userId, userId))
+    .orderBy(asc(refreshTokens.createdAt));
+  return rows.map(({ createdAt, expiresAt, replacedAt, revokedAt }) => ({
+    opened_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    ended_at: (revokedAt ?? replacedAt)?.toISOString() ?? null,
+  }));
+}
+
+async function actsOf(db: Db, userId: string): Promise<OwnData['acts']> {
+  const rows = await db
+    .select()
+    .from(authEvents)
+    .where(eq(authEvents.userId, userId))
+    .orderBy(asc(authEvents.at));
+  return rows.map(({ at, act, outcome, address, device, reason }) => ({
+    at: at.toISOString(),
+    act,
+    outcome,
+    address,
+    device,
+    reason,
+  }));
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Account } from '#domain/accounts/account.ts';
+import { inReadingOrder } from '#domain/accounts/address-book.ts';
+import { Address, AddressForm, AddressList } from '#domain/accounts/address.ts';
+import { UpdateProfileData } from '#domain/accounts/profile.ts';
+import { Id } from '#domain/ids.ts';
+import { accountOf, userById } from '#server/auth/account-storage.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { submitAlone } from '#server/commands/submit-alone.ts';
+import { syncRoute } from '#server/commands/sync-route.ts';
+import { notFound } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { ownDataRoute } from '#server/profile/own-data-route.ts';
+import { addressBooks, addressById } from '#server/profile/addresses-storage.ts';
+
+const tag = 'Perfil';
+const WRITE_REFUSES = [400, 401, 403, 413, 415, 422, 503];
+const NO_SUCH_ADDRESS = 'Esa dirección no existe o no es tuya.';
+const AddressId = v.object({ id: Id });
+
+/** What people say of themselves and where they have things delivered: each their own, and nobody else's. */
+export function profileRoute(services: Services): Hono<AppEnv> {
+  const { db } = services.database;
+
+  async function profileOf(id: string): Promise<Account> {
+    const user = await userById(db, id);
+    if (!user) throw notFound();
+    return accountOf(user);
+  }
+
+  async function ownAddress(userId: string, id: string): Promise<Address> {
+    const address = await addressById(db, userId, id);
+    if (!address) throw notFound(NO_SUCH_ADDRESS);
+    return address;
+  }
+
+  return new Hono<AppEnv>()
+    .route('/', syncRoute(services, 'profile'))
+    .route('/', ownDataRoute(services))
+    .get(
+      '/',
+      described({ tag, summary: 'Mi perfil', answer: Account, refuses: [401, 403] }),
+      allow(services, 'manageOwnProfile'),
+      async (c) => c.json(await profileOf(signedIn(c.var.actor).id)),
+    )
+    .put(
+      '/',
+      described({
+        tag,
+        summary: 'Cambiar mi nombre y mi celular',
+        description: 'Un celular distinto queda sin confirmar.',
+        answer: Account,
+        refuses: WRITE_REFUSES,
+      }),
+      allow(services, 'manageOwnProfile'),
+      parsed('json', UpdateProfileData),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        await submitAlone(services, actor, 'profile.update', { data: c.req.valid('json'), key });
+        return c.json(await profileOf(actor.id));
+      },
+    )
+    .get(
+      '/addresses',
+      described({
+        tag,
+        summary: 'Mis direcciones, la principal primero',
+        answer: AddressList,
+        refuses: [401, 403],
+      }),
+      allow(services, 'manageOwnProfile'),
+      async (c) => {
+        const { id } = signedIn(c.var.actor);
+        const book = (await addressBooks(db, [id])).get(id) ?? [];
+        return c.json({ data: inReadingOrder(book) });
+      },
+    )
+    .post(
+      '/addresses',
+      described({
+        tag,
+        summary: 'Agregar una dirección',
+        description:
+          'El municipio va por su código DIVIPOLA. Con `Idempotency-Key` (un UUID) puede enviarse de nuevo sin repetirse.',
+        answer: Address,
+        status: 201,
+        refuses: [404, ...WRITE_REFUSES],
+      }),
+      allow(services, 'manageOwnProfile'),
+      parsed('json', AddressForm),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        const data = { address_id: key, ...c.req.valid('json') };
+        await submitAlone(services, actor, 'profile.saveAddress', { data, key });
+        return c.json(await ownAddress(actor.id, key), 201);
+      },
+    )
+    .put(
+      '/addresses/:id',
+      described({ tag, summary: 'Cambiar una dirección', answer: Address, refuses: [404, ...WRITE_REFUSES] }),
+      allow(services, 'manageOwnProfile'),
+      parsed('param', AddressId),
+      parsed('json', AddressForm),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const { id } = await ownAddress(actor.id, c.req.valid('param').id);
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        const data = { address_id: id, ...c.req.valid('json') };
+        await submitAlone(services, actor, 'profile.saveAddress', { data, key });
+        return c.json(await ownAddress(actor.id, id));
+      },
+    )
+    .delete(
+      '/addresses/:id',
+      described({
+        tag,
+        summary: 'Eliminar una dirección',
+        status: 204,
+        answers: 'Eliminada.',
+        refuses: [401, 403, 404, 503],
+      }),
+      allow(services, 'manageOwnProfile'),
+      parsed('param', AddressId),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const { id } = await ownAddress(actor.id, c.req.valid('param').id);
+        await submitAlone(services, actor, 'profile.removeAddress', {
+          data: { address_id: id },
+          key: randomUUID(),
+        });
+        return c.body(null, 204);
+      },
+    );
+}

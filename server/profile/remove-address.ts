@@ -1,0 +1,14 @@
+import { withoutAddress } from '#domain/accounts/address-book.ts';
+import type { RemoveAddressData } from '#domain/accounts/address.ts';
+import { accept } from '#domain/result.ts';
+import type { CommandHandler } from '#server/commands/command-handler.ts';
+import { changeAddressBooks } from '#server/profile/change-address-books.ts';
+
+/** What is not there, or is not theirs, is gone for them already: nothing is refused and nothing is told. */
+export const removeAddressHandler: CommandHandler<RemoveAddressData> = {
+  needs: 'manageOwnProfile',
+  async lock(tx) {
+    return (submitted) =>
+      changeAddressBooks(tx, submitted, (book, { address_id }) => accept(withoutAddress(book, address_id)));
+  },
+};

@@ -1,0 +1,20 @@
+import { withAddress } from '#domain/accounts/address-book.ts';
+import type { SaveAddressData } from '#domain/accounts/address.ts';
+import { placeOf } from '#domain/geography/divipola.ts';
+import { refuse } from '#domain/result.ts';
+import type { CommandHandler } from '#server/commands/command-handler.ts';
+import { changeAddressBooks } from '#server/profile/change-address-books.ts';
+
+/** The names of the places are written down beside the code, as the list of DANE has them on that day. */
+export const saveAddressHandler: CommandHandler<SaveAddressData> = {
+  needs: 'manageOwnProfile',
+  async lock(tx) {
+    return (submitted) =>
+      changeAddressBooks(tx, submitted, (book, { address_id, ...form }) => {
+        const place = placeOf(form.municipality_code);
+        return place
+          ? withAddress(book, { id: address_id, ...form, ...place })
+          : refuse('unknown_municipality');
+      });
+  },
+};

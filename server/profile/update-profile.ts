@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { UpdateProfileData } from '#domain/accounts/profile.ts';
+import type { CommandHandler } from '#server/commands/command-handler.ts';
+import { users } from '#server/db/schema.ts';
+import { lockPeople } from '#server/profile/addresses-storage.ts';
+
+/** Of several, the last that arrives counts. A mobile that is another one is not proven any more. */
+export const updateProfileHandler: CommandHandler<UpdateProfileData> = {
+  needs: 'manageOwnProfile',
+  async lock(tx) {
+    return async (submitted) => {
+      await lockPeople(
+        tx,
+        submitted.map((each) => each.actor.id),
+      );
+      for (const { actor, data } of submitted) {
+        const isSamePhone = sql`${users.phone} is not distinct from ${data.telefono}`;
+        await tx
+          .update(users)
+          .set({
+            nombre: data.nombre,
+            phone: data.telefono,
+            phoneVerified: sql`${and(eq(users.phoneVerified, true), isSamePhone)}`,
+          })
+          .where(eq(users.id, actor.id));
+      }
+      return submitted.map(() => ({ status: 'applied', result: null, touched: [] }));
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actorReader } from '#server/auth/actor-reader.ts';
+import { replicationPage } from '#server/replication/replication-page.ts';
+import { pullPath, type Replica } from '#server/testing/replica-for-tests.ts';
+import type { TestServer } from '#server/testing/server-for-tests.ts';
+import { serverWithStores } from '#server/testing/stores-for-tests.ts';
+
+let stores: Awaited<ReturnType<typeof serverWithStores>>;
+let server: TestServer;
+beforeAll(async () => {
+  stores = await serverWithStores();
+  server = stores.server;
+});
+afterAll(() => server.close());
+beforeEach(() => stores.worksFor('tienda-1'));
+
+describe('whose scopes changed', () => {
+  const answerTo = async (replica: Replica) =>
+    server.request(pullPath('inventory', replica.checkpoint), { headers: await server.signIn('vendor') });
+
+  test('by another store begins anew', async () => {
+    const replica = await stores.ofVendor('inventory');
+    await replica.catchUp();
+    await stores.worksFor('tienda-1', 'tienda-2');
+    expect((await answerTo(replica)).status).toBe(409);
+  });
+
+  test('by another role is refused, and asks first what may be read', async () => {
+    const replica = await stores.ofVendor('inventory');
+    await replica.catchUp();
+    const scopes = async () => {
+      const headers = await server.signIn('vendor');
+      return (await (await server.request('/api/v1/replication/scopes', { headers })).json()) as object;
+    };
+    expect(await scopes()).toMatchObject({
+      scopes: { inventory: 'vendor:tienda-1', orders: 'user:persona-vendor' },
+    });
+
+    await stores.run(sql`update users set user_type = 'buyer' where id = 'persona-vendor'`);
+    stores.forgetSessions();
+    expect((await answerTo(replica)).status).toBe(403);
+    expect(await scopes()).toEqual({
+      scopes: expect.not.objectContaining({ inventory: expect.anything() }) as object,
+    });
+  });
+
+  test('of who is not signed in are those of visitors', async () => {
+    const answer = await server.request('/api/v1/replication/scopes');
+    expect(await answer.json()).toEqual({ scopes: { products: 'public', categories: 'public' } });
+  });
+});
+
+test('the order in which stores were given does not change the scope', async () => {
+  await stores.worksFor('tienda-3', 'tienda-1');
+  const { authorization } = await server.signIn('vendor');
+  const verified = await actorReader(server.services)(authorization);
+  expect('actor' in verified && verified.actor.vendorIds).toEqual(['tienda-1', 'tienda-3']);
+  const scopes = ['vendor:tienda-3', 'vendor:tienda-1'];
+  const read = async (order: string[]) =>
+    replicationPage(server.services.database.db, {
+      collection: 'inventory',
+      scopes: order,
+      checkpoint: null,
+      limit: 1,
+    });
+  expect(await read(scopes)).toBe(await read(scopes.toReversed()));
+});

@@ -1,0 +1,121 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { collectionSources, type CollectionSource } from '#server/replication/collection-sources.ts';
+import { ownersOf } from '#server/replication/replication-scope.ts';
+
+/** A place of the feed with its document, beside the state of the feed. A page without documents has one row. */
+export interface FeedRow {
+  epoch: string;
+  /** Every transaction below it is over. */
+  up_to: string;
+  /** Tombstones of earlier transactions may be gone. */
+  horizon: string;
+  /** A transaction below `up_to` that is on disk: the newest daily mark. */
+  caught_up: string;
+  x: string | null;
+  id: string | null;
+  document: string | null;
+}
+
+interface Reading {
+  collection: CollectionName;
+  source: CollectionSource;
+  from: Pick<Checkpoint, 'x' | 'id'>;
+  limit: number;
+}
+
+const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+/**
+ * The next rows of a collection for the holder of some scopes, in one statement. It brings together the rows they
+ * may see, those that came to them although they did not change, and what left their scopes; each filtered before
+ * the limit, so that a page is full while there is more. What left one scope and is still seen through another one
+ * is not gone.
+ */
+export function feedRows(
+  db: Db,
+  collection: CollectionName,
+  scopes: readonly string[],
+  from: Pick<Checkpoint, 'x' | 'id'> | null,
+  limit: number,
+): Promise<FeedRow[]> {
+  const source: CollectionSource = collectionSources[collection];
+  const owners = ownersOf(scopes);
+  const reading = { collection, source, from: from ?? { x: '0', id: '' }, limit };
+  if (!source.owner || !owners) {
+    return preparedRows(db, `page of ${collection}`, withMark(rowsSeen(reading, sql`true`)));
+  }
+  const isTheirs = sql`${source.owner} = any(${list(owners)})`;
+  const parts = [
+    rowsSeen(
+      reading,
+      source.enteredAt ? sql`${isTheirs} and ${source.row}.sx >= ${source.enteredAt}` : isTheirs,
+    ),
+    ...(source.enteredAt ? [rowsEntered(reading, source.enteredAt, isTheirs)] : []),
+    rowsLeft(reading, scopes, isTheirs),
+  ];
+  const all = sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  );
+  const merged = sql`select * from (${all}) place order by place.sx, place.id limit ${limit}`;
+  return preparedRows(db, `page of ${collection} by owner`, withMark(merged));
+}
+
+function withMark(page: SQL): SQL {
+  return sql`select mark.epoch, mark.up_to, mark.horizon, mark.caught_up, page.sx::text as x, page.id, page.document
+      from (select e.epoch, ${settled}::text as up_to, e.horizon_x::text as horizon,
+              (case when e.mark_x < ${settled} then e.mark_x else '0'::xid8 end)::text as caught_up
+            from replication_epoch e) mark
+      left join (${page}) page on true
+      order by page.sx, page.id`;
+}
+
+function rowsSeen({ source, from, limit }: Reading, condition: SQL): SQL {
+  const { row, tables, document, gone } = source;
+  return sql`select ${row}.sx, ${row}.id,
+      (case when ${gone} then ${tombstone(sql`${row}.id`)} else ${document} end)::text as document
+    from ${tables}
+    where ${isAfter(sql`${row}.sx`, sql`${row}.id`, from)} and ${condition}
+    order by ${row}.sx, ${row}.id
+    limit ${limit}`;
+}
+
+function rowsEntered({ source, from, limit }: Reading, enteredAt: SQL, isTheirs: SQL): SQL {
+  const { row, tables, document } = source;
+  return sql`select ${enteredAt} as sx, ${row}.id, ${document}::text as document
+    from ${tables}
+    where ${enteredAt} > '0'::xid8 and ${row}.sx < ${enteredAt}
+      and ${isAfter(enteredAt, sql`${row}.id`, from)} and ${isTheirs}
+    order by ${enteredAt}, ${row}.id
+    limit ${limit}`;
+}
+
+function rowsLeft(
+  { collection, source, from, limit }: Reading,
+  scopes: readonly string[],
+  isTheirs: SQL,
+): SQL {
+  const { row, tables } = source;
+  return sql`select e.sx, e.document_id as id, ${tombstone(sql`e.document_id`)}::text as document
+    from scope_exits e
+    where e.collection = ${collection} and e.scope = any(${list(scopes)})
+      and ${isAfter(sql`e.sx`, sql`e.document_id`, from)}
+      and not exists (select from ${tables} where ${row}.id = e.document_id and ${isTheirs})
+    order by e.sx, e.document_id
+    limit ${limit}`;
+}
+
+function isAfter(sx: SQL, id: SQL, from: Pick<Checkpoint, 'x' | 'id'>): SQL {
+  return sql`(${sx}, ${id}) > (${from.x}::xid8, ${from.id}::text) and ${sx} < ${settled}`;
+}
+
+function tombstone(id: SQL): SQL {
+  return sql`json_build_object('id', ${id}, '_deleted', true)`;
+}
+
+function list(values: readonly string[]): SQL {
+  return sql`${sql.param(values)}::text[]`;
+}

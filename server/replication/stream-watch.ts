@@ -1,0 +1,62 @@
+import { parseUserType } from '#domain/accounts/roles.ts';
+import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+
+const ASKED_TOGETHER = 500;
+
+/** A stream that is open for somebody's session. */
+export interface WatchedStream {
+  token: HeldToken;
+  /** Who they were when it opened: what they hear follows from it. */
+  actor: Actor;
+  end(): void;
+}
+
+export interface StreamWatch {
+  /** @returns how to stop watching. */
+  add(stream: WatchedStream): () => void;
+  /**
+   * Asks the database about everybody at once and ends the streams of those who are not who they were: signed out,
+   * disabled, wiped, of another role, or of other stores. Their devices come back and hear how they stand.
+   */
+  check(): Promise<void>;
+}
+
+const watches = new WeakMap<Services, StreamWatch>();
+
+/** One per server. A request is looked at when it arrives; a stream may have arrived a quarter of an hour ago. */
+export function streamWatch(services: Services): StreamWatch {
+  const existing = watches.get(services);
+  if (existing) return existing;
+  const made = newStreamWatch(services);
+  watches.set(services, made);
+  return made;
+}
+
+function newStreamWatch({ database, now }: Services): StreamWatch {
+  const open = new Set<WatchedStream>();
+  return {
+    add(stream) {
+      open.add(stream);
+      return () => open.delete(stream);
+    },
+    async check() {
+      const streams = [...open];
+      for (let from = 0; from < streams.length; from += ASKED_TOGETHER) {
+        const some = streams.slice(from, from + ASKED_TOGETHER);
+        const tokens = some.map((each) => each.token);
+        const holders = await tokenHolders(database.db, tokens, now());
+        for (const [index, stream] of some.entries()) {
+          if (!isStill(stream.actor, holders[index] ?? null)) stream.end();
+        }
+      }
+    },
+  };
+}
+
+function isStill(actor: Actor, holder: TokenHolder | null): boolean {
+  if (!holder?.alive || holder.wipe || !holder.is_active) return false;
+  if (parseUserType(holder.user_type) !== actor.userType) return false;
+  const stores = new Set(actor.vendorIds);
+  return holder.stores.length === stores.size && holder.stores.every((each) => stores.has(each));
+}

@@ -1,0 +1,32 @@
+import { can } from '#domain/accounts/capabilities.ts';
+import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
+import { advanceReturn } from '#domain/returns/return-transitions.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import {
+  moveReturns,
+  returnDecision,
+  returnRefused,
+  type LockedReturns,
+} from '#server/returns/move-returns.ts';
+
+/**
+ * Staff bring a return to a state, each the steps of their area. Two people who press the same button move it once.
+ * It writes down that money is owed or was given back, and moves none.
+ */
+export const advanceReturnHandler: CommandHandler<AdvanceReturnData> = {
+  needs: 'manageReturns',
+  lock: (tx, all) => moveReturns(tx, all, decide),
+};
+
+function decide({ data, actor, role }: Submitted<AdvanceReturnData>, returns: LockedReturns): Decision {
+  const part = returns.part(data.vendor_order_id);
+  const returned = part?.returns.find((each) => each.id === data.return_id);
+  if (!part || !returned) return returnRefused('return_not_found');
+  if (returned.status !== data.to) {
+    const step = { from: returned.status, to: data.to, note: data.note, payment: part.payment };
+    const moved = advanceReturn(step, (needed) => needed !== 'buyer' && can(role, needed));
+    if (!moved.ok) return returnRefused(moved.refusal);
+    returns.move(part, returned, moved.value, { by: 'staff', actorId: actor.id, note: data.note });
+  }
+  return returnDecision(part, returned.id, data.to);
+}

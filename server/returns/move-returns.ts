@@ -1,0 +1,117 @@
+import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import type { ReturnMovedResult } from '#domain/returns/return-commands.ts';
+import { returnSentences, type ReturnRefusal } from '#domain/returns/return-labels.ts';
+import type { ReturnablePart } from '#domain/returns/request-return.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  lockReturns,
+  saveReturns,
+  type NewReturnEvent,
+  type PartWithReturns,
+  type StoredReturn,
+} from '#server/returns/returns-storage.ts';
+
+/** Who moves a return and what they say of it. */
+export interface ReturnMovedBy {
+  by: NewReturnEvent['moved_by'];
+  actorId: string;
+  note: string;
+}
+
+/** Store's orders that are locked with their returns: moved in memory, then written once. */
+export interface LockedReturns {
+  part(vendorOrderId: string): PartWithReturns | undefined;
+  add(part: PartWithReturns, returned: StoredReturn, by: ReturnMovedBy): void;
+  move(part: PartWithReturns, returned: StoredReturn, to: ReturnStatus, by: ReturnMovedBy): void;
+}
+
+/**
+ * Decides commands about returns of some store's orders. They are locked before anything is decided, and read when it
+ * comes to them, because the same batch may bring another move of the same return.
+ */
+export async function moveReturns<Data extends { vendor_order_id: string }>(
+  tx: Db,
+  all: readonly Data[],
+  decide: (submitted: Submitted<Data>, returns: LockedReturns) => Decision,
+): Promise<Decide<Data>> {
+  const orderIds = [...new Set(all.map((each) => purchaseIdOf(each.vendor_order_id)))];
+  await lockReturns(tx, orderIds);
+  return async (submitted) => {
+    const parts = new Map((await lockReturns(tx, orderIds)).map((each) => [each.id, each]));
+    const changed = new Map<string, { part: PartWithReturns; returned: StoredReturn }>();
+    const events: NewReturnEvent[] = [];
+
+    function write(
+      { id }: PartWithReturns,
+      returned: StoredReturn,
+      from: ReturnStatus | null,
+      { by, actorId, note }: ReturnMovedBy,
+    ): void {
+      const part = parts.get(id);
+      if (!part) return;
+      const isNew = from === null;
+      const returns = isNew
+        ? [...part.returns, returned]
+        : part.returns.map((each) => (each.id === returned.id ? returned : each));
+      const written = { ...part, returns };
+      parts.set(id, written);
+      changed.set(`${id} ${returned.id}`, { part: written, returned });
+      events.push({
+        vendor_order_id: id,
+        return_id: returned.id,
+        from_status: from,
+        to_status: returned.status,
+        moved_by: by,
+        actor_id: actorId,
+        note,
+      });
+    }
+
+    const decisions = submitted.map((each) =>
+      decide(each, {
+        part: (id) => parts.get(id),
+        add: (part, returned, by) => write(part, returned, null, by),
+        move: (part, returned, to, by) => write(part, { ...returned, status: to }, returned.status, by),
+      }),
+    );
+    await saveReturns(tx, [...changed.values()], events);
+    return decisions;
+  };
+}
+
+/** A locked store's order as the rules of returns read it. */
+export function returnablePart(part: PartWithReturns): ReturnablePart {
+  const { vendorId, status, tracking, iva, shippingCost, deliveries, returns } = part;
+  return {
+    vendor_id: vendorId,
+    status,
+    tracking,
+    iva,
+    shipping_cost: shippingCost,
+    events: deliveries,
+    returns: returns.map((each) => ({ ...each, return_number: null })),
+  };
+}
+
+/** What a command about a return answers. */
+export function returnDecision(
+  { id, buyerId }: PartWithReturns,
+  returnId: string,
+  status: ReturnStatus,
+): Decision {
+  const result: ReturnMovedResult = { return_id: returnId, vendor_order_id: id, status };
+  return {
+    status: 'applied',
+    result,
+    touched: [{ collection: 'orders', scopes: [`user:${buyerId}`, 'admin'] }],
+  };
+}
+
+export function returnRefused(refusal: ReturnRefusal): Decision {
+  return {
+    status: 'rejected',
+    problem: { code: refusal, error: 'API_001', message: returnSentences[refusal] },
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import { ListedReturn } from '#domain/returns/listed-return.ts';
+import { AdvanceReturnPayload, ReturnMovedResult } from '#domain/returns/return-commands.ts';
+import { ReturnStatus } from '#domain/returns/return.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { submitAlone } from '#server/commands/submit-alone.ts';
+import { notFound } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+import { returnNumbered, returnsPage } from '#server/returns/listed-returns.ts';
+
+const tag = 'Devoluciones';
+
+/** Returns as staff work on them. The buyer's part goes through `/orders/sync`. */
+export function returnsRoute(services: Services): Hono<AppEnv> {
+  const { db } = services.database;
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      described({
+        tag,
+        summary: 'Devoluciones, de la que más espera a la más nueva',
+        description: 'Con `status` solo las que están en ese estado. No dice quién es el comprador.',
+        answer: pageSchema(ListedReturn),
+        refuses: [401, 403, 422],
+      }),
+      allow(services, 'manageReturns'),
+      parsed('query', v.object({ ...pagedQuery, status: v.optional(ReturnStatus) })),
+      async (c) => {
+        const query = c.req.valid('query');
+        const { returns, total } = await returnsPage(db, query.status ?? null, rangeOf(query));
+        return c.json({ data: returns, pagination: paginationOf(query, total) });
+      },
+    )
+    .patch(
+      '/:id/advance',
+      described({
+        tag,
+        summary: 'Llevar una devolución a un estado',
+        description:
+          'El identificador es su número (`MS-000123-1-D1`). Soporte la aprueba o no la acepta, logística la recibe y la ' +
+          'revisa, ventas anota que se debe el dinero y que se devolvió: no mueve dinero ni existencias.',
+        answer: ReturnMovedResult,
+        refuses: [400, 401, 403, 404, 413, 415, 422, 503],
+      }),
+      allow(services, 'manageReturns'),
+      parsed('param', v.object({ id: Id })),
+      parsed('json', AdvanceReturnPayload),
+      async (c) => {
+        const names = await returnNumbered(db, c.req.valid('param').id);
+        if (!names) throw notFound();
+        const data = { ...names, ...c.req.valid('json') };
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        const moved = await submitAlone(services, signedIn(c.var.actor), 'return.advance', { data, key });
+        return c.json(v.parse(ReturnMovedResult, moved));
+      },
+    );
+}

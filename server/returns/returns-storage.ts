@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { OrderEvent } from '#domain/orders/vendor-order.ts';
+import type { OrderReturn, ReturnEvent, ReturnStatus } from '#domain/returns/return.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+
+export type StoredReturn = Omit<OrderReturn, 'return_number'>;
+
+/** A store's order that is locked, with what deciding about its returns takes. */
+export interface PartWithReturns extends LockedVendorOrder {
+  iva: number;
+  shippingCost: number;
+  /** Its moves on the axis of tracking, oldest first. */
+  deliveries: OrderEvent[];
+  /** Without their events, oldest first. */
+  returns: StoredReturn[];
+}
+
+/** A move of a return to be written down. */
+export interface NewReturnEvent {
+  vendor_order_id: string;
+  return_id: string;
+  from_status: ReturnStatus | null;
+  to_status: ReturnStatus;
+  moved_by: ReturnEvent['by'];
+  actor_id: string;
+  note: string;
+}
+
+/** Locks every part of some purchases, in the order of their ids, and reads their returns. */
+export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<PartWithReturns[]> {
+  const parts = await lockVendorOrders(tx, orderIds);
+  if (parts.length === 0) return [];
+  const ids = JSON.stringify(parts.map((each) => each.id));
+  const more = await rowsOf<Pick<PartWithReturns, 'id' | 'iva' | 'shippingCost' | 'deliveries' | 'returns'>>(
+    tx,
+    sql`select w.id, w.iva::float8 as iva, w.shipping_cost::float8 as "shippingCost",
+          coalesce((select json_agg(json_build_object('axis', e.axis, 'to', e.to_state, 'at', e.at) order by e.sequence)
+            from order_events e where e.vendor_order_id = w.id and e.axis = 'tracking'), '[]') as deliveries,
+          coalesce((select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'status', r.status,
+              'lines', r.lines, 'refund', r.refund, 'requested_at', r.requested_at, 'events', '[]'::json)
+            order by r.place) from order_returns r where r.vendor_order_id = w.id), '[]') as returns
+        from vendor_orders w
+        where w.id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))`,
+  );
+  const byId = new Map(more.map((each) => [each.id, each]));
+  return parts.flatMap((part) => {
+    const rest = byId.get(part.id);
+    return rest ? [{ ...part, ...rest }] : [];
+  });
+}
+
+/**
+ * Writes returns as they stand now, the new ones with the next numbers of their store's order, and an event for each
+ * move. The purchases enter the feed again.
+ */
+export async function saveReturns(
+  tx: Db,
+  changed: readonly { part: PartWithReturns; returned: StoredReturn }[],
+  events: readonly NewReturnEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = changed.map(({ part, returned: { id, reason, status, lines, refund, requested_at } }) => {
+    const place = part.returns.findIndex((each) => each.id === id) + 1;
+    return { vendor_order_id: part.id, id, place, reason, status, lines, refund, requested_at };
+  });
+  const purchases = [...new Set(changed.map(({ part }) => part.orderId))];
+  await rowsOf(
+    tx,
+    sql`insert into order_returns (vendor_order_id, id, place, reason, status, lines, refund, requested_at)
+        select vendor_order_id, id, place, reason, status, lines, refund, requested_at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (vendor_order_id text, id text, place int,
+          reason text, status text, lines jsonb, refund bigint, requested_at timestamptz)
+        on conflict (vendor_order_id, id) do update set status = excluded.status`,
+  );
+  await rowsOf(
+    tx,
+    sql`with told as (
+          insert into order_return_events (vendor_order_id, return_id, from_status, to_status, moved_by, actor_id, note)
+          select vendor_order_id, return_id, from_status, to_status, moved_by, actor_id, note
+          from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as each (vendor_order_id text, return_id text,
+            from_status text, to_status text, moved_by text, actor_id text, note text)
+        )
+        update orders set deleted = deleted
+        where id = any (array(select jsonb_array_elements_text(${JSON.stringify(purchases)}::jsonb)))`,
+  );
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UserType } from '#domain/accounts/roles.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { Order } from '#domain/orders/order.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import { ListedReturn } from '#domain/returns/listed-return.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
+import { users } from '#server/db/schema.ts';
+import { erasePerson } from '#server/profile/erase-person.ts';
+import { heldByAccount } from '#server/profile/held-by-account.ts';
+import { rowsOf } from '#server/db/database.ts';
+import {
+  anAdvance,
+  anOrder,
+  aReturn,
+  aReturnStep,
+  aWithdrawal,
+  deliver,
+} from '#server/testing/commands-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+
+let database: FreshDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await freshDatabase('returns');
+  server = await testServer({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const toTheDoor: AxisStep[] = [
+  { axis: 'preparation', to: 'picking' },
+  { axis: 'preparation', to: 'ready' },
+  { axis: 'preparation', to: 'handed_over' },
+  { axis: 'tracking', to: 'delivered' },
+];
+
+/** A purchase of the buyer's that was delivered, and paid unless told otherwise; the id that the device gave it. */
+async function delivered(quantity = 2, { isPaid = true, daysAgo = 0 } = {}): Promise<string> {
+  const order = anOrder('buyer', [[await server.addProduct({ precio_venta: 33_333 }, 20), quantity]]);
+  await deliver(server, 'buyer', [order]);
+  const id = (order.data as { order_id: string }).order_id;
+  const paid: AxisStep[] = isPaid ? [{ axis: 'payment', to: 'paid' }] : [];
+  for (const step of [...toTheDoor, ...paid]) {
+    const [result] = await deliver(server, 'admin_logistics', [anAdvance(id, step)]);
+    if (result?.status !== 'applied') throw new Error(`It did not come to ${step.to}.`);
+  }
+  await server.services.database.db.execute(
+    sql`update order_events set at = at - make_interval(days => ${daysAgo}::int)
+        where vendor_order_id = ${vendorOrderId(id, 1)}`,
+  );
+  return id;
+}
+
+async function orderNow(id: string): Promise<Order> {
+  const answer = await server.request(`/api/v1/orders/${id}`, { headers: await server.signIn('buyer') });
+  return v.parse(Order, await answer.json());
+}
+
+async function returnsOf(id: string) {
+  return (await orderNow(id)).vendor_orders[0]?.returns ?? [];
+}
+
+async function one(role: UserType, command: Command): Promise<CommandResult | undefined> {
+  return (await deliver(server, role, [command]))[0];
+}
+
+describe('return.request', () => {
+  test('takes units at what was paid for them, and all of them give the whole back', async () => {
+    const id = await delivered(3);
+    const two = aReturn(id, { lines: [{ line: 0, quantity: 2 }], comment: 'Me quedó grande' });
+    expect(await one('buyer', two)).toMatchObject({ status: 'applied', result: { status: 'requested' } });
+    expect(await one('buyer', aReturn(id))).toMatchObject({ status: 'applied' });
+    const order = await orderNow(id);
+    const [first, second] = order.vendor_orders[0]?.returns ?? [];
+    expect(first).toMatchObject({
+      return_number: `${order.order_number}-1-D1`,
+      status: 'requested',
+      lines: [{ line: 0, units: [1, 2] }],
+      events: [{ from: null, to: 'requested', by: 'buyer', note: 'Me quedó grande' }],
+    });
+    expect(second).toMatchObject({ return_number: `${order.order_number}-1-D2`, lines: [{ units: [3] }] });
+    expect((first?.refund ?? 0) + (second?.refund ?? 0)).toBe(order.total);
+    expect(await one('buyer', aReturn(id))).toMatchObject({ problem: { code: 'units_not_returnable' } });
+  });
+
+  test('said again under its id, by the same command or another, is one return', async () => {
+    const id = await delivered();
+    const request = aReturn(id);
+    const again = aReturn(id, request.data as object);
+    const results = await deliver(server, 'buyer', [request, again, request]);
+    expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied']);
+    expect(await returnsOf(id)).toHaveLength(1);
+  });
+
+  test('of the same unit by two devices at once is one return', async () => {
+    const id = await delivered(1);
+    const requests = Array.from({ length: 6 }, () => aReturn(id));
+    const results = await Promise.all(requests.map((each) => one('buyer', each)));
+    expect(results.filter((each) => each?.status === 'applied')).toHaveLength(1);
+    expect(results.filter((each) => each?.problem?.code === 'units_not_returnable')).toHaveLength(5);
+    expect(await returnsOf(id)).toHaveLength(1);
+    const events = await rowsOf(
+      server.services.database.db,
+      sql`select to_status from order_return_events where vendor_order_id = ${vendorOrderId(id, 1)}`,
+    );
+    expect(events).toEqual([{ to_status: 'requested' }]);
+  });
+
+  test('of what was not delivered, of somebody else’s and of nothing is refused', async () => {
+    const order = anOrder('buyer', [[await server.addProduct({}, 5), 1]]);
+    await deliver(server, 'buyer', [order]);
+    const waiting = (order.data as { order_id: string }).order_id;
+    expect(await one('buyer', aReturn(waiting))).toMatchObject({ problem: { code: 'not_delivered' } });
+    const id = await delivered(1);
+    const others = aReturn(id, {}, { actorId: 'persona-customer' });
+    expect(await one('customer', others)).toMatchObject({ problem: { code: 'return_not_found' } });
+    expect(await one('buyer', aReturn('no-such'))).toMatchObject({ problem: { code: 'return_not_found' } });
+  });
+
+  test('after the days of withdrawal needs a reason of the guarantee, whatever the device says of when it asked', async () => {
+    const id = await delivered(3, { daysAgo: 30 });
+    expect(await one('buyer', aReturn(id))).toMatchObject({ problem: { code: 'too_late_to_return' } });
+    const long = new Date(Date.now() - 29 * 86_400_000).toISOString();
+    expect(await one('buyer', aReturn(id, { requested_at: long }))).toMatchObject({
+      problem: { code: 'too_late_to_return' },
+    });
+    expect(await one('buyer', aReturn(id, { reason: 'defectuoso' }))).toMatchObject({ status: 'applied' });
+  });
+});
+
+describe('return.withdraw', () => {
+  test('frees the units, twice as once, until they were received', async () => {
+    const id = await delivered(1);
+    const request = aReturn(id);
+    await deliver(server, 'buyer', [request, aWithdrawal(request), aWithdrawal(request)]);
+    expect(await returnsOf(id)).toMatchObject([{ status: 'withdrawn', events: [{}, { to: 'withdrawn' }] }]);
+
+    const again = aReturn(id);
+    expect(await one('buyer', again)).toMatchObject({ status: 'applied' });
+    for (const to of ['approved', 'received'] as const) await one('admin', aReturnStep(again, to));
+    expect(await one('buyer', aWithdrawal(again))).toMatchObject({
+      problem: { code: 'too_late_to_withdraw' },
+    });
+    const stranger = aWithdrawal(again, { actorId: 'persona-customer' });
+    expect(await one('customer', stranger)).toMatchObject({ problem: { code: 'return_not_found' } });
+  });
+});
+
+describe('return.advance', () => {
+  const way: [UserType, ReturnStatus, string][] = [
+    ['admin_support', 'approved', 'Envíalo con la guía que te mandamos'],
+    ['admin_logistics', 'received', ''],
+    ['admin_logistics', 'inspected', 'Completo y sin uso'],
+    ['admin_sales', 'refund_pending', ''],
+    ['admin_sales', 'refunded', 'Transferencia 8841'],
+  ];
+
+  test('goes from requested to refunded, each area its steps, and says who wrote what', async () => {
+    const id = await delivered(2);
+    const request = aReturn(id);
+    await one('buyer', request);
+    for (const [role, to, note] of way) {
+      const wrong = role === 'admin_logistics' ? 'admin_support' : 'admin_logistics';
+      expect(await one(wrong, aReturnStep(request, to, note, wrong))).toMatchObject({
+        problem: { code: 'not_yours_to_decide' },
+      });
+      const results = await deliver(server, role, [
+        aReturnStep(request, to, note, role),
+        aReturnStep(request, to, note, role),
+      ]);
+      expect(results.map((each) => each.status)).toEqual(['applied', 'applied']);
+    }
+    const order = await orderNow(id);
+    expect(order.vendor_orders[0]?.returns[0]?.events.map(({ to, by, note }) => [to, by, note])).toEqual([
+      ['requested', 'buyer', ''],
+      ...way.map(([, to, note]) => [to, 'staff', note]),
+    ]);
+    // It says what is owed; the payment of the whole stays as it was, and nothing came into the stock by itself.
+    expect(order.vendor_orders[0]).toMatchObject({ payment: 'paid' });
+  });
+
+  test('refuses with a reason, and the units are free again', async () => {
+    const id = await delivered(1);
+    const request = aReturn(id);
+    await one('buyer', request);
+    expect(await one('admin', aReturnStep(request, 'refused'))).toMatchObject({
+      problem: { code: 'reason_needed' },
+    });
+    await one('admin', aReturnStep(request, 'refused', 'Es de uso personal'));
+    expect(await one('admin', aReturnStep(request, 'approved'))).toMatchObject({
+      problem: { code: 'not_a_return_step' },
+    });
+    expect(await returnsOf(id)).toMatchObject([
+      { status: 'refused', events: [{}, { note: 'Es de uso personal' }] },
+    ]);
+    expect(await one('buyer', aReturn(id))).toMatchObject({ status: 'applied' });
+  });
+
+  test('owes no money that was not paid', async () => {
+    const id = await delivered(1, { isPaid: false });
+    const request = aReturn(id);
+    await one('buyer', request);
+    const steps = [['approved'], ['received'], ['inspected', 'Bien']] as const;
+    for (const [to, note] of steps) await one('admin', aReturnStep(request, to, note));
+    expect(await one('admin', aReturnStep(request, 'refund_pending'))).toMatchObject({
+      problem: { code: 'not_paid' },
+    });
+    await deliver(server, 'admin_logistics', [anAdvance(id, { axis: 'payment', to: 'paid' })]);
+    expect(await one('admin', aReturnStep(request, 'refund_pending'))).toMatchObject({ status: 'applied' });
+  });
+
+  test('by the buyer withdrawing while staff receive ends in one of the two', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await delivered(1);
+      const request = aReturn(id);
+      await one('buyer', request);
+      await one('admin', aReturnStep(request, 'approved'));
+      const results = await Promise.all([
+        one('buyer', aWithdrawal(request)),
+        one('admin', aReturnStep(request, 'received')),
+      ]);
+      expect(results.filter((each) => each?.status === 'applied')).toHaveLength(1);
+      expect((await returnsOf(id))[0]?.events).toHaveLength(3);
+    }
+  });
+
+  test('goes by its number through the API, and staff read what waits', async () => {
+    const id = await delivered(2);
+    await one('buyer', aReturn(id, { reason: 'equivocado', comment: 'Pedí el azul' }));
+    const [asked] = await returnsOf(id);
+    const path = `/api/v1/returns/${asked?.return_number}/advance`;
+    const support = await server.signIn('admin_support');
+    const json = { to: 'approved', note: 'Recogemos el martes' };
+    const answer = await server.request(path, { method: 'PATCH', headers: support, json });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'approved' }]);
+
+    const list = await server.request('/api/v1/returns?status=approved&limit=100', { headers: support });
+    const { data, pagination } = (await list.json()) as { data: unknown[]; pagination: { total: number } };
+    const listed = v.parse(v.array(ListedReturn), data);
+    expect(listed.find((each) => each.id === asked?.id)).toMatchObject({
+      return_number: asked?.return_number,
+      vendor_name: 'Ferretería La Esquina',
+      payment: 'paid',
+      lines: [{ line: 0, units: [1], sku: expect.any(String) }],
+      events: [{ note: 'Pedí el azul' }, { note: 'Recogemos el martes' }],
+    });
+    expect(pagination.total).toBe(data.length);
+    expect(listed.every((each) => each.status === 'approved')).toBe(true);
+    expect(JSON.stringify(data)).not.toContain('Marta Rojas');
+
+    const refused = await server.request(path, {
+      method: 'PATCH',
+      headers: support,
+      json: { to: 'received' },
+    });
+    expect(refused.status).toBe(422);
+    const none = path.replace('-D1', '-D9');
+    expect((await server.request(none, { method: 'PATCH', headers: support, json })).status).toBe(404);
+  });
+
+  test('of a return that is not there is refused', async () => {
+    const id = await delivered(1);
+    const nothing = aReturn(id, { return_id: randomUUID() });
+    expect(await one('admin', aReturnStep(nothing, 'approved'))).toMatchObject({
+      problem: { code: 'return_not_found' },
+    });
+  });
+});
+
+test('an account waits for the returns that are not over', async () => {
+  const { db } = server.services.database;
+  const open = async () => (await heldByAccount(db, 'persona-buyer', Date.now())).openReturns;
+  const before = await open();
+  const id = await delivered(1);
+  const request = aReturn(id);
+  await one('buyer', request);
+  expect(await open()).toBe(before + 1);
+  await one('buyer', aWithdrawal(request));
+  expect(await open()).toBe(before);
+});
+
+test('what a person wrote of a return goes with their account', async () => {
+  const { db } = server.services.database;
+  const id = await delivered(1);
+  const request = aReturn(id, { comment: 'Mi vecina Rosalba lo usó' });
+  await one('buyer', request);
+  await one('admin', aReturnStep(request, 'approved', 'Lo recoge el mensajero'));
+  const [person] = await db.select().from(users).where(eq(users.id, 'persona-buyer'));
+  if (!person) throw new Error('There is no buyer.');
+  const left = db.transaction(async (tx) => {
+    await erasePerson(tx, person, new Date());
+    const notes = await rowsOf(
+      tx,
+      sql`select note from order_return_events where vendor_order_id = ${vendorOrderId(id, 1)} order by sequence`,
+    );
+    expect(notes).toEqual([{ note: '' }, { note: 'Lo recoge el mensajero' }]);
+    tx.rollback();
+  });
+  await expect(left).rejects.toThrow(TransactionRollbackError);
+});

@@ -1,0 +1,28 @@
+import type { WithdrawReturnData } from '#domain/returns/return-commands.ts';
+import { advanceReturn } from '#domain/returns/return-transitions.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import {
+  moveReturns,
+  returnDecision,
+  returnRefused,
+  type LockedReturns,
+} from '#server/returns/move-returns.ts';
+
+/** The buyer keeps what they wanted to give back, until it was received. Saying it again changes nothing. */
+export const withdrawReturnHandler: CommandHandler<WithdrawReturnData> = {
+  needs: 'shop',
+  lock: (tx, all) => moveReturns(tx, all, decide),
+};
+
+function decide({ data, actor }: Submitted<WithdrawReturnData>, returns: LockedReturns): Decision {
+  const part = returns.part(data.vendor_order_id);
+  const returned = part?.returns.find((each) => each.id === data.return_id);
+  if (!part || !returned || part.buyerId !== actor.id) return returnRefused('return_not_found');
+  if (returned.status !== 'withdrawn') {
+    const step = { from: returned.status, to: 'withdrawn', note: '', payment: part.payment } as const;
+    const moved = advanceReturn(step, (needed) => needed === 'buyer');
+    if (!moved.ok) return returnRefused('too_late_to_withdraw');
+    returns.move(part, returned, moved.value, { by: 'buyer', actorId: actor.id, note: '' });
+  }
+  return returnDecision(part, returned.id, 'withdrawn');
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Receipt } from '#server/commands/receipts-storage.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** The receipts of these commands that say they were refused, by id. */
+export async function refusedReceipts(tx: Db, ids: readonly string[]): Promise<Map<string, Receipt>> {
+  const rows = await preparedRows<Receipt>(
+    tx,
+    'refused receipts',
+    sql`select id, device_id as "deviceId", actor_id as "actorId", lane, lane_seq as "laneSeq", hash, result
+        from command_receipts
+        where id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))
+          and result ->> 'status' = 'rejected'`,
+  );
+  return new Map(rows.map((each) => [each.id, each]));
+}
+
+/** Which of these commands were reviewed, or wait for it. */
+export async function reviewedAmong(tx: Db, commandIds: readonly string[]): Promise<Set<string>> {
+  const rows = await preparedRows<{ command_id: string }>(
+    tx,
+    'reviewed commands',
+    sql`select command_id from command_reviews
+        where command_id = any (array(select jsonb_array_elements_text(${JSON.stringify(commandIds)}::jsonb)))`,
+  );
+  return new Set(rows.map((each) => each.command_id));
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Command } from '#domain/protocol/command.ts';
+import { createApp } from '#server/app.ts';
+import { rowsOf } from '#server/db/database.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { checkProjection } from '#server/inventory/projection.ts';
+import { closeServices, startServices } from '#server/start-services.ts';
+import { aMovement, deliver, deliverAs, salida } from '#server/testing/commands-for-tests.ts';
+import { aDecision, changeRole, deliverOne, reviewsOf } from '#server/testing/reviews-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+
+const REVIEWS = 40;
+
+let database: FreshDatabase;
+let server: TestServer;
+let neighbour: Services;
+/** The same server in another process, as far as the database can tell. */
+let other: TestServer;
+beforeAll(async () => {
+  database = await freshDatabase('reviews');
+  server = await testServer({ databaseUrl: database.url });
+  neighbour = await startServices(server.services.config, server.services.log);
+  const app = createApp(neighbour);
+  other = {
+    ...server,
+    request: async (path, { json, ...init } = {}) =>
+      app.request(path, {
+        ...init,
+        method: json === undefined ? 'GET' : 'POST',
+        headers: { ...Object.fromEntries(new Headers(init.headers)), 'content-type': 'application/json' },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      }),
+  };
+});
+afterAll(async () => {
+  await closeServices(neighbour);
+  await server.close();
+  await database.drop();
+});
+
+async function parkedMovements(product: string): Promise<Command[]> {
+  const movements = Array.from({ length: REVIEWS }, () => aMovement(product, { quantity: 1 }));
+  await changeRole(server, 'admin_logistics', 'buyer');
+  const results = await deliver(server, 'admin_logistics', movements);
+  expect(results.every((each) => each.status === 'parked')).toBe(true);
+  return movements;
+}
+
+test(
+  'of two supervisors who decide at once on two instances, one is heard and the other told who it was',
+  { timeout: 60_000 },
+  async () => {
+    const product = await server.addProduct({}, 100);
+    const movements = await parkedMovements(product);
+    const pairs = await Promise.all(
+      movements.map(({ id }) =>
+        Promise.all([
+          deliverOne(server, 'admin', aDecision(id, 'apply')),
+          deliverOne(other, 'owner', aDecision(id, 'reject', { role: 'owner' })),
+        ]),
+      ),
+    );
+
+    const applied = pairs.filter(([first]) => first.status === 'applied').length;
+    for (const [index, pair] of pairs.entries()) {
+      const [winner] = pair.filter((each) => each.status === 'applied');
+      const [loser] = pair.filter((each) => each.status === 'rejected');
+      expect(winner).toBeDefined();
+      expect(loser?.problem?.code).toBe('already_decided');
+      expect(loser?.problem?.message).toMatch(winner === pair[0] ? /^Persona admin ya/ : /^Persona owner ya/);
+      const told = await deliverOne(server, 'admin_logistics', movements[index] ?? fail());
+      expect(told.status).toBe(winner === pair[0] ? 'applied' : 'rejected');
+    }
+    const [stock] = await rowsOf(
+      neighbour.database.db,
+      sql`select on_hand as "onHand" from products where id = ${product}`,
+    );
+    expect(stock).toEqual({ onHand: 100 + applied });
+    expect((await reviewsOf(server, 'owner')).filter((each) => each.state === 'open')).toEqual([]);
+    expect(await checkProjection(neighbour.database.db)).toEqual([]);
+  },
+);
+
+test(
+  'decisions and movements of the same products at once, in opposite orders, are all decided',
+  { timeout: 60_000 },
+  async () => {
+    const products = [await server.addProduct({}, 500), await server.addProduct({}, 500)];
+    const [a = '', b = ''] = products;
+    const parked = [await parkedMovements(a), await parkedMovements(b)].flat();
+    const supervisor = await server.signIn('admin');
+    const own = (product: string) => ({ ...aMovement(product, salida), actorId: 'persona-admin' });
+    const batches = parked.map((each, index) =>
+      index % 2
+        ? [own(a), aDecision(each.id, 'apply'), own(b)]
+        : [own(b), aDecision(each.id, 'apply'), own(a)],
+    );
+    const statuses = await Promise.all(
+      batches.map((batch, index) => settled(index % 2 ? server : other, supervisor, batch)),
+    );
+    expect(new Set(statuses.flat())).toEqual(new Set(['applied']));
+    expect(await checkProjection(neighbour.database.db)).toEqual([]);
+  },
+);
+
+/** Delivers until everything is decided, as a device does. */
+async function settled(
+  instance: TestServer,
+  headers: Record<string, string>,
+  batch: readonly Command[],
+): Promise<string[]> {
+  for (;;) {
+    const answer = await deliverAs(instance, headers, batch);
+    const { results } = (await answer.json()) as { results: { status: string }[] };
+    if (results.every((each) => each.status !== 'failed')) return results.map((each) => each.status);
+  }
+}
+
+function fail(): never {
+  throw new Error('There is a pair of decisions for each movement.');
+}

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { changeRole, deliverOne, reviewsOf } from '#server/testing/reviews-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+let server: TestServer;
+let product: string;
+beforeAll(async () => {
+  server = await testServer();
+  product = await server.addProduct({}, 20);
+});
+afterAll(() => server.close());
+afterEach(() => changeRole(server, 'admin_logistics', 'admin_logistics'));
+
+test('a movement whose author lost the permission waits for a supervisor, without effect', async () => {
+  const movement = aMovement(product);
+  await changeRole(server, 'admin_logistics', 'buyer');
+  const result = await deliverOne(server, 'admin_logistics', movement);
+  expect(result).toMatchObject({ id: movement.id, status: 'parked', problem: { code: 'parked' } });
+
+  const review = (await reviewsOf(server, 'admin')).find((each) => each.id === movement.id);
+  expect(review).toMatchObject({
+    command_id: movement.id,
+    name: 'inventory.registerMovement',
+    actor_id: 'persona-admin_logistics',
+    actor_name: 'Persona admin_logistics',
+    device_id: movement.deviceId,
+    reason: 'author_lost_permission',
+    data: movement.data,
+    state: 'open',
+    decided_at: null,
+  });
+  expect(review?.explanation).toMatch(
+    /^Su cuenta dejó de ser Admin\. Logística el \d+ de \p{L}+ de \d{4}\.$/u,
+  );
+  expect((await (await server.request(`/api/v1/products/${product}`)).json()) as object).toMatchObject({
+    stock: 20,
+  });
+});
+
+test('delivered again it is answered alike and has one review', async () => {
+  const movement = aMovement(product);
+  await changeRole(server, 'admin_logistics', 'buyer');
+  const first = await deliverOne(server, 'admin_logistics', movement);
+  expect(await deliverOne(server, 'admin_logistics', movement)).toEqual(first);
+  expect((await reviewsOf(server, 'admin')).filter((each) => each.id === movement.id)).toHaveLength(1);
+});
+
+test('a parked movement does not hold back those after it in its lane', async () => {
+  const first = aMovement(product);
+  const second = { ...aMovement(product), deviceId: first.deviceId, lane: first.lane, laneSeq: 2 };
+  await changeRole(server, 'admin_logistics', 'buyer');
+  await deliverOne(server, 'admin_logistics', first);
+  await changeRole(server, 'admin_logistics', 'admin_logistics');
+  expect(await deliverOne(server, 'admin_logistics', second)).toMatchObject({ status: 'applied' });
+});
+
+test('what depends on a parked command waits for the decision', async () => {
+  const parked = aMovement(product);
+  await changeRole(server, 'admin_logistics', 'buyer');
+  await deliverOne(server, 'admin_logistics', parked);
+  await changeRole(server, 'admin_logistics', 'admin_logistics');
+  const dependent = { ...aMovement(product), after: [parked.id] };
+  expect(await deliverOne(server, 'admin_logistics', dependent)).toMatchObject({ status: 'lane_gap' });
+});
+
+test('a movement of someone who never could move stock is refused, and nobody is bothered', async () => {
+  const movement = aMovement(product, {}, { actorId: 'persona-customer' });
+  expect(await deliverOne(server, 'customer', movement)).toMatchObject({
+    status: 'rejected',
+    problem: { code: 'forbidden' },
+  });
+  expect(await reviewsOf(server, 'customer')).toEqual([]);
+});
+
+test('an author reads their own reviews only, a supervisor all, and a visitor none', async () => {
+  await changeRole(server, 'admin_logistics', 'vendor');
+  const movement = aMovement(product);
+  await deliver(server, 'admin_logistics', [movement]);
+  await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
+  const mine = await reviewsOf(server, 'admin_logistics');
+  expect(mine.map((each) => each.id)).toContain(movement.id);
+  expect(mine.every((each) => each.actor_id === 'persona-admin_logistics')).toBe(true);
+  expect(await reviewsOf(server, 'buyer')).toEqual([]);
+  expect(await reviewsOf(server, 'admin_sales')).toEqual([]);
+  expect((await reviewsOf(server, 'owner')).map((each) => each.id)).toContain(movement.id);
+  expect((await server.request('/api/v1/replication/reviews')).status).toBe(403);
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { parseUserType, roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import type { Command } from '#domain/protocol/command.ts';
+import { isFact } from '#domain/reviews/reviewable.ts';
+import type { Author, Decision } from '#server/commands/command-handler.ts';
+import { commandHandlers } from '#server/commands/command-handlers.ts';
+import { commandProblems } from '#server/commands/command-problems.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { reviewChange, saveReviews } from '#server/reviews/reviews-storage.ts';
+import { wireInstant } from '#server/replication/wire-instant.ts';
+
+interface PastRole {
+  role: UserType;
+  /** When it ended. */
+  until: string;
+}
+
+/**
+ * What becomes of a command that its author may not do. A fact of someone who could do it once happened, so it waits
+ * for a supervisor; an intent, and what the author never could do, is refused.
+ */
+export async function parkOrRefuse(tx: Db, author: Author, command: Command): Promise<Decision> {
+  const { name } = command;
+  if (!isFact(name)) return refused;
+  const lost = roleThatCould(commandHandlers[name].needs, await pastRolesOf(tx, author.id));
+  if (!lost) return refused;
+  await saveReviews(tx, [
+    {
+      command: { ...command, name },
+      commandId: command.id,
+      author,
+      reason: 'author_lost_permission',
+      explanation: `Su cuenta dejó de ser ${roleLabels[lost.role]} el ${dayInWords(lost.until)}.`,
+      problem: commandProblems.forbidden,
+    },
+  ]);
+  return { status: 'parked', problem: commandProblems.parked, touched: [reviewChange(author.id)] };
+}
+
+const refused: Decision = { status: 'rejected', problem: commandProblems.forbidden };
+
+/** The role that somebody lost last among those that could do it. */
+export function roleThatCould(needed: Capability, past: readonly PastRole[]): PastRole | null {
+  const could = past.filter((each) => can(each.role, needed));
+  return could.toSorted((a, b) => (a.until < b.until ? 1 : -1))[0] ?? null;
+}
+
+async function pastRolesOf(tx: Db, userId: string): Promise<PastRole[]> {
+  const rows = await preparedRows<{ user_type: string; until: string }>(
+    tx,
+    'past roles',
+    sql`select user_type, ${wireInstant(sql`until`)} as until from past_roles where user_id = ${userId}`,
+  );
+  return rows.map(({ user_type, until }) => ({ role: parseUserType(user_type), until }));
+}
+
+function dayInWords(instant: string): string {
+  return new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' }).format(
+    new Date(instant),
+  );
+}

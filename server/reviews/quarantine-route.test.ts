@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { quarantinePath, type Command, type CommandResult } from '#domain/protocol/command.ts';
+import { aMovement, deliver } from '#server/testing/commands-for-tests.ts';
+import {
+  aDecision,
+  deliverOne,
+  failOnUnits,
+  mendServer,
+  reviewsOf,
+} from '#server/testing/reviews-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+let server: TestServer;
+let product: string;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  product = await server.addProduct({}, 20);
+});
+afterEach(() => mendServer(server));
+
+async function quarantine(command: unknown, headers?: Record<string, string>): Promise<Response> {
+  return server.request(quarantinePath, {
+    headers: headers ?? (await server.signIn('admin_logistics')),
+    json: { command },
+  });
+}
+const resultOf = async (command: Command) => (await (await quarantine(command)).json()) as CommandResult;
+
+test('a command that the server fails on is set aside, and its lane goes on', async () => {
+  await failOnUnits(server, 13);
+  const first = aMovement(product, { quantity: 13 });
+  const second = { ...aMovement(product), deviceId: first.deviceId, lane: first.lane, laneSeq: 2 };
+  expect(await deliver(server, 'admin_logistics', [first, second])).toMatchObject([
+    { status: 'failed' },
+    { status: 'lane_gap' },
+  ]);
+
+  expect(await resultOf(first)).toMatchObject({ id: first.id, status: 'parked' });
+  expect(await deliverOne(server, 'admin_logistics', second)).toMatchObject({ status: 'applied' });
+  expect((await reviewsOf(server, 'admin')).find((each) => each.id === first.id)).toMatchObject({
+    reason: 'server_failed',
+    state: 'open',
+    data: first.data,
+  });
+
+  await mendServer(server);
+  await deliverOne(server, 'admin', aDecision(first.id, 'apply'));
+  expect(await deliverOne(server, 'admin_logistics', first)).toMatchObject({
+    status: 'applied',
+    result: { previousStock: 25, newStock: 38 },
+  });
+});
+
+test('a command that works now takes effect, and nobody is bothered', async () => {
+  const movement = aMovement(product);
+  expect(await resultOf(movement)).toMatchObject({ status: 'applied', result: { newStock: 25 } });
+  expect((await reviewsOf(server, 'admin')).some((each) => each.id === movement.id)).toBe(false);
+});
+
+test('left twice at once it is parked once and answered alike', async () => {
+  await failOnUnits(server, 13);
+  const movement = aMovement(product, { quantity: 13 });
+  const [one, other] = await Promise.all([resultOf(movement), resultOf(movement)]);
+  const parked = await resultOf(movement);
+  expect(parked).toMatchObject({ status: 'parked' });
+  expect([one, other]).toContainEqual(parked);
+  expect((await reviewsOf(server, 'admin')).filter((each) => each.id === movement.id)).toHaveLength(1);
+});
+
+test('a command whose turn has not come is not set aside', async () => {
+  expect(await resultOf({ ...aMovement(product), laneSeq: 2 })).toMatchObject({ status: 'lane_gap' });
+});
+
+test('somebody else’s command is refused, and a visitor must sign in', async () => {
+  const movement = aMovement(product);
+  expect((await quarantine(movement, await server.signIn('buyer'))).status).toBe(403);
+  expect((await quarantine(movement, {})).status).toBe(401);
+  expect(
+    (await quarantine(movement, await server.grant('admin_logistics', aMovement(product).deviceId))).status,
+  ).toBe(403);
+});
+
+test.each([null, 7, {}, { type: 'refund' }, { type: 'order' }, [aMovement('x')]])(
+  'a command like %j is refused and told why',
+  async (command) => {
+    const answer = await quarantine(command);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/acción/) });
+  },
+);

@@ -1,0 +1,70 @@
+import type { CommandResult } from '#domain/protocol/command.ts';
+import { isReviewable } from '#domain/reviews/reviewable.ts';
+import { commandProblems } from '#server/commands/command-problems.ts';
+import { knownReceipts, settledBefore } from '#server/commands/known-receipts.ts';
+import type { ReadCommand } from '#server/commands/read-command.ts';
+import { receiptsFor, saveReceipts } from '#server/commands/receipts-storage.ts';
+import { submitCommands } from '#server/commands/submit-commands.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import type { Change } from '#server/replication/change-bus.ts';
+import { reviewChange, saveReviews } from '#server/reviews/reviews-storage.ts';
+
+interface SetAside {
+  result: CommandResult;
+  changes: Change[];
+}
+
+/**
+ * Takes in a command that the server failed on again and again. It is tried once more, and when that fails too it is
+ * set aside with a receipt at its place, so that its lane goes on: without its handler, for a supervisor to decide.
+ * What no supervisor can decide is refused.
+ */
+export async function quarantine(
+  services: Services,
+  actor: Actor,
+  read: ReadCommand,
+): Promise<CommandResult> {
+  const [tried] = await submitCommands(services, actor, [read]);
+  if (tried && tried.problem?.code !== commandProblems.failed.code) return tried;
+  try {
+    const { result, changes } = await services.database.db.transaction((tx) => setAside(tx, actor, read));
+    services.bus.publish(changes);
+    return result;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    // The cause without the failed query around it, whose parameters are what people wrote.
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    services.log.warn({ err: cause, command: read.command.id }, 'A command could not be set aside.');
+    return { id: read.command.id, status: 'failed', problem: commandProblems.failed };
+  }
+}
+
+async function setAside(tx: Db, actor: Actor, read: ReadCommand): Promise<SetAside> {
+  const { command, hash } = read;
+  const { id, deviceId, lane, laneSeq, name } = command;
+  const settled = settledBefore(knownReceipts(await receiptsFor(tx, [read])), read);
+  if (settled) return { result: settled, changes: [] };
+
+  const isForSupervisors = isReviewable(name);
+  if (isForSupervisors) {
+    await saveReviews(tx, [
+      {
+        command: { ...command, name },
+        commandId: id,
+        author: actor,
+        reason: 'server_failed',
+        explanation: '',
+        problem: null,
+      },
+    ]);
+  }
+  const result: CommandResult = isForSupervisors
+    ? { id, status: 'parked', problem: commandProblems.parked }
+    : { id, status: 'rejected', problem: commandProblems.server_failed };
+  const receipt = { id, deviceId, actorId: actor.id, lane, laneSeq, hash, result };
+  const watermark = await saveReceipts(tx, [receipt]);
+  const changes = watermark ? [{ ...reviewChange(actor.id), upTo: watermark.x }] : [];
+  return { result, changes };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, describe, expect, test } from 'vitest';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { ApiError } from '#domain/errors/error-catalogue.ts';
+import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
+import {
+  addDisabledAccount,
+  credentialsOf,
+  everybodysCredentials,
+  PRINCIPALS,
+} from '#server/testing/access-principals.ts';
+import {
+  aCancellation,
+  aMovement,
+  anAddress,
+  anAdvance,
+  aReturn,
+  aReturnStep,
+  aWithdrawal,
+  aRating,
+  anOrder,
+  deliverAs,
+} from '#server/testing/commands-for-tests.ts';
+import { undeclaredIn } from '#server/testing/declared-answers.ts';
+import {
+  expectedAccess,
+  expectedCommandRoles,
+  expectedRefusal,
+  type Access,
+  type Refusal,
+} from '#server/testing/expected-access.ts';
+import { aDecision, aRequest } from '#server/testing/reviews-for-tests.ts';
+import { servedForAnyMethod, servedRoutes, type ServedRoute } from '#server/testing/served-routes.ts';
+import { testServer } from '#server/testing/server-for-tests.ts';
+
+/** The one route that ends the session that it is asked with. */
+const SIGNS_OUT = 'POST /api/v1/auth/logout';
+const TABLE = 'server/testing/expected-access.ts';
+
+const server = await testServer();
+await addDisabledAccount(server);
+const product = await server.addProduct({}, 100);
+const routes = servedRoutes(server.app);
+const shared = await everybodysCredentials(server);
+afterAll(() => server.close());
+
+describe('the table of expected access', () => {
+  const served = routes.map((each) => each.name);
+
+  test('has every route that is served', () => {
+    const missing = served.filter((each) => !(each in expectedAccess));
+    expect(missing, `Say in ${TABLE} who may call these routes.`).toEqual([]);
+  });
+
+  test('has no route that is not served', () => {
+    const gone = Object.keys(expectedAccess).filter((each) => !served.includes(each));
+    expect(gone, `Nothing serves these routes: take them out of ${TABLE}.`).toEqual([]);
+  });
+
+  test('leaves out only the middleware of everything and the refusal of unknown addresses', () => {
+    expect(servedForAnyMethod(server.app).sort()).toEqual(['/*', '/api/*']);
+  });
+});
+
+describe('a route admits whom it should and refuses everybody else', () => {
+  const rows = routes.flatMap((route) => {
+    const access = expectedAccess[route.name];
+    return access === undefined ? [] : [{ name: route.name, route, access }];
+  });
+
+  test.each(rows)('$name', async ({ route, access }) => {
+    const wrong: string[] = [];
+    for (const principal of PRINCIPALS) {
+      const headers = route.name === SIGNS_OUT ? await credentialsOf(server, principal) : shared[principal];
+      const answer = await call(route, headers);
+      const problem = await problemWith(route, answer, expectedRefusal(access, principal));
+      if (problem) wrong.push(`${principal}: ${problem}`);
+    }
+    expect(wrong, `expected access: ${inWords(access)}`).toEqual([]);
+  });
+});
+
+describe('a command is done for whom it should and refused as forbidden to everybody else', () => {
+  const refused = anOrder('buyer', [[product, 1]]);
+  const commands: Record<keyof typeof expectedCommandRoles, Command> = {
+    'order.place': refused,
+    'order.cancel': aCancellation('buyer', 'no-such-order'),
+    'order.advance': anAdvance('no-such-order'),
+    'return.request': aReturn('no-such-order'),
+    'return.withdraw': aWithdrawal(aReturn('no-such-order')),
+    'return.advance': aReturnStep(aReturn('no-such-order'), 'approved'),
+    'order.rateProduct': aRating('buyer', product, 5),
+    'order.requestReview': aRequest(refused),
+    'inventory.requestReview': aRequest(aMovement(product)),
+    'inventory.registerMovement': aMovement(product),
+    'inventory.decideReview': aDecision(randomUUID(), 'apply'),
+    'profile.update': { ...anAddress('buyer'), name: 'profile.update', data: { nombre: 'Marta Rojas' } },
+    'profile.saveAddress': anAddress('buyer'),
+    'profile.removeAddress': {
+      ...anAddress('buyer'),
+      name: 'profile.removeAddress',
+      data: { address_id: randomUUID() },
+    },
+  };
+
+  test.each(Object.entries(expectedCommandRoles))('%s', async (name, roles) => {
+    const written = commands[name as keyof typeof commands];
+    const done: UserType[] = [];
+    for (const role of USER_TYPES) {
+      const command = as(role, written);
+      const answer = await deliverAs(server, await server.signIn(role), [command]);
+      const { results } = (await answer.json()) as BatchAnswer;
+      expect([answer.status, results.length]).toEqual([200, 1]);
+      if (results[0]?.problem?.code !== 'forbidden') done.push(role);
+    }
+    expect(done).toEqual(roles);
+  });
+});
+
+/** Asks with a body of no use to it: whoever is admitted hears that it is bad, or that there is no such thing. */
+function call({ method, path }: ServedRoute, headers: Record<string, string>): Promise<Response> {
+  const address = path.replace(':collection', 'products').replace(/:\w+/g, 'nada');
+  const json = method === 'GET' ? {} : { json: {} };
+  return server.request(address, { method, headers, ...json });
+}
+
+/** What is wrong with an answer, or null. Whoever is admitted gets what the route declares, and no field beside it. */
+async function problemWith(
+  { description }: ServedRoute,
+  answer: Response,
+  refusal: Refusal | null,
+): Promise<string | null> {
+  const { status } = answer;
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  // A stream has no end to wait for.
+  if (!isJson) await answer.body?.cancel();
+  if (!refusal) {
+    if (status === 401 || status === 403 || status >= 500) return `admitted with ${status}`;
+    return isJson ? undeclaredIn(answer, description) : null;
+  }
+  const body = v.safeParse(ApiError, await answer.json().catch(() => null));
+  if (!body.success) return `refused with ${status}, not in the one shape`;
+  if (status === refusal.status && body.output.code === refusal.code) return null;
+  return `${status} ${body.output.code} instead of ${refusal.status} ${refusal.code}`;
+}
+
+/** The same command of another person, as if they had never sent any. */
+function as(role: UserType, command: Command): Command {
+  const id = randomUUID();
+  const data = command.name === 'order.place' ? anOrder(role, [[product, 1]]).data : command.data;
+  return { ...command, data, id, lane: id, actorId: server.accountId(role), deviceId: randomUUID() };
+}
+
+function inWords(access: Access): string {
+  if (typeof access === 'string') return access;
+  return 'operatorOr' in access ? `operator, ${access.operatorOr.join(', ')}` : access.join(', ');
+}

@@ -1,0 +1,63 @@
+/** What people and devices tell the server and no stranger may read: each a text that stands nowhere else. */
+export const toldCanaries = {
+  email: 'canario.turpial@correo.co',
+  password: 'Canario-Turpial-7Q',
+  'wrong password': 'Canario-Sinsonte-8R',
+  'new password': 'Canario-Colibri-9S',
+  name: 'Canario Toche Ñañez',
+  store: 'Tienda Canario Azulejo',
+  phone: '3150009876',
+  'mobile with code': '3140008765',
+  address: 'Calle Canario 45 # 27-10',
+  'recipient of an order': 'Canario Mirla Rojas',
+  'phone of an order': '3120007654',
+  'e-mail of an order': 'canario.mirla@correo.co',
+  'postal code': 'CAN-680001',
+  notes: 'Timbre canario del tercer piso',
+  'card number': '4111111111111111',
+  'card code': 'canario-cvv-937',
+  'card holder': 'CANARIO TITULAR',
+  'basic credentials': Buffer.from('canario:clave-tucan').toString('base64'),
+  cookie: 'canario-galleta-5150',
+  'x of the device key': 'canarioX'.padEnd(43, 'x'),
+  'y of the device key': 'canarioY'.padEnd(43, 'y'),
+} as const;
+
+/** The key of a device, as it tells it when it signs in. */
+export const deviceKey = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: toldCanaries['x of the device key'],
+  y: toldCanaries['y of the device key'],
+} as const;
+
+/** Fields by the names that a careless or hostile client would send them under. */
+export const canaryFields = {
+  password: toldCanaries.password,
+  new_password: toldCanaries['new password'],
+  card_number: toldCanaries['card number'],
+  cvv: toldCanaries['card code'],
+  cardholder_name: toldCanaries['card holder'],
+  email_: toldCanaries.email,
+  telefono_: toldCanaries.phone,
+  direccion: toldCanaries.address,
+  notas: toldCanaries.notes,
+} as const;
+
+/** Where a canary is written as it is, as JSON has it, in an address or in base64. @returns the names found. */
+export function canariesIn(text: string, canaries: ReadonlyMap<string, string>): string[] {
+  return [...canaries]
+    .filter(([, canary]) => spellings(canary).some((each) => text.includes(each)))
+    .map(([name]) => name);
+}
+
+function spellings(canary: string): string[] {
+  return [
+    canary,
+    JSON.stringify(canary).slice(1, -1),
+    encodeURIComponent(canary),
+    new URLSearchParams({ '': canary }).toString().slice(1),
+    Buffer.from(canary).toString('base64').replace(/=+$/, ''),
+    Buffer.from(canary).toString('base64url'),
+  ];
+}

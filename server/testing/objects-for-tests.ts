@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { deviceGrants, floorDevices, products, users } from '#server/db/schema.ts';
+import { enrolDevice } from '#server/floor/floor-devices-storage.ts';
+import { orderById } from '#server/orders/orders-storage.ts';
+import { anAddress, anAdvance, anOrder, aReturn, deliverAs } from '#server/testing/commands-for-tests.ts';
+import type { TestServer } from '#server/testing/server-for-tests.ts';
+
+export const STRANGER_ID = 'persona-ajena';
+
+export type ObjectsForTests = Awaited<ReturnType<typeof objectsForTests>>;
+
+/** Makes things that belong to somebody. The stranger is a buyer whom no test signs in. */
+export async function objectsForTests(server: TestServer) {
+  const { services } = server;
+  const { db } = services.database;
+  await db
+    .insert(users)
+    .values({ id: STRANGER_ID, email: 'ajena@prueba.co', userType: 'buyer', passwordHash: 'none' });
+  const product = await server.addProduct({ vendor_id: 'tienda-2' }, 10_000);
+
+  async function have<Data>(accountId: string, command: Command): Promise<Data> {
+    const tokens = await openSession(services, accountId, null);
+    const headers = { authorization: `Bearer ${tokens.access_token}` };
+    const { results } = (await (await deliverAs(server, headers, [command])).json()) as BatchAnswer;
+    if (results[0]?.status !== 'applied') throw new Error(`${command.name} was not done for ${accountId}.`);
+    return command.data as Data;
+  }
+
+  async function orderOfAccount(accountId: string): Promise<string> {
+    const order = anOrder('buyer', [[product, 1]], { actorId: accountId });
+    return (await have<{ order_id: string }>(accountId, order)).order_id;
+  }
+
+  const addressIds = new Map<string, string>();
+  /** Everybody has one, made again each time: twenty-one would be refused. */
+  async function addressOfAccount(accountId: string): Promise<string> {
+    const address_id = addressIds.get(accountId) ?? uuidv7();
+    addressIds.set(accountId, address_id);
+    const address = anAddress('buyer', { address_id }, { actorId: accountId });
+    return (await have<{ address_id: string }>(accountId, address)).address_id;
+  }
+
+  async function deviceOfAccount(accountId: string): Promise<string> {
+    const deviceId = uuidv7();
+    await openSession(services, accountId, deviceId);
+    const [grant] = await db.select().from(deviceGrants).where(eq(deviceGrants.deviceId, deviceId));
+    if (!grant) throw new Error(`No device was signed in for ${accountId}.`);
+    return grant.id;
+  }
+
+  let returnNumber: string | null = null;
+  /** Of a unit of an order that was delivered; the number that people know it by. */
+  async function returnOfStranger(): Promise<string> {
+    if (returnNumber) return returnNumber;
+    const orderId = await orderOfAccount(STRANGER_ID);
+    const steps = [
+      ['preparation', 'picking'],
+      ['preparation', 'ready'],
+      ['preparation', 'handed_over'],
+      ['tracking', 'delivered'],
+    ] as const;
+    for (const [axis, to] of steps) {
+      await have(server.accountId('admin_logistics'), anAdvance(orderId, { axis, to } as AxisStep));
+    }
+    await have(STRANGER_ID, aReturn(orderId, {}, { actorId: STRANGER_ID }));
+    const order = await orderById(db, orderId, STRANGER_ID);
+    returnNumber = order?.vendor_orders[0]?.returns[0]?.return_number ?? null;
+    if (!returnNumber) throw new Error('No return was asked for.');
+    return returnNumber;
+  }
+
+  return {
+    returnOfStranger,
+    orderOf: (role: UserType) => orderOfAccount(server.accountId(role)),
+    orderOfStranger: () => orderOfAccount(STRANGER_ID),
+    addressOf: (role: UserType) => addressOfAccount(server.accountId(role)),
+    addressOfStranger: () => addressOfAccount(STRANGER_ID),
+    deviceOf: (role: UserType) => deviceOfAccount(server.accountId(role)),
+    deviceOfStranger: () => deviceOfAccount(STRANGER_ID),
+    async floorDevice(): Promise<string> {
+      const device_id = uuidv7();
+      await enrolDevice(services, server.accountId('admin_logistics'), {
+        device_id,
+        name: 'Lector 3',
+        zone: 'warehouse_a',
+      });
+      const [device] = await db.select().from(floorDevices).where(eq(floorDevices.deviceId, device_id));
+      if (!device) throw new Error('No device of the warehouse was enrolled.');
+      return device.id;
+    },
+    unsoldProductOf: (vendorId: string) => server.addProduct({ vendor_id: vendorId, is_active: false }),
+    async deletedProduct(): Promise<string> {
+      const id = await server.addProduct();
+      await db.update(products).set({ deleted: true }).where(eq(products.id, id));
+      return id;
+    },
+  };
+}

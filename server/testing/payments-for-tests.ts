@@ -1,0 +1,131 @@
+import type { Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { ProcessPayment } from '#domain/payments/payment-data.ts';
+import { type Acceptance, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { signedEvent } from '#server/local-gateway/events.ts';
+import { localGatewayApp } from '#server/local-gateway/gateway-app.ts';
+import { emptyLedger, localLedger } from '#server/local-gateway/ledger.ts';
+import { localGatewayAccount } from '#server/payments/local-gateway.ts';
+import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+export type PaymentsForTests = Awaited<ReturnType<typeof paymentsForTests>>;
+
+/** A server whose payments go to a local gateway of its own, on a clock that the test moves. */
+export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
+  let nowMs = Date.now();
+  const now = () => nowMs;
+  const app = new Hono();
+  const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  const publicUrl = 'http://localhost:8000';
+  const account = localGatewayAccount(publicUrl, { host: '127.0.0.1', port }, 'a secret of these tests');
+  account.browserApiUrl = account.apiUrl;
+  account.timeoutMs = 3_000;
+  const ledger = localLedger(emptyLedger(), { now, save: () => undefined });
+  const server: TestServer = await testServer({ ...options, now, config: { payments: account, publicUrl } });
+  const pageOf = (id: string) => `${new URL(account.apiUrl).origin}/pagos/${id}`;
+  const gateway = localGatewayApp({
+    account,
+    ledger,
+    now,
+    appOrigins: [publicUrl],
+    eventsUrl: `http://localhost${paymentPaths.webhook}`,
+    send: (url, init) => Promise.resolve(server.app.request(String(url), init)),
+  });
+  app.route('/', gateway);
+
+  async function ask<Answer>(method: string, path: string, key: string, body?: object): Promise<Answer> {
+    const answer = await fetch(`${account.apiUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return (await answer.json()) as Answer;
+  }
+
+  async function stopGateway(): Promise<void> {
+    listening.close();
+    listening.closeAllConnections();
+    await once(listening, 'close');
+  }
+
+  const product = await server.addProduct({ precio_venta: 100_000 }, 100_000);
+  return {
+    server,
+    account,
+    ledger,
+    gatewayUrl: new URL(account.apiUrl).origin,
+    pass(ms: number) {
+      nowMs += ms;
+    },
+    /** An order of this buyer, confirmed and not paid. @returns its id. */
+    async purchase(): Promise<string> {
+      const order = anOrder('buyer', [[product, 1]]);
+      const [result] = await deliver(server, 'buyer', [order]);
+      if (result?.status !== 'applied') throw new Error('The order was not confirmed.');
+      return (order.data as { order_id: string }).order_id;
+    },
+    async acceptance() {
+      const answer = await server.request(paymentPaths.acceptance);
+      const { terms, personal_data } = (await answer.json()) as Acceptance;
+      return { acceptance_token: terms.token, accept_personal_auth: personal_data.token };
+    },
+    /** A token for a card, as the browser gets one. */
+    async token(number: string): Promise<string> {
+      const card = { number, cvc: '123', exp_month: '08', exp_year: '31', card_holder: 'MARTA RUEDA' };
+      const { data } = await ask<{ data: { id: string } }>('POST', '/tokens/cards', account.publicKey, card);
+      return data.id;
+    },
+    /** Pays as a device does. `key` is the attempt's id. */
+    async process(
+      body: Omit<ProcessPayment, 'save_payment_method' | 'retry' | 'payment_data'> & Record<string, unknown>,
+      key: string = uuidv7(),
+      who: 'buyer' | 'customer' = 'buyer',
+    ): Promise<Response> {
+      const withKey = { ...(await server.signIn(who)), 'idempotency-key': key };
+      return server.request(paymentPaths.process, { headers: withKey, json: body });
+    },
+    async status(id: string): Promise<PurchasePayment> {
+      const answer = await server.request(paymentPaths.status(id), { headers: await server.signIn('buyer') });
+      return (await answer.json()) as PurchasePayment;
+    },
+    /** Test controls of the gateway. */
+    control: (body: object) => ask('PUT', '/pruebas', account.privateKey, body),
+    sendEvents: () => ask<{ arrived: number }>('POST', '/pruebas/eventos', account.privateKey),
+    decide: (id: string, status: 'APPROVED' | 'DECLINED' | 'VOIDED' | 'ERROR') => ledger.decide(id, status),
+    /** The gateway's payment of a reference. */
+    charged(reference: string) {
+      const [found] = ledger.byReference(reference);
+      if (!found) throw new Error(`The gateway never heard of ${reference}.`);
+      return found;
+    },
+    /** An event about a payment, signed with this secret, in place of the gateway's own. */
+    event(
+      reference: string,
+      status: 'PENDING' | 'APPROVED' | 'DECLINED',
+      over: { secret?: string; amountInCents?: number; reference?: string; at?: number } = {},
+    ) {
+      const transaction = { ...this.charged(reference), ...over };
+      return signedEvent(
+        transaction,
+        { status, at: over.at ?? nowMs },
+        { publicKey: account.publicKey, secret: over.secret ?? account.eventsSecret, pageOf },
+      );
+    },
+    webhook({ body, checksum }: { body: string; checksum: string }): Promise<Response> {
+      const headers = { 'content-type': 'application/json', 'x-event-checksum': checksum };
+      return server.request(paymentPaths.webhook, { method: 'POST', headers, body });
+    },
+    stopGateway,
+    async close() {
+      await stopGateway();
+      await server.close();
+    },
+  };
+}

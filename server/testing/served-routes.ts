@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { descriptionOf, type Description } from '#server/http/described.ts';
+import { inputOf, type RouteInput } from '#server/http/parsed.ts';
+
+/** A route as the router serves it, with what its middleware declares. */
+export interface ServedRoute {
+  /** `GET /api/v1/orders/:id`. */
+  name: string;
+  method: string;
+  path: string;
+  inputs: readonly RouteInput[];
+  description: Description | undefined;
+}
+
+/** Public by nature: drawings, and the page and files of the web app, which the router serves for any method. */
+const isStatic = (path: string) => path.startsWith('/media/');
+
+/** Every route of the API and of whoever operates the server, asked of the router itself. */
+export function servedRoutes(app: Hono<AppEnv>): ServedRoute[] {
+  const found = new Map<string, ServedRoute>();
+  for (const { method, path, handler } of app.routes) {
+    if (method === 'ALL' || isStatic(path)) continue;
+    const name = `${method} ${path}`;
+    const before = found.get(name) ?? { name, method, path, inputs: [], description: undefined };
+    const input = inputOf(handler);
+    found.set(name, {
+      ...before,
+      inputs: input ? [...before.inputs, input] : before.inputs,
+      description: before.description ?? descriptionOf(handler),
+    });
+  }
+  return [...found.values()];
+}
+
+/** Addresses that answer whatever the method: only the middleware of everything, and the refusal of the unknown. */
+export function servedForAnyMethod(app: Hono<AppEnv>): string[] {
+  return [...new Set(app.routes.filter((each) => each.method === 'ALL').map((each) => each.path))];
+}

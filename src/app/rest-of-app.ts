@@ -1,0 +1,27 @@
+const ASK_AGAIN_MS = 5_000;
+
+/**
+ * A part of the app that comes after the first paint. A load that was cut off is tried once more. When the network
+ * died, the page is opened anew once the server answers: a browser may remember for as long as a page lives that a part
+ * could not be had.
+ */
+export async function restOfApp<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load().catch(load);
+  } catch {
+    await serverAnswers();
+    location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+/** Waits before it asks: a part that is broken for good must not open the page again and again without a pause. */
+async function serverAnswers(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, ASK_AGAIN_MS);
+    });
+    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+    if (answer?.ok) return;
+  }
+}

@@ -1,0 +1,19 @@
+/** The catalogue stops growing here: the rest of what the browser gives is for work that only this device has. */
+const MOST_OF_QUOTA = 0.7;
+/** Bytes that always stay free for the outbox. */
+const OUTBOX_RESERVE = 5_000_000;
+/** Bytes on disk for each byte of a chunk, its indexes included. */
+const DISK_PER_BYTE = 2;
+
+/**
+ * Whether so many more bytes of catalogue may be written. A browser that does not say what it has is believed to
+ * have room: it refuses by itself when it does not.
+ */
+export function hasRoomFor(
+  bytes: number,
+  { usedBytes, quotaBytes }: { usedBytes: number | null; quotaBytes: number | null },
+): boolean {
+  if (usedBytes === null || quotaBytes === null) return true;
+  const after = usedBytes + bytes * DISK_PER_BYTE;
+  return after <= quotaBytes * MOST_OF_QUOTA && after <= quotaBytes - OUTBOX_RESERVE;
+}

@@ -1,0 +1,66 @@
+import { wrapRxStorageInstance, type RxJsonSchema } from 'rxdb/plugins/core';
+import type { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { seal, unseal } from '#sync/seal.ts';
+
+type Storage = ReturnType<typeof getRxStorageDexie>;
+type Fields = Record<string, unknown>;
+
+/** What is stored was sealed under a key that this device no longer has. */
+export class SealLost extends Error {}
+
+/**
+ * A storage that keeps the fields a schema names in `encrypted` sealed under a key: all of a document's in one text,
+ * so that reading a document costs one decryption. What is sealed can be neither selected nor sorted by.
+ */
+export function sealedStorage(storage: Storage, key: CryptoKey): Storage {
+  const createStorageInstance: Storage['createStorageInstance'] = async (params) => {
+    const secret: readonly string[] = params.schema.encrypted ?? [];
+    if (secret.length === 0) return storage.createStorageInstance(params);
+    const instance = await storage.createStorageInstance({
+      ...params,
+      schema: storedShape(params.schema, secret),
+    });
+    const contextOf = ({ id }: Fields) => `${params.collectionName} ${String(id)}`;
+    const wrapped = wrapRxStorageInstance(
+      params.schema,
+      instance,
+      async (document: Fields) => ({
+        ...only(document, (name) => !secret.includes(name)),
+        sealed: await seal(
+          key,
+          only(document, (name) => secret.includes(name)),
+          contextOf(document),
+        ),
+      }),
+      // `never`: RxDB's type of a stored document cannot be made from its fields.
+      async ({ sealed, ...open }: Fields) =>
+        Object.assign(open, await opened(key, sealed, contextOf(open))) as never,
+    );
+    // What wraps an instance does all that RxDB asks of one, and is typed as another class.
+    return wrapped as unknown as typeof instance;
+  };
+  return { name: storage.name, rxdbVersion: storage.rxdbVersion, createStorageInstance } as Storage;
+}
+
+async function opened(key: CryptoKey, sealed: unknown, context: string): Promise<object> {
+  try {
+    return (await unseal(key, String(sealed), context)) as object;
+  } catch (error) {
+    throw new SealLost('A stored document cannot be opened with the key of this device.', { cause: error });
+  }
+}
+
+/** The schema of what lies on disk. */
+function storedShape<Doc>(schema: RxJsonSchema<Doc>, secret: readonly string[]): RxJsonSchema<Doc> {
+  const { encrypted: _, ...shape } = schema;
+  const properties = only(schema.properties, (name) => !secret.includes(name));
+  return {
+    ...shape,
+    properties: { ...properties, sealed: { type: 'string' } } as RxJsonSchema<Doc>['properties'],
+    required: schema.required?.filter((name) => !secret.includes(String(name))) ?? [],
+  };
+}
+
+function only(fields: object, isWanted: (name: string) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
+}

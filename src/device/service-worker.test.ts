@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A browser whose page is served by a worker, with a newer one that waits. */
+function browserWithWaiting() {
+  const waiting = { postMessage: vi.fn() };
+  const registration = Object.assign(new EventTarget(), { waiting, installing: null, active: null });
+  const container = Object.assign(new EventTarget(), {
+    controller: {},
+    register: () => Promise.resolve(registration),
+  });
+  const reload = vi.fn();
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('location', { reload });
+  return { waiting, container, reload };
+}
+
+const takeOver = [{ kind: 'take_over' }];
+
+describe('a new version of the app', () => {
+  let forms: typeof import('#src/device/dirty-forms.ts');
+  let worker: typeof import('#src/device/service-worker.ts');
+
+  beforeEach(async () => {
+    vi.resetModules();
+    forms = await import('#src/device/dirty-forms.ts');
+    worker = await import('#src/device/service-worker.ts');
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is not offered while a form has content', async () => {
+    browserWithWaiting();
+    forms.markDirty('form');
+    await worker.registerServiceWorker('/sw.js');
+    expect(worker.updateReady.value).toBe(false);
+    forms.markClean('form');
+    expect(worker.updateReady.value).toBe(true);
+  });
+
+  it('stays offered during a delivery and is asked then too: a press is never forgotten', async () => {
+    const { waiting } = browserWithWaiting();
+    await worker.registerServiceWorker('/sw.js');
+    forms.markDelivering(true);
+    expect(worker.updateReady.value).toBe(true);
+    worker.applyUpdate();
+    expect(waiting.postMessage.mock.calls).toEqual([takeOver]);
+  });
+
+  it('taken over by another tab reloads this one once nothing would be lost', async () => {
+    const { container, reload } = browserWithWaiting();
+    await worker.registerServiceWorker('/sw.js');
+    forms.markDirty('form');
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).not.toHaveBeenCalled();
+    forms.markClean('form');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

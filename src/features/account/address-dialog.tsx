@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import { AddressForm, type Address } from '#domain/accounts/address.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { AddressFields } from '#src/features/account/address-fields.tsx';
+import {
+  blankDraft,
+  changedDraft,
+  draftOf,
+  placeProblems,
+  type AddressDraft,
+} from '#src/features/account/address-draft.ts';
+import { checkForm } from '#src/pieces/form-problems.ts';
+import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
+import { NOT_SAVED, SAVED } from '#src/features/account/saved-words.ts';
+import { addressPreview, sendAddress } from '#src/pieces/send-address.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/features/account/dialog-form.module.css';
+
+const FORM = 'direccion';
+
+interface AddressDialogProps {
+  person: Account;
+  /** The address to change; `new` for one more; null while nothing is written. */
+  editing: Address | 'new' | null;
+  /** Whether there are others: the only one is the default. */
+  hasOthers: boolean;
+  onClose: () => void;
+}
+
+export function AddressDialog({ person, editing, hasOthers, onClose }: AddressDialogProps) {
+  return (
+    <Dialog
+      open={editing !== null}
+      onClose={onClose}
+      title={editing === 'new' ? 'Agregar una dirección' : 'Editar la dirección'}
+      roomy
+    >
+      {editing && (
+        <EditedAddress
+          person={person}
+          known={editing === 'new' ? null : editing}
+          isOnlyDefault={!hasOthers || (editing !== 'new' && editing.is_default)}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface EditedAddressProps {
+  person: Account;
+  known: Address | null;
+  isOnlyDefault: boolean;
+  onDone: () => void;
+}
+
+function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressProps) {
+  const [draft, setDraft] = useState(() => (known ? draftOf(known) : blankDraft(person)));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => () => markClean(FORM), []);
+
+  function change(changes: Partial<AddressDraft>): void {
+    markDirty(FORM);
+    setDraft((before) => changedDraft(before, changes));
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'saving') return;
+    const { department_code: _, ...typed } = draft;
+    const checked = checkForm(AddressForm, typed);
+    const wrong = checked.ok ? {} : placeProblems(checked.fields, draft);
+    setProblems(wrong);
+    if (!checked.ok) return focusFirstProblem(form.current, wrong);
+    setState('saving');
+    try {
+      const { placeOf } = await import('#domain/geography/divipola.ts');
+      const place = placeOf(checked.output.municipality_code);
+      if (!place) throw new Error(`There is no municipality ${checked.output.municipality_code}.`);
+      await sendAddress(person.id, addressPreview(known?.id ?? uuidv7(), checked.output, place));
+      onDone();
+      toast({ text: SAVED });
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <AddressFields draft={draft} problems={problems} isOnlyDefault={isOnlyDefault} onChange={change} />
+      {state === 'failed' && (
+        <Banner tone="bad" inset className={styles.whole}>
+          {NOT_SAVED}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onDone}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={state === 'saving'}>
+          Guardar dirección
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Account } from '#domain/accounts/account.ts';
+import type { Address, AddressForm } from '#domain/accounts/address.ts';
+
+/** What stands in the form while an address is written. */
+export interface AddressDraft extends AddressForm {
+  department_code: string;
+}
+
+/** An address to begin with: the person themselves receive, until they say otherwise. */
+export function blankDraft({ nombre, telefono }: Account): AddressDraft {
+  return {
+    name: nombre ?? '',
+    phone: telefono ?? '',
+    department_code: '',
+    municipality_code: '',
+    address: '',
+    detail: '',
+    notes: '',
+    is_default: false,
+  };
+}
+
+export function draftOf(address: Address): AddressDraft {
+  const { id: _, department: __, city: ___, ...form } = address;
+  return { ...form, department_code: form.municipality_code.slice(0, 2) };
+}
+
+/** Another department has other municipalities. */
+export function changedDraft(draft: AddressDraft, changes: Partial<AddressDraft>): AddressDraft {
+  const isMoved = changes.department_code !== undefined && changes.department_code !== draft.department_code;
+  return { ...draft, ...changes, ...(isMoved ? { municipality_code: '' } : {}) };
+}
+
+/** Without a department there is no municipality to choose: the person is taken to what comes first. */
+export function placeProblems(
+  fields: Record<string, string>,
+  { department_code }: AddressDraft,
+): Record<string, string> {
+  const { municipality_code, ...others } = fields;
+  if (!municipality_code || department_code) return fields;
+  return { ...others, department_code: 'Elige el departamento y después el municipio.' };
+}

@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Address } from '#domain/accounts/address.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { AddressDialog } from '#src/features/account/address-dialog.tsx';
+import { AddressRow } from '#src/features/account/address-row.tsx';
+import { removeAddress } from '#src/features/account/remove-address.ts';
+import { NOT_SAVED, SAVED } from '#src/features/account/saved-words.ts';
+import { sendAddress } from '#src/pieces/send-address.ts';
+import type { ShownAddress } from '#src/pieces/shown-addresses.ts';
+import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { useShownAccount } from '#src/pieces/use-shown-account.ts';
+import { useShownAddresses } from '#src/pieces/use-shown-addresses.ts';
+import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/features/account/addresses.module.css';
+
+export default function AddressesPage() {
+  const shown = useShownAccount();
+  return shown && <Addresses person={shown.person} />;
+}
+
+/** Where this person has things delivered. All of it works without a network. */
+function Addresses({ person }: { person: Account }) {
+  const addresses = useShownAddresses();
+  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  const isFull = addresses !== undefined && addresses.length >= MAX_ADDRESSES;
+  const add = (
+    <Button disabled={!addresses || isFull} onClick={() => setEditing('new')}>
+      <Plus />
+      Agregar dirección
+    </Button>
+  );
+  return (
+    <Page
+      title="Mis direcciones"
+      back={{ href: paths.account, label: 'Mi Perfil' }}
+      stamp={<UpdatedStamp />}
+      actions={addresses && addresses.length > 0 && add}
+    >
+      {isFull && (
+        <Banner tone="info" inset className={styles.note}>
+          Ya tienes {MAX_ADDRESSES} direcciones. Elimina una que no uses para agregar otra.
+        </Banner>
+      )}
+      {!addresses && <Skeleton kind="row" count={3} />}
+      {addresses?.length === 0 && <NoAddresses add={add} />}
+      {addresses && addresses.length > 0 && (
+        <Panel flush className={styles.panel}>
+          <ul className={styles.list} aria-label="Mis direcciones">
+            {addresses.map((each) => (
+              <li key={each.id}>
+                <AddressRow
+                  address={each}
+                  onEdit={() => setEditing(each)}
+                  onRemove={() => void removeAddress(person.id, asSaved(each))}
+                  onMakeDefault={() => void makeDefault(person.id, asSaved(each))}
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <AddressDialog
+        person={person}
+        editing={editing && editing !== 'new' ? asSaved(editing) : editing}
+        hasOthers={addresses !== undefined && addresses.length > (editing === 'new' ? 0 : 1)}
+        onClose={() => setEditing(null)}
+      />
+    </Page>
+  );
+}
+
+/** No addresses, or none on this device yet: the two are different and the person is told which. */
+function NoAddresses({ add }: { add: ReactNode }) {
+  const neverUpdated = useSignalValue(lastUpdatedAt) === null;
+  const offline = useSignalValue(connection) === 'offline';
+  if (neverUpdated && !offline) return <Skeleton kind="row" count={3} />;
+  return (
+    <>
+      {neverUpdated && (
+        <Banner tone="warn" inset className={styles.note}>
+          Las direcciones que ya tenías no están en este equipo todavía. Aparecen cuando te conectes.
+        </Banner>
+      )}
+      <EmptyState title="Todavía no tienes direcciones" action={add}>
+        <p>Guarda una y elígela al pagar, aun sin conexión.</p>
+      </EmptyState>
+    </>
+  );
+}
+
+async function makeDefault(accountId: string, address: Address): Promise<void> {
+  try {
+    await sendAddress(accountId, { ...address, is_default: true });
+    toast({ text: SAVED });
+  } catch {
+    toast({ tone: 'error', text: NOT_SAVED });
+  }
+}
+
+/** Without what only this device knows. */
+function asSaved(shown: Address | ShownAddress): Address {
+  const { provisional: _, ...address } = { provisional: false, ...shown };
+  return address;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import { paths } from '#domain/paths.ts';
+import { sendVerification } from '#src/session/account-proofs.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/features/account/account-page.module.css';
+
+/** Whether the person proved their e-mail and their mobile, and how to do it. */
+export function ContactProofs({ person }: { person: Account }) {
+  const [busy, setBusy] = useState(false);
+  async function mailAgain(): Promise<void> {
+    setBusy(true);
+    const answer = await sendVerification(person.email);
+    setBusy(false);
+    if (answer.ok) toast({ text: answer.value });
+    else toast({ tone: 'error', text: answer.message });
+  }
+  return (
+    <>
+      <div>
+        <dt>Email</dt>
+        <dd>{person.email}</dd>
+        <dd className={styles.proof}>
+          {person.email_verified ? (
+            <Badge tone="ok">Confirmado</Badge>
+          ) : (
+            <>
+              <Badge tone="warn">Sin confirmar</Badge>
+              <Button variant="soft" size="sm" busy={busy} onClick={() => void mailAgain()}>
+                Enviar el enlace otra vez
+              </Button>
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Celular</dt>
+        {person.telefono && <dd>{person.telefono}</dd>}
+        <dd className={styles.proof}>
+          <Badge tone={person.phone_verified ? 'ok' : 'off'}>
+            {person.phone_verified ? 'Confirmado' : 'Sin confirmar'}
+          </Badge>
+          <LinkButton variant="soft" size="sm" href={paths.verifyPhone}>
+            {person.phone_verified ? 'Cambiar celular' : 'Confirmar celular'}
+          </LinkButton>
+        </dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { isGoogleLinked, unlinkGoogle } from '#src/session/google-link.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/features/account/account-page.module.css';
+
+/** That Google opens this account, and the way to end it; nothing while it does not or that is not known. */
+export function GoogleLink() {
+  const offline = useSignalValue(connection) === 'offline';
+  const [linked, setLinked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!offline) void isGoogleLinked().then(setLinked);
+  }, [offline]);
+
+  async function unlink(): Promise<void> {
+    const yes = await confirmDialog({
+      title: '¿Dejar de entrar con Google?',
+      text:
+        'Desde ahora entras con tu correo y tu contraseña. Si nunca elegiste una, pídela en «¿Olvidaste tu ' +
+        'contraseña?». Tus sesiones abiertas siguen abiertas.',
+      confirm: 'Dejar de usar Google',
+      danger: true,
+    });
+    if (!yes) return;
+    setBusy(true);
+    const answer = await unlinkGoogle();
+    setBusy(false);
+    if (!answer.ok) return void toast({ tone: 'error', text: answer.message });
+    setLinked(false);
+    toast({ text: 'Listo. Google ya no abre tu cuenta.' });
+  }
+
+  if (!linked) return null;
+  return (
+    <div>
+      <dt>Google</dt>
+      <dd className={styles.proof}>
+        <Badge tone="ok">Entra a tu cuenta</Badge>
+        <Button variant="danger-quiet" size="sm" busy={busy} disabled={offline} onClick={() => void unlink()}>
+          Dejar de usar Google
+        </Button>
+      </dd>
+    </div>
+  );
+}

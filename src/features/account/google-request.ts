@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { GoogleOffer } from '#domain/accounts/google-sign-in.ts';
+import { BusinessType } from '#domain/accounts/registration.ts';
+import { paths } from '#domain/paths.ts';
+import { base64url } from '#sync/sign-plan-b.ts';
+
+const KEY = 'mestore_google';
+const RANDOM_BYTES = 32;
+
+/** What this tab remembers while the person is with Google. */
+const GoogleRequest = v.object({
+  /** Google sends it back; an answer without it is to somebody else's question. */
+  state: v.string(),
+  /** Google is told its hash, which binds the answer to this tab (decision 0030). */
+  secret: v.string(),
+  /** Where the person was going. */
+  next: v.nullable(v.string()),
+  /** What waited for them to sign in again goes on afterwards. */
+  again: v.boolean(),
+  business: BusinessType,
+});
+export type GoogleRequest = v.InferOutput<typeof GoogleRequest>;
+
+/** @throws when the browser keeps nothing for this page. */
+export function keepRequest(going: Pick<GoogleRequest, 'next' | 'again' | 'business'>): GoogleRequest {
+  const request = { ...going, state: randomText(), secret: randomText() };
+  sessionStorage.setItem(KEY, JSON.stringify(request));
+  return request;
+}
+
+export function keptRequest(): GoogleRequest | null {
+  try {
+    const kept = v.safeParse(GoogleRequest, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return kept.success ? kept.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetRequest(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** Google's page for a request: OpenID Connect's implicit flow, for an ID token and nothing else. */
+export async function googleAddress(
+  offer: GoogleOffer,
+  { state, secret }: Pick<GoogleRequest, 'state' | 'secret'>,
+  origin: string,
+): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  const address = new URL(offer.auth_url);
+  const asked = {
+    client_id: offer.client_id,
+    redirect_uri: origin + paths.googleReturn,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    nonce: base64url(new Uint8Array(digest)),
+    state,
+    prompt: 'select_account',
+    hl: 'es-419',
+  };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+function randomText(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import { DeleteAccountDialog } from '#src/features/account/delete-account-dialog.tsx';
+import { colombianDay } from '#src/pieces/local-time.tsx';
+import { ownData } from '#src/session/own-data.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/features/account/account-page.module.css';
+
+/** What the law gives people over their own data: to take them along and to have them erased (Ley 1581 de 2012). */
+export function OwnData() {
+  const offline = useSignalValue(connection) === 'offline';
+  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    const answer = await ownData();
+    setBusy(false);
+    if (!answer.ok) return void toast({ tone: 'error', text: answer.message });
+    const file = new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' });
+    saveFile(file, `mestore-mis-datos-${colombianDay(Date.now())}.json`);
+    toast({ text: 'Tus datos quedaron en un archivo. Guárdalo donde solo tú lo veas.' });
+  }
+
+  return (
+    <div className={styles.device}>
+      <div className={styles.part}>
+        <p>
+          Un archivo con todo lo que MeStore guarda de ti: cuenta, direcciones, pedidos, equipos y permisos.
+        </p>
+        <Button variant="line" busy={busy} disabled={offline} onClick={() => void download()}>
+          <Download />
+          Descargar mis datos
+        </Button>
+      </div>
+      <div className={styles.part}>
+        <p>Borrar tu cuenta y lo que dice quién eres. No se puede deshacer.</p>
+        <Button variant="danger-quiet" disabled={offline} onClick={() => setDeleting(true)}>
+          Eliminar mi cuenta
+        </Button>
+      </div>
+      {offline && <p>Las dos cosas necesitan conexión.</p>}
+      <DeleteAccountDialog open={deleting} onClose={() => setDeleting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import { UpdateProfileData } from '#domain/accounts/profile.ts';
+import { checkForm } from '#src/pieces/form-problems.ts';
+import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
+import { NOT_SAVED, SAVED } from '#src/features/account/saved-words.ts';
+import { send } from '#src/sync/outbox.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/features/account/dialog-form.module.css';
+
+interface ProfileDialogProps {
+  open: boolean;
+  person: Account;
+  onClose: () => void;
+}
+
+export function ProfileDialog({ open, person, onClose }: ProfileDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Editar tus datos" roomy>
+      <ProfileForm person={person} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** Name and mobile, kept on this device at once and sent when it can be. */
+function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }) {
+  const [typed, setTyped] = useState({ nombre: person.nombre ?? '', telefono: person.telefono ?? '' });
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
+  const form = useRef<HTMLFormElement>(null);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'saving') return;
+    const checked = checkForm(UpdateProfileData, { ...typed, telefono: typed.telefono.trim() || null });
+    setProblems(checked.ok ? {} : checked.fields);
+    if (!checked.ok) return focusFirstProblem(form.current, checked.fields);
+    setState('saving');
+    try {
+      await send('profile.update', checked.output, {
+        lane: `profile:${person.id}`,
+        title: 'Cambiar tus datos',
+        detail: checked.output.nombre,
+        preview: checked.output,
+      });
+      onDone();
+      toast({ text: SAVED });
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <TextField
+        label="Nombre"
+        name="nombre"
+        autoComplete="name"
+        maxLength={120}
+        value={typed.nombre}
+        onChange={(nombre) => setTyped({ ...typed, nombre })}
+        error={problems['nombre']}
+      />
+      <TextField
+        label="Celular"
+        name="telefono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required={false}
+        maxLength={30}
+        hint="Diez dígitos, empieza por 3. Si lo cambias, lo confirmas de nuevo."
+        value={typed.telefono}
+        onChange={(telefono) => setTyped({ ...typed, telefono })}
+        error={problems['telefono']}
+      />
+      {state === 'failed' && (
+        <Banner tone="bad" inset className={styles.whole}>
+          {NOT_SAVED}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onDone}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={state === 'saving'}>
+          Guardar datos
+        </Button>
+      </div>
+    </form>
+  );
+}

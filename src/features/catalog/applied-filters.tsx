@@ -1,0 +1,38 @@
+import { formatPesos } from '#domain/money.ts';
+import type { Share } from '#domain/search/searchable-product.ts';
+import { NO_FILTERS, type Browse } from '#src/features/catalog/browse.ts';
+import { ratingLabel } from '#src/features/catalog/more-filters.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import styles from '#src/features/catalog/result-filters.module.css';
+
+interface AppliedFiltersProps {
+  browse: Browse;
+  onChange: (patch: Partial<Browse>) => void;
+  stores: readonly Share[];
+}
+
+/** The filters of the panel that are set, in sight while it is closed; each goes with a press. */
+export function AppliedFilters({ browse, onChange, stores }: AppliedFiltersProps) {
+  const { vendorId, priceMin, priceMax, ratingMin } = browse;
+  const store = stores.find((each) => each.id === vendorId)?.name ?? 'Una tienda';
+  const applied: { label: string; without: Partial<Browse> }[] = [];
+  if (vendorId !== null) applied.push({ label: store, without: { vendorId: null } });
+  if (priceMin !== null)
+    applied.push({ label: `Desde ${formatPesos(priceMin)}`, without: { priceMin: null } });
+  if (priceMax !== null)
+    applied.push({ label: `Hasta ${formatPesos(priceMax)}`, without: { priceMax: null } });
+  if (ratingMin !== null) applied.push({ label: ratingLabel(ratingMin), without: { ratingMin: null } });
+  if (applied.length === 0) return null;
+  return (
+    <div className={styles.applied} role="group" aria-label="Filtros puestos">
+      {applied.map(({ label, without }) => (
+        <Chip key={label} onRemove={() => onChange(without)}>
+          {label}
+        </Chip>
+      ))}
+      <button type="button" className={styles.clear} onClick={() => onChange(NO_FILTERS)}>
+        Quitar filtros
+      </button>
+    </div>
+  );
+}

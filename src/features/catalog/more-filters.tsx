@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { formatWhole } from '#domain/money.ts';
+import type { Share } from '#domain/search/searchable-product.ts';
+import { RATINGS, readPesos, type Browse } from '#src/features/catalog/browse.ts';
+import { SelectField, TextField } from '#src/ui/field.tsx';
+import styles from '#src/features/catalog/more-filters.module.css';
+
+interface MoreFiltersProps {
+  browse: Browse;
+  onChange: (patch: Partial<Browse>) => void;
+  /** Those that have something of what was asked. */
+  stores: readonly Share[];
+}
+
+/** Filters that are not for everyone: price, stars and store. */
+export function MoreFilters({ browse, onChange, stores }: MoreFiltersProps) {
+  return (
+    <div className={styles.panel} role="group" aria-label="Más filtros">
+      <PriceField
+        key={`min-${browse.priceMin}`}
+        label="Precio desde"
+        value={browse.priceMin}
+        onChange={(priceMin) => onChange({ priceMin })}
+      />
+      <PriceField
+        key={`max-${browse.priceMax}`}
+        label="Precio hasta"
+        value={browse.priceMax}
+        onChange={(priceMax) => onChange({ priceMax })}
+      />
+      <SelectField
+        label="Calificación"
+        value={String(browse.ratingMin ?? '')}
+        onChange={(value) => onChange({ ratingMin: RATINGS.find((each) => String(each) === value) ?? null })}
+        options={[
+          { value: '', label: 'Cualquiera' },
+          ...RATINGS.map((each) => ({ value: String(each), label: `${each} o más` })),
+        ]}
+      />
+      <SelectField
+        label="Tienda"
+        value={browse.vendorId ?? ''}
+        onChange={(value) => onChange({ vendorId: value || null })}
+        options={[
+          { value: '', label: 'Todas' },
+          ...stores.map(({ id, name, count }) => ({ value: id, label: `${name} (${formatWhole(count)})` })),
+        ]}
+      />
+    </div>
+  );
+}
+
+export function ratingLabel(stars: number): string {
+  return `${stars} estrellas o más`;
+}
+
+interface PriceFieldProps {
+  label: string;
+  /** Whole pesos before IVA. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** An amount that narrows the list when the field is left or Enter is pressed, not at each digit. */
+function PriceField({ label, value, onChange }: PriceFieldProps) {
+  const [written, setWritten] = useState(value === null ? '' : formatWhole(value));
+  const read = readPesos(written);
+  const isWrong = written.trim() !== '' && read === null;
+  const apply = () => {
+    if (!isWrong && read !== value) onChange(read);
+  };
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={13}
+      placeholder="$"
+      value={written}
+      onChange={setWritten}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply();
+      }}
+      error={isWrong ? 'Escribe el precio en pesos, sin centavos.' : undefined}
+    />
+  );
+}

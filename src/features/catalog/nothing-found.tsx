@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { isFiltered, NO_FILTERS, type Browse } from '#src/features/catalog/browse.ts';
+import { useResultCounts } from '#src/features/catalog/use-result-counts.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+
+interface NothingFoundProps {
+  browse: Browse;
+  onChange: (patch: Partial<Browse>) => void;
+}
+
+/** Ways on when nothing matches: without the filters, with one of the words, or another list. */
+export function NothingFound({ browse, onChange }: NothingFoundProps) {
+  const { text } = browse;
+  const counts = useResultCounts(browse, true);
+  const unfiltered = counts?.totalUnfiltered ?? 0;
+  const filtered = isFiltered(browse);
+  return (
+    <EmptyState
+      title={text && unfiltered === 0 ? `No encontramos «${text}»` : 'No hay productos con estos filtros'}
+      action={
+        filtered ? (
+          <Button variant="soft" onClick={() => onChange(NO_FILTERS)}>
+            {unfiltered > 0
+              ? `Ver ${countOf(unfiltered, 'producto', 'productos')} sin filtros`
+              : 'Quitar filtros'}
+          </Button>
+        ) : (
+          <LinkButton href={paths.marketplace} variant="soft">
+            Ver el inicio
+          </LinkButton>
+        )
+      }
+    >
+      {text && unfiltered === 0 && (
+        <p>Revisa cómo está escrito o usa menos palabras. Las tildes no importan.</p>
+      )}
+      <WordsAlone words={counts?.wordsAlone ?? []} />
+    </EmptyState>
+  );
+}
+
+function WordsAlone({ words }: { words: readonly { word: string; total: number }[] }) {
+  if (words.length === 0) return null;
+  return (
+    <p>
+      Prueba con una sola palabra:{' '}
+      {words.map(({ word, total }, index) => (
+        <span key={word}>
+          {index > 0 && ', '}
+          <Link href={paths.searchFor(word)} className="link">
+            {word}
+          </Link>{' '}
+          ({total})
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '#domain/catalog/product.ts';
+import type { ProductReviews } from '#domain/product-ratings/product-reviews.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { askForReviews, keptReviews } from '#src/session/product-reviews.ts';
+import { connection } from '#src/sync/sync-status.ts';
+
+export interface ShownReviews {
+  /** What is known, every page that was asked for together; null when nothing is. */
+  reviews: ProductReviews | null;
+  /** When the server said it, in ms, if it is not what it says now. */
+  oldSinceMs: number | null;
+  offline: boolean;
+  asking: boolean;
+  problem: string | null;
+  /** Asks for the next page, or for the first one again. */
+  ask(page: number): void;
+}
+
+/** Reviews of a product: what was seen before at once, and what the server says whenever there is a network. */
+export function useProductReviews({ id, review_count }: Pick<Product, 'id' | 'review_count'>): ShownReviews {
+  const offline = useSignalValue(connection) === 'offline';
+  const kept = useSignalValue(keptReviews).find((each) => each.product_id === id);
+  const [fresh, setFresh] = useState<ProductReviews | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState({ page: 1, time: 0 });
+  const question = `${review_count} ${asked.page} ${asked.time}`;
+  const [answered, setAnswered] = useState<string | null>(null);
+
+  // Asked again when somebody rated it meanwhile, which the product on this device tells.
+  useEffect(() => {
+    let isGone = false;
+    if (offline) return undefined;
+    void askForReviews(id, asked.page, Date.now()).then((answer) => {
+      if (isGone) return;
+      setAnswered(question);
+      setProblem(answer.ok ? null : answer.message);
+      if (answer.ok) setFresh((before) => (asked.page === 1 ? answer.page : joined(before, answer.page)));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, question, offline, asked]);
+
+  return {
+    reviews: fresh ?? kept?.page ?? null,
+    oldSinceMs: !fresh && kept && (offline || problem !== null) ? kept.asked_at_ms : null,
+    offline,
+    asking: !offline && answered !== question,
+    problem: offline ? null : problem,
+    ask: (page) => setAsked((before) => ({ page, time: before.time + 1 })),
+  };
+}
+
+/** A longer list, each review once: while it was read others may have come before it. */
+function joined(before: ProductReviews | null, next: ProductReviews): ProductReviews {
+  const data = [...(before?.data ?? []), ...next.data];
+  return { ...next, data: [...new Map(data.map((each) => [each.id, each])).values()] };
+}

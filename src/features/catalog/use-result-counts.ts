@@ -1,0 +1,12 @@
+import type { ProductAnswer } from '#domain/search/searchable-product.ts';
+import { useSearchAnswer } from '#src/db/product-search.ts';
+import { isFiltered, productQueryOf, type Browse } from '#src/features/catalog/browse.ts';
+
+/**
+ * How many products each category and store would show, and what to offer when nothing is found; undefined until it
+ * is known. A bare list asks only when somebody wants to filter it: it needs no search otherwise.
+ */
+export function useResultCounts(browse: Browse, wantsFilters: boolean): ProductAnswer | undefined {
+  const wanted = wantsFilters || browse.text !== '' || isFiltered(browse);
+  return useSearchAnswer({ ...productQueryOf(browse), limit: 0 }, wanted);
+}

@@ -1,0 +1,26 @@
+import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
+import type { ShippingAddress } from '#domain/checkout/checkout.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { addressPreview, sendAddress } from '#src/pieces/send-address.ts';
+
+/**
+ * Keeps the address of a checkout among the person's own, on this device at once.
+ * @returns false when its municipality is none of the list: it cannot be kept under a code.
+ */
+export async function keepAsOwn(accountId: string, shipping: ShippingAddress): Promise<boolean> {
+  const { codeOf, placeOf } = await import('#domain/geography/divipola.ts');
+  const municipality_code = codeOf(shipping.state, shipping.city);
+  const place = municipality_code && placeOf(municipality_code);
+  if (!place || !isMobile(shipping.phone)) return false;
+  const form = {
+    name: shipping.name.trim(),
+    phone: normalisePhone(shipping.phone),
+    municipality_code,
+    address: shipping.address.trim(),
+    detail: '',
+    notes: '',
+    is_default: false,
+  };
+  await sendAddress(accountId, addressPreview(uuidv7(), form, place));
+  return true;
+}

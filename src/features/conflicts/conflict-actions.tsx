@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { actionsFor, type ConflictAction } from '#src/pieces/conflict-actions.ts';
+import type { Conflict } from '#src/pieces/conflicts.ts';
+import { retry } from '#src/sync/outbox.ts';
+import { AskReviewDialog } from '#src/features/conflicts/ask-review-dialog.tsx';
+import { putAway, resendAsItWas, resendDependants } from '#src/features/conflicts/conflict-decisions.ts';
+import { actionWords, nameOf } from '#src/features/conflicts/conflict-words.ts';
+import { CorrectMovementDialog } from '#src/features/conflicts/correct-movement-dialog.tsx';
+import { CorrectOrderDialog } from '#src/features/conflicts/correct-order-dialog.tsx';
+import styles from '#src/features/conflicts/conflict-card.module.css';
+
+interface ConflictActionsProps {
+  conflict: Conflict;
+  /** Whether anything of it could be asked for again. */
+  mayCorrect: boolean;
+  onDecided: () => void;
+}
+
+/** The buttons of a conflict: the most useful one stands out. */
+export function ConflictActions({ conflict, mayCorrect, onDecided }: ConflictActionsProps) {
+  const [asking, setAsking] = useState<'correct' | 'review' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [first, ...rest] = actionsFor(conflict).filter((each) => each !== 'correct' || mayCorrect);
+  if (!first) return null;
+
+  function run(action: ConflictAction): void {
+    if (action === 'correct' || action === 'review') return setAsking(action);
+    setBusy(true);
+    void decide(action, conflict)
+      .then((decided) => decided && onDecided())
+      .catch(notSaved)
+      .finally(() => setBusy(false));
+  }
+
+  const close = (decided: boolean) => {
+    setAsking(null);
+    if (decided) onDecided();
+  };
+  const Correct = conflict.entry.name === 'order.place' ? CorrectOrderDialog : CorrectMovementDialog;
+  return (
+    <div className={styles.actions}>
+      <Button wide busy={busy} onClick={() => run(first)}>
+        {actionWords[first]}
+      </Button>
+      <div className={styles.rest}>
+        {rest.map((each) => (
+          <Button
+            key={each}
+            variant={each === 'discard' ? 'danger-quiet' : 'line'}
+            busy={busy}
+            onClick={() => run(each)}
+          >
+            {actionWords[each]}
+          </Button>
+        ))}
+      </div>
+      {asking === 'correct' && <Correct conflict={conflict} onClose={close} />}
+      {asking === 'review' && <AskReviewDialog conflict={conflict} onClose={close} />}
+    </div>
+  );
+}
+
+/** Does what needs no form. @returns whether it was done. */
+async function decide(
+  action: 'accept' | 'discard' | 'resend' | 'retry',
+  conflict: Conflict,
+): Promise<boolean> {
+  const { entry, dependants } = conflict;
+  switch (action) {
+    case 'accept':
+      await putAway(conflict, 'accepted', 'Aceptaste lo que dijo el servidor');
+      return true;
+    case 'discard':
+      if (!(await sureToDiscard(conflict))) return false;
+      await putAway(conflict, 'discarded', 'Descartado. Queda en «Resueltos» 30 días');
+      return true;
+    case 'resend':
+      await resendAsItWas(entry);
+      await resendDependants(dependants);
+      toast({ text: 'Guardado en este equipo. Sale solo.' });
+      return true;
+    case 'retry':
+      await retry(entry.id);
+      toast({ tone: 'info', text: 'Se intenta de nuevo ahora' });
+      return true;
+  }
+}
+
+function sureToDiscard(conflict: Conflict): Promise<boolean> {
+  const more = conflict.dependants.length;
+  const also = more > 0 ? ` También se descarta lo que depende de él (${more}).` : '';
+  return confirmDialog({
+    title: `¿Descartar «${nameOf(conflict)}»?`,
+    text: `${conflict.entry.detail}. El servidor no lo hizo, y no se volverá a pedir.${also}`,
+    confirm: 'Descartar',
+    keep: 'Conservarlo',
+    danger: true,
+  });
+}
+
+function notSaved(): void {
+  toast({
+    tone: 'error',
+    text: 'No se pudo guardar tu decisión en este equipo. El cambio sigue aquí: libera espacio e intenta de nuevo.',
+  });
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { commandCatalogue, CommandName } from '#domain/protocol/command.ts';
+import { readVersioned } from '#domain/protocol/versioned-data.ts';
+import { laneName } from '#sync/lane.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { standInsFor } from '#sync/resolution.ts';
+import type { Conflict } from '#src/pieces/conflicts.ts';
+import { everyOwnEntry, reopenRefusals, send, settleRefusals } from '#src/sync/outbox.ts';
+import { toast } from '#src/ui/toast.tsx';
+
+/*
+ * Each decision is one command that takes the place of the refused one, or one note on it. What hung from it goes
+ * after, in its order; if the tab closes halfway, the rest is still in the tray.
+ */
+
+/** Sends again, after what took the root's place, whatever the server did not look at because of it. */
+export async function resendDependants(dependants: readonly OutboxEntry[]): Promise<void> {
+  for (const each of dependants) await resendAsItWas(each);
+}
+
+/** Sends a command again as it was made, after those that took the place of what it came after. */
+export async function resendAsItWas(entry: OutboxEntry): Promise<void> {
+  const name = v.parse(CommandName, entry.name);
+  const read = readVersioned(commandCatalogue[name], entry.v, entry.data);
+  if (!('data' in read)) throw new Error(`This version no longer understands ${name} ${entry.v}.`);
+  await send(name, read.data, {
+    lane: laneName(entry.lane),
+    after: standInsFor(entry.after, everyOwnEntry.peek() ?? []),
+    supersedes: entry.id,
+    title: entry.title,
+    detail: entry.detail,
+    preview: entry.preview,
+  });
+}
+
+/** Asks a supervisor to look at a refused command, which carries what it asked for as it was sent. */
+export async function askForReview({ entry }: Conflict, note: string): Promise<void> {
+  const name = entry.type === 'order' ? 'order.requestReview' : 'inventory.requestReview';
+  const asked = { command_id: entry.id, name: entry.name, v: entry.v, data: entry.data, note };
+  await send(name, asked, {
+    lane: `review:${entry.id}`,
+    supersedes: entry.id,
+    title: `Pedir revisión: ${entry.title}`,
+    detail: entry.detail,
+    preview: null,
+  });
+}
+
+/** Puts away a conflict with all that hangs from it, and offers the way back. */
+export async function putAway(
+  { entry, dependants }: Conflict,
+  resolution: 'accepted' | 'discarded',
+  saying: string,
+): Promise<void> {
+  const ids = [entry, ...dependants].map((each) => each.id);
+  await settleRefusals(ids, resolution);
+  toast({ text: saying, action: { label: 'Deshacer', run: () => void reopenRefusals(ids) } });
+}

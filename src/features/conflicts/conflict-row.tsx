@@ -1,0 +1,21 @@
+import { ArrowLeftRight, ChevronRight, Package } from 'lucide-react';
+import type { Conflict } from '#src/pieces/conflicts.ts';
+import { headline, nameOf } from '#src/features/conflicts/conflict-words.ts';
+import styles from '#src/features/conflicts/conflict-row.module.css';
+
+/** A conflict that is not open: what it is about, in two lines. */
+export function ConflictRow({ conflict, onOpen }: { conflict: Conflict; onOpen: () => void }) {
+  const Icon = conflict.entry.type === 'order' ? Package : ArrowLeftRight;
+  return (
+    <button type="button" className={styles.row} onClick={onOpen}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <b>{nameOf(conflict)}</b>
+        <span>{headline(conflict)}</span>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </button>
+  );
+}

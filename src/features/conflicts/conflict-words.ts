@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { Order } from '#domain/orders/order.ts';
+import { PlaceOrderResult } from '#domain/orders/place-order.ts';
+import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { ConflictAction } from '#src/pieces/conflict-actions.ts';
+import type { Conflict, Settled } from '#src/pieces/conflicts.ts';
+import { reasonsOf } from '#src/pieces/refusal-reasons.ts';
+
+export const actionWords = {
+  correct: 'Corregir y reenviar',
+  resend: 'Reenviar en orden',
+  accept: 'Aceptar lo del servidor',
+  review: 'Pedir revisión',
+  discard: 'Descartar',
+  retry: 'Reintentar',
+} satisfies Record<ConflictAction, string>;
+
+export const settledWords = {
+  resent: 'Corregido y reenviado',
+  accepted: 'Aceptaste lo del servidor',
+  discarded: 'Descartado',
+  reviewed: 'Revisado por MeStore',
+} satisfies Record<Settled['how'], string>;
+
+/** What happened, in one sentence. */
+export function headline({ kind, entry }: Conflict): string {
+  if (kind === 'failed')
+    return 'El servidor falla con este cambio. Está guardado aquí y se apartó para revisarlo.';
+  if (kind === 'in_review') return 'Alguien de MeStore lo está revisando.';
+  if (entry.state === 'blocked') return 'No se hizo, porque dependía de otro cambio que no se aceptó.';
+  if (entry.name === 'order.place') return orderHeadline(entry.result);
+  if (entry.name === 'inventory.registerMovement') return 'El servidor no registró este movimiento.';
+  return 'El servidor no aceptó este cambio.';
+}
+
+function orderHeadline(result: unknown): string {
+  const answer = v.safeParse(PlaceOrderResult, result);
+  if (!answer.success) return 'El servidor no aceptó el pedido.';
+  const refused = answer.output.lines.filter((each) => each.status === 'refused').length;
+  const all = answer.output.lines.length;
+  if (refused === all) return 'El servidor no pudo confirmar nada de este pedido.';
+  return `El servidor no aceptó ${refused} de ${countOf(all, 'línea', 'líneas')}. El resto va en camino.`;
+}
+
+/**
+ * Why, one sentence each: what the server said, what a supervisor answered. The lines of an order that can be read
+ * are left to the list that shows them.
+ */
+export function whyOf({ entry, request, review, kind }: Conflict): string[] {
+  if (kind === 'in_review') return review ? [reviewReasonLabels[review.reason].forAuthor] : [];
+  const own = v.is(Order, entry.preview)
+    ? reasonsOf({ ...withoutSummary(entry), result: null })
+    : reasonsOf(entry);
+  const answer = request && (review?.note || request.problem?.message);
+  const turnedDown = request ? [`Pediste revisión y no se aplicó${answer ? `: ${answer}` : '.'}`] : [];
+  return [...own, ...turnedDown];
+}
+
+/** The number of an order or, while it has none, what was asked. */
+export function nameOf({ entry }: Pick<Conflict, 'entry'>): string {
+  const answer = v.safeParse(PlaceOrderResult, entry.result);
+  return answer.success && answer.output.order_number ? `Pedido ${answer.output.order_number}` : entry.title;
+}
+
+/** An order of which nothing was met says so once, in the headline. */
+function withoutSummary(entry: OutboxEntry): OutboxEntry {
+  return entry.problem?.code === 'order_rejected' ? { ...entry, problem: null } : entry;
+}

@@ -1,0 +1,47 @@
+import { Link, useSearch } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { useConflictTray } from '#src/pieces/use-conflict-tray.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { PendingConflicts } from '#src/features/conflicts/pending-conflicts.tsx';
+import { SettledList } from '#src/features/conflicts/settled-list.tsx';
+import styles from '#src/features/conflicts/conflicts-page.module.css';
+
+/** Where a person settles what the server did not accept. */
+export default function ConflictsPage() {
+  const tray = useConflictTray();
+  const offline = useSignalValue(connection) === 'offline';
+  const showsSettled = new URLSearchParams(useSearch()).get('ver') === 'resueltos';
+  const left = tray?.pending.length ?? 0;
+  return (
+    <Page title="Bandeja de conflictos" back={{ href: paths.outbox, label: 'Bandeja de salida' }}>
+      <div className={styles.tray}>
+        <div className={styles.head}>
+          <p role="status">
+            {tray && <b>{left === 1 ? 'Queda 1.' : `Quedan ${left}.`}</b>} <span>Nada se pierde.</span>
+          </p>
+          {showsSettled ? (
+            <Link href={paths.conflicts}>Por decidir</Link>
+          ) : (
+            <Link href={paths.settledConflicts}>Resueltos</Link>
+          )}
+        </div>
+        {offline && !showsSettled && left > 0 && (
+          <Banner tone="info" inset>
+            Estás sin conexión. Ves lo último que este equipo supo del servidor; lo que decidas se guarda aquí
+            y sale solo.
+          </Banner>
+        )}
+        {!tray && (
+          <div aria-busy="true">
+            <Skeleton kind="row" count={3} />
+          </div>
+        )}
+        {tray && (showsSettled ? <SettledList settled={tray.settled} /> : <PendingConflicts tray={tray} />)}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState, type FormEvent } from 'react';
+import { totalsOf } from '#domain/cart/pricing.ts';
+import { newOrderId } from '#domain/orders/new-order-id.ts';
+import { formatPesos } from '#domain/money.ts';
+import type { Conflict } from '#src/pieces/conflicts.ts';
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { sendOrder } from '#src/pieces/send-order.ts';
+import { TotalsList } from '#src/pieces/totals-list.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Quantity } from '#src/ui/quantity.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { resendDependants } from '#src/features/conflicts/conflict-decisions.ts';
+import {
+  correctedOrder,
+  mostUnits,
+  proposedUnits,
+  type CorrectedLine,
+  type UnmetLine,
+} from '#src/features/conflicts/correct-order.ts';
+import { useUnmetLines } from '#src/features/conflicts/use-unmet-lines.ts';
+import styles from '#src/features/conflicts/correction-dialog.module.css';
+
+interface CorrectionProps {
+  conflict: Conflict;
+  onClose: (decided: boolean) => void;
+}
+
+/** What was not met, with what there is and what it costs today: the person decides how much of it to ask for again. */
+export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
+  const lines = useUnmetLines(conflict.entry);
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
+  const corrected = lines.map((line, at): CorrectedLine => {
+    return { line, units: Math.min(chosen[at] ?? proposedUnits(line), mostUnits(line)) };
+  });
+  const kept = corrected.filter((each) => each.units > 0);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const order = correctedOrder(conflict.entry, corrected, madeNow());
+    if (!order || state === 'saving') return;
+    setState('saving');
+    try {
+      await sendOrder(order.data, order.preview, { supersedes: conflict.entry.id });
+      await resendDependants(conflict.dependants);
+      toast({ text: 'Pedido corregido y guardado en este equipo. Sale solo.' });
+      onClose(true);
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <Dialog open onClose={() => onClose(false)} title="Corregir el pedido" roomy>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <div className={styles.fields}>
+          {corrected.map((each, at) => (
+            <Line
+              key={at}
+              {...each}
+              onChange={(units) => setChosen((before) => ({ ...before, [at]: units }))}
+            />
+          ))}
+          {kept.length > 0 ? (
+            <TotalsList
+              totals={totalsOf(kept.map((each) => ({ precio_venta: each.line.price, quantity: each.units })))}
+            />
+          ) : (
+            <Banner tone="info" inset>
+              No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya
+              unidades.
+            </Banner>
+          )}
+          {state === 'failed' && (
+            <Banner tone="bad" inset>
+              No se pudo guardar en este equipo. Tu corrección sigue aquí: libera espacio e intenta de nuevo.
+            </Banner>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={() => onClose(false)}>
+            Cerrar
+          </Button>
+          <Button type="submit" busy={state === 'saving'} disabled={kept.length === 0}>
+            Reenviar pedido
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function madeNow(): { orderId: string; at: string } {
+  return { orderId: newOrderId(), at: new Date().toISOString() };
+}
+
+function Line({ line, units, onChange }: CorrectedLine & { onChange: (units: number) => void }) {
+  const { asked } = line;
+  const most = mostUnits(line);
+  return (
+    <div className={styles.line}>
+      <ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb-sm" />
+      <div>
+        <p className={styles.name}>{asked.name}</p>
+        <Known line={line} />
+      </div>
+      <div className={styles.units}>
+        {most > 0 && units > 0 && (
+          <>
+            <Quantity
+              label={`Cantidad de ${asked.name}`}
+              value={units}
+              min={1}
+              max={most}
+              onChange={onChange}
+            />
+            <Button variant="danger-quiet" size="sm" onClick={() => onChange(0)}>
+              Quitar
+            </Button>
+          </>
+        )}
+        {most > 0 && units === 0 && (
+          <Button variant="line" size="sm" onClick={() => onChange(proposedUnits(line))}>
+            Volver a incluir
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Known({ line: { now, asked, price, left } }: { line: UnmetLine }) {
+  if (now === 'gone') return <p className={styles.note}>Ya no está a la venta: no se incluye.</p>;
+  if (now === 'sold_out') return <p className={styles.note}>Se agotó: no se incluye.</p>;
+  return (
+    <p className={styles.note}>
+      {left !== null && left < asked.quantity && `Pediste ${asked.quantity} y quedan ${left}. `}
+      {price === asked.unit_price ? (
+        `${formatPesos(price)} cada uno`
+      ) : (
+        <span className={styles.changed}>
+          Ahora {formatPesos(price)} cada uno (antes {formatPesos(asked.unit_price)})
+        </span>
+      )}
+    </p>
+  );
+}

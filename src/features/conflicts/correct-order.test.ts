@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import {
+  correctedOrder,
+  mostUnits,
+  proposedUnits,
+  unmetLines,
+} from '#src/features/conflicts/correct-order.ts';
+
+const made = { orderId: 'offline_order_new-00000001', at: '2026-11-21T15:00:00.000Z' };
+
+function line(product_id: string, quantity: number, unit_price = 31_000): OrderLine {
+  const name = `Producto ${product_id}`;
+  const rest = { sku: product_id, image_url: null, variant_attributes: {}, refusal: null };
+  return { product_id, vendor_id: 'v-1', name, quantity, unit_price, status: 'pending', ...rest };
+}
+
+const shipping = {
+  shipping_name: 'Marta Rueda',
+  shipping_phone: '3151234567',
+  shipping_address: 'Calle 45 # 23-10',
+  shipping_city: 'Bucaramanga',
+  shipping_state: 'Santander',
+  shipping_postal_code: '',
+  shipping_email: '',
+};
+
+function anOrder(...lines: OrderLine[]) {
+  const preview: Order = {
+    id: 'offline_order_old-00000001',
+    order_number: null,
+    buyer_id: 'marta',
+    status: 'pending',
+    lines,
+    vendor_orders: [],
+    ratings: [],
+    subtotal: 0,
+    iva: 0,
+    shipping_cost: 0,
+    total: 0,
+    payment_method: 'contraentrega',
+    notes: 'Portería',
+    ...shipping,
+    created_at: '2026-11-20T12:00:00.000Z',
+  };
+  const items = lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
+  const data = {
+    order_id: preview.id,
+    items,
+    ...shipping,
+    notes: 'Portería',
+    payment_method: 'contraentrega',
+  };
+  return { preview, data };
+}
+
+function answer(...statuses: ('accepted' | 'refused')[]) {
+  return {
+    order_id: 'offline_order_old-00000001',
+    order_number: null,
+    status: 'partially_confirmed',
+    total: 0,
+    lines: statuses.map((status, at) => ({
+      product_id: `p${at + 1}`,
+      quantity: 1,
+      status,
+      refusal: status === 'refused' ? 'insufficient_stock' : null,
+      unit_price: 0,
+    })),
+  };
+}
+
+const product = (id: string, stock: number, precio_venta = 31_000) =>
+  ({ id, name: id, stock, precio_venta, is_active: true, status: 'APPROVED' }) as const;
+
+describe('unmetLines', () => {
+  test('leaves out what the server met', () => {
+    const { preview } = anOrder(line('p1', 3), line('p2', 1));
+    const lines = unmetLines({ preview, result: answer('refused', 'accepted') }, [product('p1', 2)], true);
+    expect(lines).toMatchObject([
+      { asked: { product_id: 'p1' }, refusal: 'insufficient_stock', now: 'on_sale', left: 2 },
+    ]);
+  });
+
+  test('takes every line when the server said nothing of any', () => {
+    const { preview } = anOrder(line('p1', 3), line('p2', 1));
+    expect(unmetLines({ preview, result: null }, [], false).map((each) => each.now)).toEqual([
+      'unknown',
+      'unknown',
+    ]);
+  });
+
+  test.each([
+    ['there are fewer', product('p1', 2), true, 'on_sale', 2],
+    ['there are enough', product('p1', 9), true, 'on_sale', 3],
+    ['it is sold out', product('p1', 0), true, 'sold_out', 0],
+    ['it was withdrawn', { ...product('p1', 5), is_active: false }, true, 'gone', 0],
+    ['the whole catalogue lacks it', null, true, 'gone', 0],
+    ['the catalogue is not all here', null, false, 'unknown', 3],
+  ])('proposes what can be had when %s', (_, known, complete, now, units) => {
+    const { preview } = anOrder(line('p1', 3));
+    const [unmet] = unmetLines({ preview, result: answer('refused') }, known ? [known] : [], complete);
+    expect(unmet?.now).toBe(now);
+    expect(unmet && proposedUnits(unmet)).toBe(units);
+    expect(unmet && mostUnits(unmet)).toBeGreaterThanOrEqual(units);
+  });
+});
+
+describe('correctedOrder', () => {
+  const old = anOrder(line('p1', 3), line('p2', 2));
+  const [first, second] = unmetLines(
+    { preview: old.preview, result: null },
+    [product('p1', 2, 33_000), product('p2', 5)],
+    true,
+  );
+  if (!first || !second) throw new Error('Both lines were unmet.');
+
+  test('asks for what is left of it, at the price that the person saw, for the same place', () => {
+    const corrected = correctedOrder(
+      old,
+      [
+        { line: first, units: 2 },
+        { line: second, units: 0 },
+      ],
+      made,
+    );
+    expect(corrected?.data).toMatchObject({
+      order_id: made.orderId,
+      items: [{ product_id: 'p1', quantity: 2, seen_price: 33_000 }],
+      ...shipping,
+      notes: 'Portería',
+    });
+    expect(corrected?.preview).toMatchObject({
+      id: made.orderId,
+      status: 'pending',
+      subtotal: 66_000,
+      lines: [{ product_id: 'p1', quantity: 2, unit_price: 33_000, status: 'pending' }],
+    });
+  });
+
+  test('is none when every line was taken out', () => {
+    expect(correctedOrder(old, [{ line: first, units: 0 }], made)).toBeNull();
+  });
+
+  test('is none when what was saved is not an order', () => {
+    expect(correctedOrder({ ...old, data: null }, [{ line: first, units: 1 }], made)).toBeNull();
+    expect(correctedOrder({ ...old, preview: {} }, [{ line: first, units: 1 }], made)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { formatWhole } from '#domain/money.ts';
+import { document } from '#src/db/documents.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { Comparison } from '#src/features/conflicts/comparison.tsx';
+import type { RefusedMovement } from '#src/features/conflicts/correct-movement.ts';
+import styles from '#src/features/conflicts/conflict-card.module.css';
+
+/** A movement beside the stock that the server has on record at its position now. */
+export function MovementTruth({ movement: { data, preview } }: { movement: RefusedMovement }) {
+  const itemId = inventoryItemId(data.product_id, data.location);
+  const item = useLive(({ person }) => person && document(person.inventory.findOne(itemId)), [itemId]);
+  const product = useLive(
+    ({ catalog }) => document(catalog.products.findOne(data.product_id)),
+    [data.product_id],
+  );
+  const label = positionLabel(data.location);
+  return (
+    <>
+      <div className={styles.product}>
+        <ProductPlane productId={data.product_id} src={product?.main_image_url ?? null} size="thumb" />
+        <div>
+          <p className={styles.name}>{product?.name ?? preview.productName}</p>
+          <p className={styles.detail}>SKU {preview.sku}</p>
+        </div>
+        <PositionTicket at={data.location} />
+      </div>
+      <Comparison
+        mine={{
+          label: `Tu ${movementTypeLabels[data.type].toLowerCase()}`,
+          figure: formatWhole(data.quantity),
+          children: (
+            <>
+              <LocalTime at={data.occurred_at} />
+              <br />
+              en este equipo
+            </>
+          ),
+        }}
+        server={{
+          label: 'En el servidor',
+          figure: item === undefined ? '…' : item ? formatWhole(item.quantity) : '—',
+          children: serverNote(item, product, label),
+        }}
+      />
+    </>
+  );
+}
+
+function serverNote(
+  item: { discrepancy: boolean } | null | undefined,
+  product: object | null | undefined,
+  label: string,
+): string {
+  if (item?.discrepancy) return `en ${label}, con un conteo pendiente`;
+  if (item) return `en ${label} ahora`;
+  if (product === null) return 'Ese producto no está en el catálogo.';
+  return `Nada registrado en ${label}.`;
+}

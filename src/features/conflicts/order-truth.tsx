@@ -1,0 +1,57 @@
+import { formatPesos } from '#domain/money.ts';
+import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { Comparison } from '#src/features/conflicts/comparison.tsx';
+import type { UnmetLine } from '#src/features/conflicts/correct-order.ts';
+import styles from '#src/features/conflicts/conflict-card.module.css';
+
+/** The lines of an order that were not met: what was asked for, what there is now, why. */
+export function OrderTruth({ lines }: { lines: readonly UnmetLine[] }) {
+  return (
+    <ul className={styles.lines} aria-label="Lo que no se aceptó">
+      {lines.map((each, at) => (
+        <li key={at}>
+          <LineTruth line={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineTruth({ line }: { line: UnmetLine }) {
+  const { asked, refusal } = line;
+  return (
+    <>
+      <div className={styles.product}>
+        <ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb" />
+        <div>
+          <p className={styles.name}>{asked.name}</p>
+          <p className={styles.detail}>SKU {asked.sku}</p>
+        </div>
+      </div>
+      <Comparison
+        mine={{
+          label: 'Pediste',
+          figure: asked.quantity,
+          children: `${asked.quantity === 1 ? 'unidad' : 'unidades'} a ${formatPesos(asked.unit_price)}`,
+        }}
+        server={{ label: 'Ahora', figure: figureOf(line), children: noteOf(line) }}
+      />
+      {refusal && <p className={styles.why}>{lineRefusalSentences[refusal]}</p>}
+    </>
+  );
+}
+
+type Now = UnmetLine['now'];
+
+function figureOf({ now, left }: UnmetLine): string {
+  const words: Record<Now, string> = { on_sale: String(left ?? '…'), sold_out: '0', gone: '—', unknown: '…' };
+  return words[now];
+}
+
+function noteOf({ now, price, left }: UnmetLine): string {
+  if (now === 'sold_out') return 'Se agotó.';
+  if (now === 'gone') return 'Ya no está a la venta.';
+  if (now === 'unknown') return 'Este equipo no lo sabe todavía.';
+  return `${left === 1 ? 'unidad' : 'unidades'} a ${formatPesos(price)}`;
+}

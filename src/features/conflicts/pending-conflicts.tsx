@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Conflict, ConflictTray } from '#src/pieces/conflicts.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { reviewStateLabels } from '#domain/reviews/review-labels.ts';
+import { ConflictCard } from '#src/features/conflicts/conflict-card.tsx';
+import { ConflictRow } from '#src/features/conflicts/conflict-row.tsx';
+import { headline, nameOf, whyOf } from '#src/features/conflicts/conflict-words.ts';
+import styles from '#src/features/conflicts/conflicts-page.module.css';
+
+/** What waits for this person, one open at a time, and what waits for somebody else. */
+export function PendingConflicts({ tray: { pending, inReview } }: { tray: ConflictTray }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = pending.find((each) => each.entry.id === chosen) ?? pending[0];
+  return (
+    <>
+      {pending.length === 0 && (
+        <EmptyState title="Nada por decidir">
+          Cuando el servidor no acepte algo que hiciste, aparece aquí con lo que puedes hacer.
+        </EmptyState>
+      )}
+      {pending.map((each, at) =>
+        each === open ? (
+          <ConflictCard
+            key={each.entry.id}
+            conflict={each}
+            place={`${at + 1} de ${pending.length}`}
+            onDecided={() => setChosen(null)}
+          />
+        ) : (
+          <ConflictRow key={each.entry.id} conflict={each} onOpen={() => setChosen(each.entry.id)} />
+        ),
+      )}
+      {inReview.length > 0 && (
+        <section className={styles.section} aria-labelledby="in-review">
+          <h2 id="in-review">En revisión</h2>
+          <ul>
+            {inReview.map((each) => (
+              <UnderReview key={each.request?.id ?? each.entry.id} conflict={each} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function UnderReview({ conflict }: { conflict: Conflict }) {
+  const { entry, request } = conflict;
+  const unsent = request !== null && request.state !== 'review';
+  const { word, tone } = reviewStateLabels.open;
+  return (
+    <li className={styles.item}>
+      <p className={styles.title}>{nameOf(conflict)}</p>
+      <p className={styles.detail}>
+        {entry.detail} · <LocalTime at={entry.timestamp} />
+      </p>
+      <p className={styles.detail}>{whyOf(conflict)[0] ?? headline(conflict)}</p>
+      <div className={styles.state}>
+        {unsent ? <Badge tone="warn">Petición por enviar</Badge> : <Badge tone={tone}>{word}</Badge>}
+      </div>
+    </li>
+  );
+}

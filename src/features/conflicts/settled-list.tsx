@@ -1,0 +1,74 @@
+import { undoOf } from '#src/pieces/conflict-actions.ts';
+import type { Settled } from '#src/pieces/conflicts.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { cancelUnsent, reopenRefusals } from '#src/sync/outbox.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { nameOf, settledWords } from '#src/features/conflicts/conflict-words.ts';
+import styles from '#src/features/conflicts/conflicts-page.module.css';
+
+const tones = { resent: 'ok', accepted: 'info', discarded: 'off', reviewed: 'ok' } satisfies Record<
+  Settled['how'],
+  Tone
+>;
+
+/** What was decided in the last 30 days, and the way back where there is one. */
+export function SettledList({ settled }: { settled: readonly Settled[] }) {
+  if (settled.length === 0) {
+    return (
+      <EmptyState title="Nada resuelto todavía">Aquí queda 30 días lo que decidas, con su fecha.</EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Resueltos">
+      {settled.map((each) => (
+        <SettledItem key={each.entry.id} settled={each} />
+      ))}
+    </ul>
+  );
+}
+
+function SettledItem({ settled }: { settled: Settled }) {
+  const { entry, how, at, by, review } = settled;
+  return (
+    <li className={styles.item}>
+      <p className={styles.title}>{nameOf(settled)}</p>
+      <p className={styles.detail}>
+        {entry.detail} · <LocalTime at={entry.timestamp} />
+      </p>
+      {how === 'resent' && by && <p className={styles.detail}>Ahora: {`${by.title} · ${by.detail}`}</p>}
+      {review?.decided_by_name && (
+        <p className={styles.detail}>
+          {review.decided_by_name}
+          {review.note && `: «${review.note}»`}
+        </p>
+      )}
+      <div className={styles.state}>
+        <Badge tone={tones[how]}>{settledWords[how]}</Badge>
+        <span className={styles.detail}>
+          <LocalTime at={at} />
+        </span>
+        <Undo settled={settled} />
+      </div>
+    </li>
+  );
+}
+
+function Undo({ settled }: { settled: Settled }) {
+  const { entry, by } = settled;
+  const way = undoOf(settled);
+  if (!way) return null;
+  const undo = async () => {
+    if (way === 'reopen') await reopenRefusals([entry.id]);
+    else if (by && !(await cancelUnsent(by.id)))
+      toast({ tone: 'info', text: 'Ya salió de este equipo: no se puede deshacer.' });
+  };
+  return (
+    <Button variant="quiet" size="sm" onClick={() => void undo()}>
+      Deshacer<VisuallyHidden> {nameOf(settled)}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { countOf } from '#domain/spanish-text.ts';
+import type { TurnAnswer } from '#src/session/floor-turns.ts';
+
+/** What a locked device says of what came of it; nothing when it opened. */
+export function turnSentence(answer: TurnAnswer | null): string {
+  switch (answer?.kind) {
+    case 'wrong':
+      return `PIN equivocado. Te ${answer.left === 1 ? 'queda' : 'quedan'} ${countOf(answer.left, 'intento', 'intentos')}.`;
+    case 'wait':
+      return 'Todavía no: espera a que se pueda intentar otra vez.';
+    case 'erased':
+      return 'Demasiados intentos: tus datos se borraron de este equipo. Lo que no se había enviado queda cifrado y sale a tu nombre. Ingresa con tu contraseña.';
+    case 'password':
+      return 'Tu sesión terminó en este equipo. Ingresa con tu contraseña.';
+    case 'unknown':
+      return 'Ese carné no es de nadie que trabaje en este equipo. Ingresa una vez con tu contraseña.';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,32 @@
+import { SIC_URL } from '#domain/legal/consumer-terms.ts';
+import { contactPage } from '#domain/public-pages.ts';
+import { CompanyFacts } from '#src/features/info/company-facts.tsx';
+import { PqrForm } from '#src/features/info/pqr-form.tsx';
+import { PqrRecordsList } from '#src/features/info/pqr-records-list.tsx';
+import { Page } from '#src/ui/page.tsx';
+import styles from '#src/features/info/contact-page.module.css';
+
+export default function ContactPage() {
+  return (
+    <Page title={contactPage.title}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <p className={styles.lead}>{contactPage.description}</p>
+          <PqrRecordsList />
+          <PqrForm />
+        </div>
+        <aside className={styles.aside}>
+          <h2>Quién responde</h2>
+          <CompanyFacts />
+          <p>
+            Si no te respondemos o no quedas conforme, acude a la{' '}
+            <a href={SIC_URL} className="link" rel="noreferrer" target="_blank">
+              Superintendencia de Industria y Comercio
+            </a>
+            .
+          </p>
+        </aside>
+      </div>
+    </Page>
+  );
+}

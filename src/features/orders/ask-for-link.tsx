@@ -1,0 +1,95 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
+import { TrackingLinkBody } from '#domain/orders/tracked-order.ts';
+import { paths } from '#domain/paths.ts';
+import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
+import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
+import { useShownOrders } from '#src/pieces/use-shown-orders.ts';
+import { account } from '#src/session/session.ts';
+import { askForTrackingLink } from '#src/session/tracked-orders.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmailField } from '#src/ui/email-field.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import styles from '#src/features/orders/track-page.module.css';
+
+const UNREACHED = 'Error de conexión. Verifica tu conexión a internet.';
+
+/** Asks for the link of a purchase to be mailed; one that is on this device is opened at once. */
+export function AskForLink({ number }: { number: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [, navigate] = useLocation();
+  const own = useShownOrders();
+  const [written, setWritten] = useState(number);
+  const [email, setEmail] = useState(() => account.peek()?.email ?? '');
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FormProblems | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+
+  function show(found: FormProblems) {
+    setProblems(found);
+    focusFirstProblem(form.current, found.fields);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const asked = orderNumber(purchaseNumberOf(written) ?? 0);
+    const here = own?.find(({ order }) => order.order_number === asked);
+    if (here) return navigate(paths.myOrder(here.order.id));
+    const checked = checkForm(TrackingLinkBody, { order_number: written, email });
+    if (!checked.ok) return show(checked);
+    setBusy(true);
+    try {
+      const answer = await askForTrackingLink(checked.output);
+      if (!answer.ok) return show(refusedForm(answer));
+      setProblems(null);
+      setSaid(answer.said);
+    } catch (error) {
+      console.warn('The link of an order could not be asked for.', error);
+      show({ summary: [UNREACHED], fields: {} });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (said) {
+    return (
+      <div className={styles.form} role="status">
+        <Banner tone="ok" inset>
+          <p>{said}</p>
+          <p>Si no llega en unos minutos, mira el correo no deseado.</p>
+        </Banner>
+        <Button variant="quiet" className={styles.again} onClick={() => setSaid(null)}>
+          Corregir los datos
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {problems && (
+        <Banner tone="bad" inset>
+          {problems.summary.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </Banner>
+      )}
+      <TextField
+        name="order_number"
+        label="Número del pedido"
+        placeholder="MS-000123"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={written}
+        onChange={setWritten}
+        error={problems?.fields['order_number']}
+      />
+      <EmailField autoComplete="email" value={email} onChange={setEmail} error={problems?.fields['email']} />
+      <Button type="submit" busy={busy}>
+        Enviarme el enlace
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { mayCancel, type CancelOrderData } from '#domain/orders/cancel-order.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { orderLane } from '#src/pieces/send-order.ts';
+import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+import { cancelUnsent, OutboxWriteError, send } from '#src/sync/outbox.ts';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { toast } from '#src/ui/toast.tsx';
+
+/** The parts that the buyer may give up: none while the whole of it is being cancelled. */
+export function cancellableParts({ order, cancelling }: ShownOrder): VendorOrder[] {
+  if (order.status === 'rejected' || order.status === 'cancelled') return [];
+  const given = (part: VendorOrder) => cancelling.some(({ partId }) => partId === null || partId === part.id);
+  return order.vendor_orders.filter(
+    (each) => !given(each) && (each.status === 'pending' || mayCancel(each, order.payment_method)),
+  );
+}
+
+/**
+ * Asks, and gives up a purchase or a store's part of it. An order that never left this device is taken back whole;
+ * any other is cancelled by a command of its own, which waits for the network as the order did.
+ * @returns whether the order is no more on this device.
+ */
+export async function cancelPurchase(shown: ShownOrder, part: VendorOrder | null): Promise<boolean> {
+  const parts = part ? [part] : cancellableParts(shown);
+  const isStarted = parts.some((each) => each.preparation !== 'waiting');
+  const agreed = await confirmDialog({
+    title: part ? `¿Cancelar lo de ${part.vendor_name || 'esta tienda'}?` : '¿Cancelar este pedido?',
+    text: isStarted
+      ? 'Ya lo están preparando: la tienda responde si alcanza a detenerlo.'
+      : 'Los productos vuelven a estar disponibles para otras personas. No se cobra nada.',
+    confirm: 'Cancelar pedido',
+    keep: 'Conservarlo',
+    danger: true,
+  });
+  if (!agreed) return false;
+  if (!part && shown.entry && (await cancelUnsent(shown.entry.id))) {
+    toast({ text: 'El pedido se quitó antes de salir de este celular.', tone: 'info' });
+    return true;
+  }
+  await sendCancellation(shown, part);
+  return false;
+}
+
+async function sendCancellation({ order, entry }: ShownOrder, part: VendorOrder | null): Promise<void> {
+  const data: CancelOrderData = { order_id: order.id, vendor_order_id: part?.id ?? null, reason: '' };
+  try {
+    const id = await send('order.cancel', data, {
+      lane: orderLane(order.id),
+      after: entry ? [entry.id] : [],
+      title: `Cancelar ${nameOf(order, part)}`,
+      detail: part?.vendor_name || 'Toda la compra',
+      preview: null,
+    });
+    toast({
+      text: 'Cancelación guardada. Sale sola cuando haya conexión.',
+      action: { label: 'Deshacer', run: () => void undoCancellation(id) },
+    });
+  } catch (problem) {
+    const full = problem instanceof OutboxWriteError && problem.isQuota;
+    toast({
+      text: full
+        ? 'No queda espacio en este celular para guardar la cancelación. El pedido sigue en pie.'
+        : 'No se pudo guardar la cancelación. El pedido sigue en pie: vuelve a intentarlo.',
+      tone: 'error',
+    });
+  }
+}
+
+/** Takes back a cancellation that never left this device; says so when it did. */
+export async function undoCancellation(id: string): Promise<void> {
+  const undone = await cancelUnsent(id);
+  toast(
+    undone
+      ? { text: 'El pedido sigue en pie.', tone: 'info' }
+      : { text: 'La cancelación ya se envió y no se puede deshacer.', tone: 'warning' },
+  );
+}
+
+function nameOf(order: Order, part: VendorOrder | null): string {
+  const number = part?.order_number ?? order.order_number;
+  return number ? `el pedido ${number}` : 'un pedido sin número';
+}

@@ -1,0 +1,95 @@
+import { useLocation } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { AskForLink } from '#src/features/orders/ask-for-link.tsx';
+import { TrackedParts } from '#src/features/orders/tracked-parts.tsx';
+import { useTracking, type Tracking } from '#src/features/orders/use-tracking.ts';
+import { forgetTracked, type TrackedCopy } from '#src/session/tracked-orders.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Stamp } from '#src/ui/stamp.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/features/orders/track-page.module.css';
+
+const back = { href: paths.track, label: 'Seguir un pedido' };
+
+/** A purchase by its link: as the server has it, or as this device last saw it and how long ago. */
+export function FollowedOrder({ copy }: { copy: TrackedCopy }) {
+  const tracking = useTracking(copy);
+  const [, navigate] = useLocation();
+  const { seen, number, isOver } = copy;
+
+  function forget() {
+    navigate(paths.track);
+    forgetTracked(number);
+    toast({ tone: 'info', text: `Olvidamos el pedido ${number} en este equipo.` });
+  }
+
+  return (
+    <Page
+      title={`Pedido ${number}`}
+      back={back}
+      stamp={
+        seen && (
+          <Stamp>
+            Actualizado <RelativeTime at={seen.atMs} />
+          </Stamp>
+        )
+      }
+    >
+      <div className={styles.followed}>
+        {isOver && <Over number={number} wasSeen={seen !== null} />}
+        {!isOver && <Trouble tracking={tracking} wasSeen={seen !== null} />}
+        {seen && <TrackedParts order={seen.order} />}
+        <div className={styles.actions}>
+          {seen && !isOver && (
+            <Button variant="soft" busy={tracking.asking} onClick={tracking.ask}>
+              Actualizar
+            </Button>
+          )}
+          <Button variant="line" onClick={forget}>
+            Olvidar en este equipo
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The link shows nothing any more. */
+function Over({ number, wasSeen }: { number: string; wasSeen: boolean }) {
+  return (
+    <>
+      <Banner tone="warn" inset>
+        {wasSeen
+          ? 'El enlace venció. Esto es lo último que vimos; para ver en qué va, pide otro.'
+          : 'El enlace venció o no es de ningún pedido. Pide otro.'}
+      </Banner>
+      <AskForLink number={number} />
+    </>
+  );
+}
+
+/** While the server has not answered, or when it could not be asked. */
+function Trouble({ tracking: { last, ask }, wasSeen }: { tracking: Tracking; wasSeen: boolean }) {
+  if (last?.kind !== 'failed') return wasSeen ? null : <Skeleton kind="row" count={4} />;
+  if (wasSeen) {
+    return (
+      <Banner tone="warn" inset>
+        {last.offline ? 'Sin conexión. Esto es lo último que vimos.' : last.message}
+      </Banner>
+    );
+  }
+  if (!last.offline) return <ErrorState title="No pudimos abrirlo" text={last.message} onRetry={ask} />;
+  return (
+    <EmptyState title="Falta verlo una primera vez" action={<Button onClick={ask}>Reintentar</Button>}>
+      <p>
+        Para eso hace falta conexión. El enlace quedó guardado en este equipo y se abre solo cuando vuelva.
+      </p>
+    </EmptyState>
+  );
+}

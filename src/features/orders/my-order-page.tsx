@@ -1,0 +1,120 @@
+import { Printer, RotateCcw } from 'lucide-react';
+import { useLocation, useParams } from 'wouter';
+import { formatPesos } from '#domain/money.ts';
+import { amountDue } from '#domain/orders/split-purchase.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { cancellableParts, cancelPurchase, undoCancellation } from '#src/features/orders/cancel-purchase.ts';
+import { orderAgain } from '#src/features/orders/order-again.ts';
+import { StoreParts } from '#src/features/orders/store-parts.tsx';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { OrderDetails } from '#src/pieces/order-details.tsx';
+import { OrderNotHere } from '#src/pieces/order-not-here.tsx';
+import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
+import { orderStory } from '#src/pieces/order-story.ts';
+import { PaymentPanel } from '#src/pieces/payment-panel.tsx';
+import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { useShownOrders } from '#src/pieces/use-shown-orders.ts';
+import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from '#src/features/orders/my-order-page.module.css';
+
+const back = { href: paths.myOrders, label: 'Mis Pedidos' };
+
+/** One purchase: where each store's part is, what it holds and costs, and what can still be done about it. */
+export default function MyOrderPage() {
+  const { id = '' } = useParams();
+  const orders = useShownOrders();
+  const neverUpdated = useSignalValue(lastUpdatedAt) === null;
+  const offline = useSignalValue(connection) === 'offline';
+  const shown = orders?.find((each) => each.order.id === id);
+
+  if (shown) return <Purchase shown={shown} />;
+  if (!orders || (neverUpdated && !offline)) {
+    return (
+      <Page title="Tu pedido" back={back}>
+        <Skeleton kind="row" count={4} />
+      </Page>
+    );
+  }
+  return <OrderNotHere back={back} />;
+}
+
+function Purchase({ shown }: { shown: ShownOrder }) {
+  const { order } = shown;
+  const offline = useSignalValue(connection) === 'offline';
+  const [, navigate] = useLocation();
+  const story = orderStory(shown, offline);
+  const cancellable = cancellableParts(shown);
+  const due = amountDue(order);
+
+  async function cancelAll() {
+    if (await cancelPurchase(shown, null)) navigate(paths.myOrders);
+  }
+
+  return (
+    <Page
+      title={order.order_number ? `Pedido ${order.order_number}` : 'Pedido sin número todavía'}
+      back={back}
+      stamp={<UpdatedStamp />}
+    >
+      <div className={styles.page}>
+        <div className={styles.state} role="status">
+          <OrderStatusBadge status={order.status} />
+          <span className={styles.when}>
+            Hecho <LocalTime at={order.created_at} />
+          </span>
+        </div>
+        <Banner tone={story.tone} inset>
+          {story.text}
+        </Banner>
+        {shown.cancelling.map(({ entry, partId }) => (
+          <Banner
+            key={entry.id}
+            tone="warn"
+            inset
+            action={
+              entry.state === 'queued' &&
+              entry.attempts === 0 && (
+                <Button variant="quiet" size="sm" onClick={() => void undoCancellation(entry.id)}>
+                  Deshacer
+                </Button>
+              )
+            }
+          >
+            {partId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}: guardada en este
+            celular, falta que el servidor la confirme.
+          </Banner>
+        ))}
+        <PaymentPanel key={order.id} shown={shown} />
+        <StoreParts shown={shown} cancellable={cancellable} />
+        <OrderDetails shown={shown} linesBy={order.vendor_orders.length > 0 ? 'elsewhere' : 'stores'} />
+        {due !== order.total && order.status !== 'cancelled' && (
+          <p className={styles.due}>
+            Después de lo cancelado quedan <b>{formatPesos(due)}</b>.
+          </p>
+        )}
+        <div className={styles.actions} data-print="off">
+          <Button variant="soft" onClick={() => void orderAgain(order)}>
+            <RotateCcw />
+            Comprar de nuevo
+          </Button>
+          <Button variant="line" onClick={() => window.print()}>
+            <Printer />
+            Imprimir comprobante
+          </Button>
+          {cancellable.length > 0 && (
+            <Button variant="danger-quiet" onClick={() => void cancelAll()}>
+              Cancelar pedido
+            </Button>
+          )}
+        </div>
+        <p className={styles.paper}>Comprobante de compra en MeStore. No es una factura de venta.</p>
+      </div>
+    </Page>
+  );
+}

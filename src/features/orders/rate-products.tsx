@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { rateableProducts } from '#domain/product-ratings/rate-product.ts';
+import { RateDialog } from '#src/features/orders/rate-dialog.tsx';
+import { undoRating } from '#src/features/orders/send-rating.ts';
+import { shownRatings, type ShownRating } from '#src/features/orders/shown-ratings.ts';
+import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+import { useOutbox } from '#src/sync/outbox.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Rating } from '#src/ui/rating.tsx';
+import styles from '#src/features/orders/rate-products.module.css';
+
+/** What a store delivered, to be rated product by product; nothing before it was delivered. */
+export function RateProducts({ shown, part }: { shown: ShownOrder; part: VendorOrder }) {
+  const entries = useOutbox();
+  const [open, setOpen] = useState<{ product_id: string; name: string } | null>(null);
+  const products = rateableProducts(shown.order, part);
+  if (products.length === 0 || !entries) return null;
+  const ratings = shownRatings(shown.order, entries);
+  return (
+    <section className={styles.rate} data-print="off" aria-label={`Calificar lo de ${part.vendor_name}`}>
+      <h3>Califica lo que recibiste</h3>
+      <ul>
+        {products.map((each) => (
+          <li key={each.product_id}>
+            <span className={styles.name}>{each.name}</span>
+            <Given rating={ratings.get(each.product_id)} name={each.name} onRate={() => setOpen(each)} />
+          </li>
+        ))}
+      </ul>
+      {open && <RateDialog product={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+interface GivenProps {
+  rating: ShownRating | undefined;
+  name: string;
+  onRate: () => void;
+}
+
+function Given({ rating, name, onRate }: GivenProps) {
+  if (!rating) {
+    return (
+      <Button variant="soft" size="sm" aria-label={`Calificar ${name}`} onClick={onRate}>
+        Calificar
+      </Button>
+    );
+  }
+  const { entry } = rating;
+  const mayUndo = entry?.state === 'queued' && entry.attempts === 0;
+  return (
+    <span className={styles.given} role="status">
+      <Rating value={rating.rating} />
+      {entry ? 'Guardada en este equipo, por enviar' : 'Ya calificaste'}
+      {mayUndo && (
+        <Button variant="quiet" size="sm" onClick={() => void undoRating(entry.id)}>
+          Deshacer
+        </Button>
+      )}
+    </span>
+  );
+}

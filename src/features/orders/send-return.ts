@@ -1,0 +1,87 @@
+import { uuidv7 } from '#domain/ids.ts';
+import { formatPesos } from '#domain/money.ts';
+import type { RequestReturnData } from '#domain/returns/return-commands.ts';
+import type { OrderReturn } from '#domain/returns/return.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import type { PendingReturn } from '#src/pieces/pending-returns.ts';
+import { orderLane } from '#src/pieces/send-order.ts';
+import { cancelUnsent, OutboxWriteError, send } from '#src/sync/outbox.ts';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { toast } from '#src/ui/toast.tsx';
+
+/**
+ * Saves the request of a return on this device; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function sendReturn(
+  orderId: string,
+  part: VendorOrder,
+  asked: Pick<RequestReturnData, 'reason' | 'lines' | 'comment'>,
+  refund: number,
+): Promise<void> {
+  const data: RequestReturnData = {
+    return_id: uuidv7(),
+    vendor_order_id: part.id,
+    ...asked,
+    requested_at: new Date().toISOString(),
+  };
+  const id = await send('return.request', data, {
+    lane: orderLane(orderId),
+    title: `Devolver del pedido ${part.order_number ?? 'sin número'}`,
+    detail: `${part.vendor_name} · ${formatPesos(refund)}`,
+    preview: null,
+  });
+  toast({
+    text: 'Devolución guardada. Sale sola cuando haya conexión.',
+    action: { label: 'Deshacer', run: () => void undoReturn(id) },
+  });
+}
+
+/** Takes back a request, or a withdrawal, that never left this device; says so when it did. */
+export async function undoReturn(entryId: string): Promise<void> {
+  const undone = await cancelUnsent(entryId);
+  toast(
+    undone
+      ? { text: 'Queda como estaba.', tone: 'info' }
+      : { text: 'Ya se envió y no se puede deshacer.', tone: 'warning' },
+  );
+}
+
+/** Asks, and withdraws a return; a request that never left this device is taken back whole. */
+export async function withdrawReturn(
+  orderId: string,
+  part: VendorOrder,
+  returned: OrderReturn,
+  pending: PendingReturn | undefined,
+): Promise<void> {
+  const agreed = await confirmDialog({
+    title: '¿Retirar esta devolución?',
+    text: 'Te quedas con el producto y no se devuelve el dinero. Puedes pedirla otra vez mientras dure el plazo.',
+    confirm: 'Retirar devolución',
+    keep: 'Seguir con ella',
+    danger: true,
+  });
+  if (!agreed) return;
+  if (pending && (await cancelUnsent(pending.entry.id))) {
+    toast({ text: 'La devolución se quitó antes de salir de este celular.', tone: 'info' });
+    return;
+  }
+  const data = { return_id: returned.id, vendor_order_id: part.id };
+  try {
+    await send('return.withdraw', data, {
+      lane: orderLane(orderId),
+      title: `Retirar la devolución ${returned.return_number ?? 'sin número'}`,
+      detail: part.vendor_name,
+      preview: null,
+    });
+    toast({ text: 'Retiro guardado. Sale solo cuando haya conexión.' });
+  } catch (problem) {
+    toast({
+      text:
+        problem instanceof OutboxWriteError && problem.isQuota
+          ? 'No queda espacio en este celular. La devolución sigue en pie.'
+          : 'No se pudo guardar. La devolución sigue en pie: vuelve a intentarlo.',
+      tone: 'error',
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { formatPesos } from '#domain/money.ts';
+import { axisLabels } from '#domain/orders/order-labels.ts';
+import type { TrackedLine, TrackedOrder, TrackedPart } from '#domain/orders/tracked-order.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
+import { OrderTimeline } from '#src/pieces/order-timeline.tsx';
+import { PartBadge } from '#src/pieces/part-badge.tsx';
+import parts from '#src/features/orders/store-parts.module.css';
+import styles from '#src/features/orders/track-page.module.css';
+
+/** A followed purchase store by store: the way of each package and what is in it. */
+export function TrackedParts({ order }: { order: TrackedOrder }) {
+  return (
+    <>
+      <div className={styles.state} role="status">
+        <OrderStatusBadge status={order.status} />
+        <span className={styles.age}>
+          Hecho <LocalTime at={order.created_at} />
+          {order.shipping_city && ` · Va a ${order.shipping_city}`}
+        </span>
+      </div>
+      {order.parts.map((each, index) => (
+        <Part key={each.order_number ?? index} part={each} />
+      ))}
+      {order.not_included.length > 0 && (
+        <section className={parts.part}>
+          <h2>No se pudo incluir</h2>
+          <Lines lines={order.not_included} label="Productos que no se incluyeron" />
+        </section>
+      )}
+      <p className={styles.total}>
+        Total del pedido <b>{formatPesos(order.total)}</b>
+      </p>
+      <p className={styles.age}>
+        El enlace sirve hasta <LocalTime at={order.expires_at} />
+      </p>
+    </>
+  );
+}
+
+function Part({ part }: { part: TrackedPart }) {
+  const store = part.vendor_name || 'Tienda';
+  const events = part.events.map((each) => ({ ...each, note: '' }));
+  return (
+    <section className={parts.part} aria-label={store}>
+      <header className={parts.head}>
+        <div>
+          <h2>{store}</h2>
+          {part.order_number && <p className={parts.number}>{part.order_number}</p>}
+        </div>
+        <PartBadge part={part} />
+      </header>
+      <div className={parts.sides}>
+        <div>
+          <Lines lines={part.lines} label={`Productos de ${store}`} />
+          <p className={parts.payment}>{axisLabels.payment[part.payment]}</p>
+        </div>
+        <OrderTimeline order={{ ...part, events }} />
+      </div>
+    </section>
+  );
+}
+
+function Lines({ lines, label }: { lines: readonly TrackedLine[]; label: string }) {
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {lines.map(({ name, quantity }, index) => (
+        <li key={index}>
+          <span>{name}</span>
+          <span className={styles.quantity}>× {quantity}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

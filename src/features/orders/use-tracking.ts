@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { TRACKING_POLL_SECONDS } from '#domain/orders/tracked-order.ts';
+import { refreshTracked, type Refresh, type TrackedCopy } from '#src/session/tracked-orders.ts';
+
+export interface Tracking {
+  /** How the last question ended; null while none has. */
+  last: Refresh | null;
+  asking: boolean;
+  ask: () => void;
+}
+
+/**
+ * Asks for a followed purchase now, whenever there may be a network again or the page is seen, and every so often. A
+ * link that is over is not asked for again: links that show nothing are counted by the server.
+ */
+export function useTracking({ number, token, isOver }: TrackedCopy): Tracking {
+  const [last, setLast] = useState<Refresh | null>(null);
+  const [asking, setAsking] = useState(false);
+  const underWay = useRef(false);
+
+  const ask = useCallback(() => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setAsking(true);
+    void refreshTracked({ number, token })
+      .then(setLast)
+      .finally(() => {
+        underWay.current = false;
+        setAsking(false);
+      });
+  }, [number, token]);
+
+  useEffect(() => {
+    if (isOver) return;
+    const askIfSeen = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    ask();
+    const timer = setInterval(askIfSeen, TRACKING_POLL_SECONDS * 1_000);
+    addEventListener('online', ask);
+    document.addEventListener('visibilitychange', askIfSeen);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', askIfSeen);
+    };
+  }, [ask, isOver]);
+
+  return { last, asking, ask };
+}

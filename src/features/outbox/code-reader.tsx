@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { joinQrParts, readQrPart, withQrPart, type QrPart } from '#domain/plan-b/qr-parts.ts';
+import { readCodes } from '#src/device/read-codes.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import styles from '#src/features/outbox/plan-b-page.module.css';
+
+interface CodeReaderProps {
+  /** Told the whole text once every code was seen. */
+  onRead: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Reads the codes of another device with the camera, in any order, and says which are missing. */
+export function CodeReader({ onRead, onClose }: CodeReaderProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [held, setHeld] = useState<readonly QrPart[]>([]);
+  const [noCamera, setNoCamera] = useState(false);
+  const whole = joinQrParts(held);
+
+  useEffect(() => {
+    const looking = new AbortController();
+    if (video.current) {
+      const see = (code: string) => {
+        const part = readQrPart(code);
+        if (part) setHeld((before) => (isNew(before, part) ? withQrPart(before, part) : before));
+      };
+      readCodes(video.current, see, looking.signal).catch(() => setNoCamera(true));
+    }
+    return () => looking.abort();
+  }, []);
+
+  useEffect(() => {
+    if (whole !== null) onRead(whole);
+    // Told once: the reader closes with it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [whole]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Apunta al código del otro equipo"
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      {noCamera ? (
+        <Banner tone="bad" inset>
+          No se pudo abrir la cámara. Dale permiso en el navegador, o usa el archivo.
+        </Banner>
+      ) : (
+        <video ref={video} className={styles.camera} muted playsInline aria-label="Cámara" />
+      )}
+      <p role="status">{progressText(held)}</p>
+    </Dialog>
+  );
+}
+
+function isNew(held: readonly QrPart[], part: QrPart): boolean {
+  return !held.some((each) => each.set === part.set && each.at === part.at);
+}
+
+function progressText(held: readonly QrPart[]): string {
+  const of = held[0]?.of;
+  if (of === undefined) return 'Ningún código leído todavía.';
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter(
+    (at) => !held.some((each) => each.at === at),
+  );
+  return missing.length === 0
+    ? 'Todo leído.'
+    : `${held.length} de ${of} leídos. Falta ${missing.map((each) => `el ${each}`).join(', ')}.`;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Camera, FileUp } from 'lucide-react';
+import { planBRefusals } from '#domain/plan-b/plan-b-refusals.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { unpacked } from '#sync/packed-text.ts';
+import { readPlanB } from '#sync/read-plan-b.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { canReadCodes } from '#src/device/read-codes.ts';
+import { holdFile } from '#src/sync/plan-b-delivery.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { TextAreaField } from '#src/ui/field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { CodeReader } from '#src/features/outbox/code-reader.tsx';
+import styles from '#src/features/outbox/plan-b-page.module.css';
+
+/** Takes in what another device could not send: a file, its text, or codes read with the camera. */
+export function TakePlanB() {
+  const offline = useSignalValue(connection) === 'offline';
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+
+  async function take(text: string): Promise<void> {
+    const file = readPlanB(text.trim());
+    setProblem(file.ok ? null : planBRefusals[file.refusal]);
+    if (!file.ok) return;
+    try {
+      await holdFile(file.value);
+      setPasted('');
+      toast({ text: `Recibido: ${countOf(file.value.comandos.length, 'cambio', 'cambios')} de otro equipo` });
+    } catch {
+      setProblem(
+        'No se pudo guardar en este equipo. Libera espacio e intenta de nuevo: el archivo sigue intacto.',
+      );
+    }
+  }
+
+  async function takeCodes(joined: string): Promise<void> {
+    setReading(false);
+    await take((await unpacked(joined)) ?? '');
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="take">
+      <h2 id="take">Entregar lo de otro equipo</h2>
+      <p>
+        Lo que entregues cuenta como de quien lo hizo, no como tuyo.
+        {offline && ' Ahora no hay conexión: queda guardado aquí y sale solo cuando vuelva.'}
+      </p>
+      <div className={styles.actions}>
+        <label className={styles.choose}>
+          <FileUp />
+          Elegir archivo
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => {
+              const chosen = event.target.files?.[0];
+              event.target.value = '';
+              if (chosen) void chosen.text().then(take);
+            }}
+          />
+        </label>
+        {canReadCodes() && (
+          <Button variant="line" onClick={() => setReading(true)}>
+            <Camera />
+            Leer con la cámara
+          </Button>
+        )}
+      </div>
+      <details className={styles.paste}>
+        <summary>O pegar el texto del archivo</summary>
+        <TextAreaField
+          label="Texto del archivo"
+          value={pasted}
+          onChange={setPasted}
+          rows={4}
+          spellCheck={false}
+        />
+        <Button variant="line" disabled={pasted.trim() === ''} onClick={() => void take(pasted)}>
+          Recibir texto
+        </Button>
+      </details>
+      {problem && (
+        <Banner tone="bad" inset onClose={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      )}
+      {reading && <CodeReader onRead={(text) => void takeCodes(text)} onClose={() => setReading(false)} />}
+    </section>
+  );
+}

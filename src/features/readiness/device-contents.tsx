@@ -1,0 +1,36 @@
+import type { UserType } from '#domain/accounts/roles.ts';
+import { formatWhole } from '#domain/money.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { formatBytes } from '#src/pieces/format-bytes.ts';
+import type { KeptCollection } from '#src/features/readiness/readiness.ts';
+import { collectionLabel } from '#src/features/readiness/readiness-labels.ts';
+import styles from '#src/features/readiness/device-facts.module.css';
+
+/** What of the server is on this device: how much, since when and how large. */
+export function DeviceContents({ role, kept }: { role: UserType | null; kept: readonly KeptCollection[] }) {
+  return (
+    <Panel title="En este equipo">
+      <dl className={styles.facts}>
+        {kept.map(({ name, count, bytes, readAtMs }) => (
+          <div key={name}>
+            <dt>{collectionLabel(name, role)}</dt>
+            <dd>
+              <b>{formatWhole(count)}</b>
+            </dd>
+            <dd className={styles.note}>
+              {readAtMs === null ? (
+                'sin bajar todavía'
+              ) : (
+                <>
+                  actualizado <RelativeTime at={readAtMs} />
+                  {count > 0 && <> · unos {formatBytes(bytes)}</>}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

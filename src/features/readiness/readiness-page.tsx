@@ -1,0 +1,23 @@
+import { Page } from '#src/ui/page.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
+import { useReadiness } from '#src/features/readiness/use-readiness.ts';
+
+/** Whether this person could work a day without a network on this device, and what is missing for it. */
+export default function ReadinessPage() {
+  const { facts, look } = useReadiness();
+  const now = useNow(30_000);
+  return (
+    <Page title="Trabajar sin conexión" stamp={<UpdatedStamp />}>
+      {facts ? (
+        <ReadinessReport facts={facts} now={now} onMended={look} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton kind="row" count={4} />
+        </div>
+      )}
+    </Page>
+  );
+}

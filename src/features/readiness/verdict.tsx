@@ -1,0 +1,27 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { classNames } from '#src/ui/class-names.ts';
+import type { Readiness } from '#src/features/readiness/readiness.ts';
+import { verdictOf } from '#src/features/readiness/readiness-labels.ts';
+import styles from '#src/features/readiness/verdict.module.css';
+
+/** Whether a day without a network would go well, in one sentence. */
+export function Verdict({ readiness }: { readiness: Readiness }) {
+  return (
+    <section
+      className={classNames(styles.verdict, !readiness.isReady && styles.lacking)}
+      aria-label="Veredicto"
+    >
+      {readiness.isReady ? <CircleCheck /> : <TriangleAlert />}
+      <div>
+        <p className={styles.sentence} role="status">
+          {verdictOf(readiness)}
+        </p>
+        <p className={styles.explain}>
+          {readiness.isReady
+            ? 'Todo lo que necesitas está en este equipo. Lo que hagas sale solo cuando vuelva la red.'
+            : 'Resuélvelo antes de quedarte sin red. Lo que ya guardaste en este equipo está a salvo.'}
+        </p>
+      </div>
+    </section>
+  );
+}

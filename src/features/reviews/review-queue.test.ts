@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Review } from '#domain/reviews/review.ts';
+import { reviewQueue } from '#src/features/reviews/review-queue.ts';
+import { askedIn, reviewTitle } from '#src/features/reviews/review-words.ts';
+import { anEntry, anId } from '#test/factories/outbox-factory.ts';
+
+function aReview(over: Partial<Review> = {}): Review {
+  const id = anId();
+  return {
+    id,
+    command_id: id,
+    name: 'inventory.registerMovement',
+    v: 1,
+    actor_id: 'jairo',
+    actor_name: 'Jairo Gómez',
+    device_id: anId(),
+    reason: 'server_failed',
+    explanation: '',
+    data: {},
+    problem: null,
+    state: 'open',
+    opened_at: '2026-11-20T12:00:00.000Z',
+    decided_at: null,
+    decided_by_name: null,
+    note: '',
+    ...over,
+  };
+}
+
+const decisionOn = (review: Review, over: Parameters<typeof anEntry>[0] = {}) =>
+  anEntry({
+    name: 'inventory.decideReview',
+    data: { review_id: review.id, decision: 'apply', note: '' },
+    ...over,
+  });
+
+describe('reviewQueue', () => {
+  test('puts what waits longest first and what was decided last first', () => {
+    const [late, early] = [
+      aReview({ opened_at: '2026-11-20T13:00:00.000Z' }),
+      aReview({ opened_at: '2026-11-20T11:00:00.000Z' }),
+    ];
+    const [old, recent] = [
+      aReview({ state: 'rejected', decided_at: '2026-11-19T10:00:00.000Z' }),
+      aReview({ state: 'applied', decided_at: '2026-11-20T10:00:00.000Z' }),
+    ];
+    const queue = reviewQueue([late, old, early, recent], [], 'all');
+    expect(queue.open.map((each) => each.review.id)).toEqual([early.id, late.id]);
+    expect(queue.settled.map((each) => each.id)).toEqual([recent.id, old.id]);
+  });
+
+  test.each(['queued', 'waiting', 'acked'] as const)(
+    'says what this supervisor decided while the copy of the server does not (%s)',
+    (state) => {
+      const review = aReview();
+      const [open] = reviewQueue([review], [decisionOn(review, { state })], 'all').open;
+      expect(open?.decided?.decision).toBe('apply');
+    },
+  );
+
+  test('offers the decision again when the server did not take it', () => {
+    const review = aReview();
+    const [open] = reviewQueue([review], [decisionOn(review, { state: 'rejected' })], 'all').open;
+    expect(open?.decided).toBeNull();
+  });
+
+  test('shows one reason when asked for', () => {
+    const [asked, failed] = [aReview({ reason: 'asked' }), aReview()];
+    expect(reviewQueue([asked, failed], [], 'asked').open.map((each) => each.review.id)).toEqual([asked.id]);
+  });
+});
+
+test('says what is asked for, and of what it does not understand its name', () => {
+  const order = {
+    items: [
+      { product_id: 'p1', quantity: 2, seen_price: 5 },
+      { product_id: 'p2', quantity: 1 },
+    ],
+  };
+  const title = (name: string, data: unknown) => reviewTitle(askedIn({ name, data }), name);
+  expect(title('order.place', order)).toBe('Pedido de 3 productos');
+  expect(title('inventory.registerMovement', {})).toBe('inventory.registerMovement');
+  expect(title('order.teleport', order)).toBe('order.teleport');
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { REVIEW_REASONS, type ReviewReason } from '#domain/reviews/review.ts';
+import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
+import { documents } from '#src/db/documents.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { useOutbox } from '#src/sync/outbox.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ReviewCard } from '#src/features/reviews/review-card.tsx';
+import { reviewQueue } from '#src/features/reviews/review-queue.ts';
+import { SettledReviews } from '#src/features/reviews/settled-reviews.tsx';
+import styles from '#src/features/reviews/reviews-page.module.css';
+
+const reasons = [
+  { value: 'all', label: 'Todos los motivos' },
+  ...REVIEW_REASONS.map((value) => ({ value, label: reviewReasonLabels[value].word })),
+];
+
+/** Where a supervisor decides on what the server parked. It works without a network: decisions leave by themselves. */
+export default function ReviewsPage() {
+  const [reason, setReason] = useState<ReviewReason | 'all'>('all');
+  const reviews = useLive(({ person }) => person && documents(person.reviews.find()), []);
+  const entries = useOutbox();
+  const queue = reviews && entries && reviewQueue(reviews, entries, reason);
+  return (
+    <Page title="Revisiones" stamp={<UpdatedStamp />}>
+      <div className={styles.queue}>
+        <div className={styles.head}>
+          <p role="status">
+            {queue && <b>{queue.open.length === 1 ? 'Espera 1.' : `Esperan ${queue.open.length}.`}</b>}{' '}
+            <span>Cada decisión queda con tu nombre.</span>
+          </p>
+          <SelectField
+            label="Motivo"
+            hideLabel
+            value={reason}
+            onChange={(value) => setReason(REVIEW_REASONS.find((each) => each === value) ?? 'all')}
+            options={reasons}
+            data-print="off"
+          />
+        </div>
+        {!queue && (
+          <div aria-busy="true">
+            <Skeleton kind="row" count={3} />
+          </div>
+        )}
+        {queue?.open.length === 0 && (
+          <EmptyState title="Nada por revisar">
+            Aquí llega lo que el servidor aparta y lo que alguien pide que se mire otra vez.
+          </EmptyState>
+        )}
+        {queue?.open.map((each) => (
+          <ReviewCard key={each.review.id} {...each} />
+        ))}
+        {queue && <SettledReviews settled={queue.settled} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Review } from '#domain/reviews/review.ts';
+import { reviewStateLabels } from '#domain/reviews/review-labels.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { askedIn, reviewTitle } from '#src/features/reviews/review-words.ts';
+import styles from '#src/features/reviews/reviews-page.module.css';
+
+const MOST_SHOWN = 100;
+
+/** What was decided, by whom and with what words, folded away. */
+export function SettledReviews({ settled }: { settled: readonly Review[] }) {
+  if (settled.length === 0) return null;
+  return (
+    <details className={styles.settled}>
+      <summary>Ver {countOf(settled.length, 'revisión decidida', 'revisiones decididas')}</summary>
+      <ul>
+        {settled.slice(0, MOST_SHOWN).map((each) => (
+          <SettledReview key={each.id} review={each} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SettledReview({ review }: { review: Review }) {
+  const { word, tone } = reviewStateLabels[review.state];
+  return (
+    <li>
+      <p>
+        <b>{reviewTitle(askedIn(review), review.name)}</b> · {review.actor_name}
+      </p>
+      <p className={styles.detail}>
+        {review.decided_by_name}
+        {review.decided_at && (
+          <>
+            {' · '}
+            <LocalTime at={review.decided_at} />
+          </>
+        )}
+        {review.note && ` · «${review.note}»`}
+        {review.state === 'rejected' && review.problem && ` · ${review.problem.message}`}
+      </p>
+      <Badge tone={tone}>{word}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AuthAct, AuthEvent } from '#domain/accounts/auth-event.ts';
+import { errorMessages, type ErrorCode } from '#domain/errors/error-catalogue.ts';
+
+export const actLabels = {
+  login: 'Ingreso',
+  admin_login: 'Ingreso al portal administrativo',
+  google_login: 'Ingreso con Google',
+  google_unlink: 'Dejó de usar Google',
+  register: 'Registro',
+  logout: 'Salida',
+  refresh: 'Renovación de la sesión',
+  forgot_password: 'Pidió recuperar la contraseña',
+  reset_password: 'Cambió la contraseña',
+  send_verification: 'Pidió el enlace del correo',
+  verify_email: 'Confirmó el correo',
+  send_otp: 'Pidió un código',
+  verify_otp: 'Confirmó el celular',
+  export_data: 'Descargó sus datos',
+  delete_account: 'Eliminó su cuenta',
+  denied: 'Acceso negado',
+} satisfies Record<AuthAct, string>;
+
+/** Why an act was refused, and where, in words. */
+export function refusalWords({ reason, route }: Pick<AuthEvent, 'reason' | 'route'>): string {
+  const why = reason && reason in errorMessages ? errorMessages[reason as ErrorCode] : (reason ?? '');
+  return [why, route].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { AUTH_ACTS } from '#domain/accounts/auth-event.ts';
+import { SelectField } from '#src/ui/field.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Panel, PanelBar } from '#src/ui/panel.tsx';
+import { actLabels } from '#src/features/security/auth-event-labels.ts';
+import { AuthLog } from '#src/features/security/auth-log.tsx';
+
+const acts = [
+  { value: '', label: 'Todo' },
+  ...AUTH_ACTS.map((value) => ({ value, label: actLabels[value] })),
+];
+const outcomes = [
+  { value: '', label: 'Hecho y rechazado' },
+  { value: 'done', label: 'Hecho' },
+  { value: 'refused', label: 'Rechazado' },
+];
+
+/** Who came in, who was kept out and why. It is read from the server each time and kept on no device. */
+export default function AuthLogsPage() {
+  const [act, setAct] = useState('');
+  const [outcome, setOutcome] = useState('');
+  return (
+    <Page title="Registro de ingresos">
+      <Panel flush>
+        <PanelBar>
+          <SelectField label="Qué" hideLabel value={act} onChange={setAct} options={acts} />
+          <SelectField
+            label="Cómo terminó"
+            hideLabel
+            value={outcome}
+            onChange={setOutcome}
+            options={outcomes}
+          />
+        </PanelBar>
+        <AuthLog key={`${act} ${outcome}`} act={act} outcome={outcome} />
+      </Panel>
+    </Page>
+  );
+}

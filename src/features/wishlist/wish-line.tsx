@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { hasFewUnits, isOnSale } from '#domain/catalog/product-rules.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { paths } from '#domain/paths.ts';
+import type { Wish } from '#domain/wishlist/wishlist.ts';
+import { Price } from '#src/pieces/price.tsx';
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { tryToAdd } from '#src/pieces/try-to-add.ts';
+import { addWish, removeWish } from '#src/session/wishlist-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/features/wishlist/wish-line.module.css';
+
+interface WishLineProps {
+  wish: Wish;
+  /** Where in the list, to come back to. */
+  place: number;
+  /** As the catalogue of this device has it now. */
+  product: Product | undefined;
+  /** The catalogue is whole: what is not in it is not sold any more. */
+  isGone: boolean;
+}
+
+/** One saved product: what it costs now and whether there is any. */
+export function WishLine({ wish, place, product, isGone }: WishLineProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = product?.name ?? wish.name;
+
+  function remove() {
+    removeWish(wish.product_id);
+    const undo = () => addWish(wish, place);
+    toast({ text: `Quitaste ${name} de tu lista`, action: { label: 'Deshacer', run: undo } });
+  }
+
+  function moveToCart() {
+    const refused = product ? tryToAdd(product, 1) : null;
+    setProblem(refused);
+    if (refused) return;
+    removeWish(wish.product_id);
+    toast({ text: `${name} está en tu carrito` });
+  }
+
+  return (
+    <li className={styles.line}>
+      <ProductPlane
+        productId={wish.product_id}
+        src={product?.main_image_url ?? wish.image_url}
+        size="thumb"
+      />
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <Link href={paths.product(wish.product_id)} className={styles.name}>
+            {name}
+          </Link>
+          <IconButton label={`Quitar ${name} de la lista`} className={styles.remove} onClick={remove}>
+            <Trash2 />
+          </IconButton>
+        </div>
+        {product && <Price amount={product.precio_venta} before={product.price} />}
+        <p className={styles.stock}>{stockWords(product, isGone)}</p>
+        {product && isOnSale(product) && product.stock > 0 && (
+          <Button variant="soft" size="sm" aria-label={`Mover ${name} al carrito`} onClick={moveToCart}>
+            Mover al carrito
+          </Button>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stockWords(product: Product | undefined, isGone: boolean): string {
+  if (!product) return isGone ? 'Ya no está a la venta' : 'Su precio se ve cuando llegue el catálogo';
+  if (!isOnSale(product)) return 'Ya no está a la venta';
+  if (product.stock === 0) return 'Agotado';
+  return hasFewUnits(product) ? `Quedan ${product.stock}` : 'Disponible';
+}

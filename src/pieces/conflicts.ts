@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import type { Review } from '#domain/reviews/review.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { isPutAway, isRefused, isReviewRequest, supersededIds } from '#sync/resolution.ts';
+
+/** `refused` nothing of it was done, `partial` a part was, `failed` the server breaks on it, `in_review` a person decides. */
+export type ConflictKind = 'refused' | 'partial' | 'failed' | 'in_review';
+
+/** A command that did not go as its author meant, with what hangs from it. */
+export interface Conflict {
+  kind: ConflictKind;
+  entry: OutboxEntry;
+  /** Later commands that the server did not look at because this one was refused, in the order they were made. */
+  dependants: OutboxEntry[];
+  /** The command by which its author asked for a review: under way in `in_review`, turned down in `refused`. */
+  request: OutboxEntry | null;
+  /** What the server keeps of its review; null while this device has not read it, or there is none. */
+  review: Review | null;
+}
+
+/** What was decided about a conflict, by whom and when. */
+export interface Settled {
+  entry: OutboxEntry;
+  how: 'resent' | 'accepted' | 'discarded' | 'reviewed';
+  at: string;
+  /** The command that took its place. */
+  by: OutboxEntry | null;
+  review: Review | null;
+}
+
+const MetInPart = v.object({ status: v.literal('partially_confirmed') });
+
+export interface ConflictTray {
+  /** What waits for this person. */
+  pending: Conflict[];
+  /** What waits for somebody else. */
+  inReview: Conflict[];
+  /** What is decided, newest first. */
+  settled: Settled[];
+}
+
+/**
+ * The conflicts of one person: every refusal once, with what depended on it, oldest first.
+ * @param entries all of theirs, what they put away included.
+ */
+export function conflictTray(entries: readonly OutboxEntry[], reviews: readonly Review[]): ConflictTray {
+  const superseded = supersededIds(entries);
+  const byId = new Map(entries.map((each) => [each.id, each]));
+  const reviewOf = new Map(reviews.map((each) => [each.id, each]));
+  const requests = entries.filter((each) => isReviewRequest(each) && !isDone(each) && !isRefused(each));
+  const asked = new Set(requests.map((each) => each.supersedes));
+  const open = entries.filter((each) => needsSomebody(each, superseded));
+  const roots = new Set([...open, ...entries.filter((each) => asked.has(each.id))]);
+  const rootOf = (entry: OutboxEntry) => rootAmong(roots, byId, entry);
+  const hangingFrom = ({ id }: OutboxEntry) =>
+    open.filter((each) => each.id !== id && rootOf(each).id === id);
+
+  const conflicts = open
+    .filter((each) => rootOf(each).id === each.id)
+    .map((entry): Conflict => {
+      const request =
+        entries.findLast((each) => isReviewRequest(each) && each.supersedes === entry.id) ?? null;
+      return {
+        kind: kindOf(entry),
+        entry,
+        dependants: hangingFrom(entry),
+        request,
+        review: reviewOf.get(request?.id ?? entry.id) ?? null,
+      };
+    });
+  const underReview = requests.map((request): Conflict => {
+    const entry = byId.get(request.supersedes ?? '') ?? request;
+    const review = reviewOf.get(request.id) ?? null;
+    return { kind: 'in_review', entry, dependants: hangingFrom(entry), request, review };
+  });
+  return {
+    pending: conflicts.filter((each) => each.kind !== 'in_review'),
+    inReview: [...conflicts.filter((each) => each.kind === 'in_review'), ...underReview],
+    settled: settledOf(entries, superseded, reviewOf),
+  };
+}
+
+/** Whether an order was met in part: somebody should read which part was not. */
+export function isPartial(entry: Pick<OutboxEntry, 'state' | 'result'>): boolean {
+  return isDone(entry) && v.is(MetInPart, entry.result);
+}
+
+function isDone({ state }: Pick<OutboxEntry, 'state'>): boolean {
+  return state === 'acked' || state === 'confirmed';
+}
+
+function needsSomebody(entry: OutboxEntry, superseded: ReadonlySet<string>): boolean {
+  if (entry.state === 'poison') return true;
+  if (entry.state === 'review') return !isReviewRequest(entry);
+  if (isRefused(entry)) return !isPutAway(entry, superseded);
+  return isPartial(entry) && entry.resolution === null && !superseded.has(entry.id);
+}
+
+function kindOf(entry: OutboxEntry): ConflictKind {
+  if (entry.state === 'poison') return 'failed';
+  if (entry.state === 'review') return 'in_review';
+  return isRefused(entry) ? 'refused' : 'partial';
+}
+
+/** The refusal not settled yet that a blocked command hangs from, through others if need be; itself when it is gone. */
+function rootAmong(
+  roots: ReadonlySet<OutboxEntry>,
+  byId: ReadonlyMap<string, OutboxEntry>,
+  entry: OutboxEntry,
+): OutboxEntry {
+  if (entry.state !== 'blocked') return entry;
+  for (const id of entry.after) {
+    const before = byId.get(id);
+    if (before && isRefused(before) && roots.has(before)) return rootAmong(roots, byId, before);
+  }
+  return entry;
+}
+
+function settledOf(
+  entries: readonly OutboxEntry[],
+  superseded: ReadonlySet<string>,
+  reviewOf: ReadonlyMap<string, Review>,
+): Settled[] {
+  return entries
+    .flatMap((entry): Settled[] => {
+      const by = superseded.has(entry.id)
+        ? (entries.findLast((each) => each.supersedes === entry.id) ?? null)
+        : null;
+      const review = reviewOf.get(by?.id ?? entry.id) ?? null;
+      if (by && isReviewRequest(by)) {
+        return isDone(by) ? [{ entry, how: 'reviewed', at: by.settledAt ?? by.timestamp, by, review }] : [];
+      }
+      if (by) return [{ entry, how: 'resent', at: by.timestamp, by, review }];
+      if (entry.resolution) {
+        return [{ entry, how: entry.resolution, at: entry.resolvedAt ?? entry.timestamp, by: null, review }];
+      }
+      const wasReviewed = isDone(entry) && review !== null && !isReviewRequest(entry);
+      return wasReviewed
+        ? [{ entry, how: 'reviewed', at: review.decided_at ?? entry.timestamp, by: null, review }]
+        : [];
+    })
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+}

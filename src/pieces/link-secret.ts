@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** The last secret that an address brought, and to which screen: a screen may be drawn again after it left the address. */
+let brought = { path: '', secret: '' };
+
+/**
+ * The secret of a mailed link, or what Google answers: what stands behind the `#` of the address, taken out of it at
+ * once, because it must not stay in the history of a shared device. Empty when there is none. A link that is pasted
+ * over the same screen is heard too.
+ */
+export function useLinkSecret(): string {
+  useEffect(takeOut);
+  return useSyncExternalStore(followAddress, secretOfAddress);
+}
+
+function followAddress(changed: () => void): () => void {
+  const heard = () => {
+    changed();
+    takeOut();
+  };
+  addEventListener('hashchange', heard);
+  return () => removeEventListener('hashchange', heard);
+}
+
+function takeOut(): void {
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+function secretOfAddress(): string {
+  const { pathname, hash } = location;
+  if (hash.length > 1) brought = { path: pathname, secret: hash.slice(1) };
+  return brought.path === pathname ? brought.secret : '';
+}
+
+/** Forgets the secret that the address brought, once it is kept elsewhere. */
+export function forgetLinkSecret(): void {
+  brought = { path: '', secret: '' };
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
+import { Order } from '#domain/orders/order.ts';
+import { PlaceOrderResult } from '#domain/orders/place-order.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+
+/** Why the server did not take a command, or part of it: one sentence each, with the product where there is one. */
+export function reasonsOf(entry: Pick<OutboxEntry, 'problem' | 'result' | 'preview'>): string[] {
+  const lines = refusedLines(entry);
+  return entry.problem ? [entry.problem.message, ...lines] : lines;
+}
+
+function refusedLines({ result, preview }: Pick<OutboxEntry, 'result' | 'preview'>): string[] {
+  const answer = v.safeParse(PlaceOrderResult, result);
+  if (!answer.success) return [];
+  const order = v.safeParse(Order, preview);
+  const nameOf = (id: string) =>
+    (order.success && order.output.lines.find((each) => each.product_id === id)?.name) || 'Un producto';
+  return answer.output.lines.flatMap((line) =>
+    line.refusal ? [`${nameOf(line.product_id)}: ${lineRefusalSentences[line.refusal]}`] : [],
+  );
+}

@@ -1,0 +1,24 @@
+import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { send, type SendOptions } from '#src/sync/outbox.ts';
+
+/**
+ * Saves a movement on this device; it leaves by itself. Answers the command's id.
+ * @param preview the line of the ledger as this device shows it until the server writes the real one.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export function sendMovement(
+  data: RegisterMovementData,
+  preview: StockMovement,
+  options: Pick<SendOptions, 'after' | 'supersedes'> = {},
+): Promise<string> {
+  return send('inventory.registerMovement', data, {
+    ...options,
+    lane: `stock:${preview.sku}@${positionKey(data.location)}`,
+    title: movementTitle(data),
+    detail: `${preview.sku} · ${whereMoved(data)}`,
+    preview,
+  });
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PurchasePayment } from '#domain/payments/payments-api.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { followPayment } from '#src/session/follow-payment.ts';
+import { connection } from '#src/sync/sync-status.ts';
+
+export interface FollowedPayment {
+  /** Null until the server said it. */
+  payment: PurchasePayment | null;
+  tell(payment: PurchasePayment): void;
+  /** Asks anew, and goes on asking while something is awaited. */
+  askAgain(): void;
+}
+
+/** How the payment of a purchase stands, asked of the server while it answers and this page is seen. */
+export function usePurchasePayment(orderId: string): FollowedPayment {
+  const online = useSignalValue(connection) === 'online';
+  const [payment, setPayment] = useState<PurchasePayment | null>(null);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (!online) return undefined;
+    return followPayment(orderId, setPayment);
+  }, [orderId, online, round]);
+
+  const askAgain = useCallback(() => setRound((count) => count + 1), []);
+  return { payment, tell: setPayment, askAgain };
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { HOME_MUNICIPALITY } from '#domain/delivery/delivery-estimate.ts';
+import { localValue } from '#src/device/local-value.ts';
+
+/** Where this device would have things delivered, with its name: the list of municipalities is heavy. */
+const DeliveryPlace = v.object({
+  code: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+  city: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
+});
+export type DeliveryPlace = v.InferOutput<typeof DeliveryPlace>;
+
+const stored = localValue('mestore_entrega', DeliveryPlace, { code: HOME_MUNICIPALITY, city: 'Bucaramanga' });
+
+export const deliveryPlace = stored.value;
+
+/** @throws when the browser has no room left. */
+export function deliverTo(place: DeliveryPlace): void {
+  stored.update(() => place);
+}

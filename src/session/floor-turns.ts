@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { BadgeCode } from '#domain/floor/badge.ts';
+import { badgeHash, floorPeople, tryPin, type FloorPerson, type PinAnswer } from '#sync/floor-people.ts';
+import { sessionOwner } from '#src/sync/credentials.ts';
+import { expelFromDevice } from '#src/sync/leave-device.ts';
+import { SESSION_LOCK } from '#src/sync/session-tokens.ts';
+import { takeTurn } from '#src/sync/turns.ts';
+import { floorState, setFloorState } from '#src/session/floor.ts';
+
+/** A person at the locked screen. */
+export interface TurnTaker extends Pick<FloorPerson, 'id' | 'name' | 'role'> {
+  hasPin: boolean;
+  isHere: boolean;
+}
+
+/** What came of somebody saying who they are. None of it needs a network. */
+export type TurnAnswer =
+  /** @property newcomer their role when somebody else was here before; null to go on where they were. */
+  | { kind: 'open'; newcomer: UserType | null }
+  /** Their session ended: only the password opens it. */
+  | { kind: 'password' }
+  /** Too many wrong PINs: they were erased from here. */
+  | { kind: 'erased' }
+  | Extract<PinAnswer, { kind: 'wrong' | 'wait' | 'unknown' }>;
+
+/** Who takes turns at this device, by name. */
+export async function turnTakers(): Promise<TurnTaker[]> {
+  const here = sessionOwner();
+  const people = await floorPeople();
+  return people.map(({ id, name, role, pin }) => ({
+    id,
+    name,
+    role,
+    hasPin: pin !== null,
+    isHere: id === here,
+  }));
+}
+
+export async function openWithPin(accountId: string, pin: string): Promise<TurnAnswer> {
+  const answer = await tryPin(accountId, pin, Date.now());
+  if (answer.kind === 'right') return open(accountId);
+  if (answer.kind !== 'spent') return answer;
+  await expelFromDevice(accountId);
+  return { kind: 'erased' };
+}
+
+/** @param scanned what a scanner or the camera read. */
+export async function openWithBadge(scanned: string): Promise<TurnAnswer> {
+  const code = v.safeParse(BadgeCode, scanned);
+  if (!code.success) return { kind: 'unknown' };
+  const hash = await badgeHash(code.output);
+  const holder = (await floorPeople()).find((each) => each.badgeHash === hash);
+  return holder ? open(holder.id) : { kind: 'unknown' };
+}
+
+/**
+ * Whoever signs out leaves the device to the others. A turn that is changing hands this moment, perhaps in another
+ * tab, is waited for: it only seems that nobody is here.
+ */
+export async function lockForNobody(): Promise<void> {
+  await navigator.locks.request(SESSION_LOCK, async () => {
+    if (sessionOwner() === null && floorState.peek() === 'open') setFloorState('locked');
+  });
+}
+
+async function open(accountId: string): Promise<TurnAnswer> {
+  const wasHere = sessionOwner() === accountId;
+  const person = (await floorPeople()).find((each) => each.id === accountId);
+  if (!person || !(await takeTurn(accountId))) return { kind: 'password' };
+  setFloorState('open');
+  return { kind: 'open', newcomer: wasHere ? null : person.role };
+}

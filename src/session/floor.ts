@@ -1,0 +1,31 @@
+import { type ReadonlySignal } from '@preact/signals-react';
+import * as v from 'valibot';
+import { localValue } from '#src/device/local-value.ts';
+
+const FloorState = v.picklist(['none', 'open', 'locked']);
+export type FloorState = v.InferOutput<typeof FloorState>;
+
+const state = localValue('mestore_piso', FloorState, 'none');
+/** When somebody last touched any tab of this device, milliseconds. */
+const LAST_TOUCH = 'mestore_piso_toque';
+
+/**
+ * Whether this is a floor device, one of the warehouse on which several people take turns without a network, and
+ * whether it waits for somebody to say who they are. The same in every tab.
+ */
+export const floorState: ReadonlySignal<FloorState> = state.value;
+
+/** Opening is a touch: the time until it locks by itself begins anew. */
+export function setFloorState(next: FloorState): void {
+  if (next === 'open') noteTouch();
+  state.update(() => next);
+}
+
+export function noteTouch(): void {
+  localStorage.setItem(LAST_TOUCH, String(Date.now()));
+}
+
+/** How long nobody has touched this device, milliseconds. A clock that was set back counts as time that went by. */
+export function untouchedMs(): number {
+  return Math.abs(Date.now() - Number(localStorage.getItem(LAST_TOUCH)));
+}

@@ -1,0 +1,20 @@
+import { googlePaths, REGISTRATION_FIELD, type GoogleBody } from '#domain/accounts/google-sign-in.ts';
+import { enter } from '#src/session/session-work.ts';
+import type { SignInAnswer } from '#src/session/session.ts';
+
+/** What Google answered, and what only this browser knows. */
+export type GoogleProof = Pick<GoogleBody, 'id_token' | 'nonce_secret'>;
+
+/** Signs in with what Google answered. Who has no account says with `registration` who they are. */
+export function enterWithGoogle(
+  proof: GoogleProof,
+  registration?: GoogleBody['registration'],
+): Promise<SignInAnswer> {
+  const body = registration ? { ...proof, registration } : proof;
+  return enter(googlePaths.signIn, body, 'Error al iniciar sesión');
+}
+
+/** Whether the person has no account yet, and has to say who they are. */
+export function isNewcomer(answer: SignInAnswer): boolean {
+  return !answer.ok && REGISTRATION_FIELD in answer.fields;
+}

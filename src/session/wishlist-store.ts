@@ -1,0 +1,22 @@
+import { Wishlist, withoutWish, withWish, type Wish } from '#domain/wishlist/wishlist.ts';
+import { localValue } from '#src/device/local-value.ts';
+import { requestPersistence } from '#src/device/storage.ts';
+
+/** The wishlist belongs to the device, for visitors and for who signs in: signing in takes nothing from it. */
+const stored = localValue('mestore_deseos', Wishlist, []);
+
+export const wishlist = stored.value;
+
+/**
+ * Adds a product, at a place when it comes back.
+ * @throws when the browser has no room left; the list is then unchanged.
+ */
+export function addWish(wish: Wish, place = 0): void {
+  stored.update((list) => withWish(list, wish, place));
+  void requestPersistence();
+}
+
+/** Takes a product out. @throws as `addWish`. */
+export function removeWish(productId: string): void {
+  stored.update((list) => withoutWish(list, productId));
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
+
+const mine = {
+  products: 'public',
+  categories: 'public',
+  orders: 'user:ana',
+  reviews: 'user:ana',
+  addresses: 'user:ana',
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function serverAnswers(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+}
+
+function ports(role: 'buyer' | 'admin_logistics' | null) {
+  const asked = { account: 0, reachable: [] as boolean[] };
+  const given = {
+    http: { origin: 'http://mestore.test', clientVersion: '1.0.0', token: async () => 'token' },
+    role,
+    onReachable: (is: boolean) => void asked.reachable.push(is),
+    onAccountChanged: async () => {
+      asked.account += 1;
+    },
+  };
+  return { asked, given };
+}
+
+test('reads what the server lets this person read', async () => {
+  serverAnswers(200, { scopes: mine });
+  const { asked, given } = ports('buyer');
+  expect(await keepToScopes(given)).toEqual(['products', 'categories', 'orders', 'reviews', 'addresses']);
+  expect(asked).toEqual({ account: 0, reachable: [true] });
+});
+
+test('asks once who this is when the server sees another role than this device', async () => {
+  serverAnswers(200, {
+    scopes: { ...mine, orders: 'user:jairo', reviews: 'user:jairo', addresses: 'user:jairo' },
+  });
+  const { asked, given } = ports('admin_logistics');
+  expect(await keepToScopes(given)).not.toContain('inventory');
+  await keepToScopes(given);
+  expect(asked.account).toBe(1);
+});
+
+test('reads nothing while the server does not say, and lets a refusal end the session', async () => {
+  const { asked, given } = ports('buyer');
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
+  expect(await keepToScopes(given)).toBeNull();
+  expect(asked).toEqual({ account: 0, reachable: [false] });
+  serverAnswers(403, { detail: 'Esta cuenta está desactivada.', code: 'AUTH_006', message: '' });
+  expect(await keepToScopes(given)).toBeNull();
+  expect(asked.account).toBe(1);
+});
+
+test('goes on as before with a server that does not know the question', async () => {
+  serverAnswers(404, { detail: 'No existe.', code: 'API_002', message: '' });
+  expect(await keepToScopes(ports('buyer').given)).toEqual([
+    'products',
+    'categories',
+    'orders',
+    'reviews',
+    'addresses',
+  ]);
+});
+
+test('asks nothing for a visitor', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new Error('Nobody should be asked.')));
+  expect(await keepToScopes(ports(null).given)).toEqual(['products', 'categories']);
+});

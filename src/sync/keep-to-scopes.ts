@@ -1,0 +1,40 @@
+import { COLLECTION_NAMES, collectionsFor, type CollectionName } from '#domain/protocol/replication.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { fetchScopes, type HttpOptions } from '#sync/http-transport.ts';
+import { leaveDroppedScopes } from '#sync/leave-dropped-scopes.ts';
+import { replicatedStore } from '#src/db/open-local-store.ts';
+
+interface ScopePorts {
+  http: HttpOptions;
+  /** Null for a visitor. */
+  readonly role: UserType | null;
+  onReachable(isReachable: boolean): void;
+  /** The server sees this person otherwise than this device does, or not at all. */
+  onAccountChanged(): Promise<unknown>;
+}
+
+let lastSeen = '';
+
+/**
+ * Asks what this person may read now and erases what they no longer may, before anything new is read and shown.
+ * @returns the collections to read; null when the server did not say.
+ */
+export async function keepToScopes(ports: ScopePorts): Promise<readonly CollectionName[] | null> {
+  if (ports.role === null) return collectionsFor(null);
+  const answer = await fetchScopes(ports.http);
+  ports.onReachable(answer.kind !== 'unreachable');
+  if (answer.kind === 'unreachable') return null;
+  if (answer.kind === 'refused') {
+    // A server of before this question was asked: what each collection answers is then all there is.
+    if (answer.status === 404) return collectionsFor(ports.role);
+    if (answer.status === 401 || answer.status === 403) await ports.onAccountChanged();
+    return null;
+  }
+  const erased = await leaveDroppedScopes(replicatedStore, answer);
+  const readable = COLLECTION_NAMES.filter((each) => each in answer.scopes);
+  const isExpected = readable.join() === collectionsFor(ports.role).join();
+  const seen = JSON.stringify(answer.scopes);
+  if (erased || (!isExpected && seen !== lastSeen)) await ports.onAccountChanged();
+  lastSeen = seen;
+  return readable;
+}

@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import type { Account } from '#domain/accounts/account.ts';
+import { idbOutboxStore, type IdbOutboxStore } from '#sync/idb-outbox-store.ts';
+import { openOutboxDatabase } from '#sync/outbox-database.ts';
+import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
+import { outboxEntries } from '#src/sync/outbox.ts';
+import { forgetSession, keepAccount, tokenKeys } from '#src/sync/credentials.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+
+let opened: IdbOutboxStore | null = null;
+
+afterEach(() => {
+  forgetSession();
+  opened?.close();
+});
+
+async function signIn(id: string): Promise<void> {
+  localStorage.setItem(tokenKeys.access, `x.${btoa(JSON.stringify({ sub: id }))}.x`);
+  await keepAccount({ id } as Account);
+}
+
+test('screens see the outbox of whoever is signed in, and nobody else’s contents are opened', async () => {
+  const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
+  opened = store;
+  const asked: string[] = [];
+  const [his, hers] = [anEntry({ actorId: 'jairo', title: 'Entrada' }), anEntry({ actorId: 'marta' })];
+  await store.insertAll([his, hers]);
+  await signIn('jairo');
+  followOutbox({
+    ...store,
+    contents(ids) {
+      asked.push(...ids);
+      return store.contents(ids);
+    },
+  });
+  const ids = () => outboxEntries.value?.map((each) => each.id);
+  await expect.poll(ids).toEqual([his.id]);
+  expect(shownContent(his.id)?.title).toBe('Entrada');
+  expect(asked).toEqual([his.id]);
+
+  const later = anEntry({ actorId: 'jairo' });
+  await store.insertAll([later, anEntry({ actorId: 'marta' })]);
+  await store.modify([his.id], (record) => ({ ...record, state: 'acked' }));
+  await expect.poll(() => outboxEntries.value?.map((each) => each.state)).toEqual(['acked', 'queued']);
+  expect(asked).not.toContain(hers.id);
+
+  await signIn('marta');
+  expect(ids() ?? []).not.toContain(his.id);
+  expect(shownContent(his.id)).toBeUndefined();
+  await expect.poll(ids).toContain(hers.id);
+  expect(ids()).not.toContain(his.id);
+
+  for (let turn = 1; turn <= 50; turn += 1) {
+    await store.modify([hers.id], (record) => ({ ...record, attempts: turn }));
+  }
+  await expect.poll(() => outboxEntries.value?.find((each) => each.id === hers.id)?.attempts).toBe(50);
+
+  await store.remove(hers.id, () => true);
+  await expect.poll(ids).not.toContain(hers.id);
+});

@@ -1,0 +1,81 @@
+import { effect } from '@preact/signals-react';
+import type { IdbOutboxStore } from '#sync/idb-outbox-store.ts';
+import { splitEntry, type OutboxContent, type OutboxEntry } from '#sync/outbox-entry.ts';
+import { signedInAccount } from '#src/sync/credentials.ts';
+import { setOutboxEntries } from '#src/sync/outbox.ts';
+
+const FRAME_MS = 16;
+
+/** What screens see: the commands of whoever is signed in. Their contents are open in this page for that long. */
+const shown = new Map<string, OutboxEntry>();
+
+/** The content of a command that screens show. */
+export function shownContent(id: string): OutboxContent | undefined {
+  const entry = shown.get(id);
+  return entry && splitEntry(entry).content;
+}
+
+/**
+ * Gives screens the signed-in person's outbox as it is. A drain changes hundreds of commands at once: they see it
+ * once per frame. Contents of anybody else are not opened.
+ */
+export function followOutbox(store: IdbOutboxStore): void {
+  const changed = new Set<string>();
+  let whose: string | null = null;
+  let everything = true;
+  let isShowing = false;
+
+  function show(): void {
+    if (isShowing) return;
+    isShowing = true;
+    showAll().catch((error: unknown) => console.warn('The outbox could not be read.', error));
+  }
+
+  /** One reading at a time, so that an older one never lands over a newer one. */
+  async function showAll(): Promise<void> {
+    try {
+      while (everything || changed.size > 0) await showLatest();
+    } finally {
+      isShowing = false;
+    }
+  }
+
+  async function showLatest(): Promise<void> {
+    if (!everything) await new Promise((resolve) => setTimeout(resolve, FRAME_MS));
+    const [all, reader, latest] = [everything, whose, new Set(changed)];
+    everything = false;
+    changed.clear();
+    const mine = (await store.all()).filter(
+      (each) => each.actorId === reader && (all || latest.has(each.id)),
+    );
+    const contents = await store.contents(mine.map((each) => each.id));
+    if (reader !== whose) return;
+    if (all) shown.clear();
+    for (const id of latest) shown.delete(id);
+    for (const record of mine) {
+      const content = contents.get(record.id);
+      if (content) shown.set(record.id, { ...record, ...content });
+    }
+    setOutboxEntries([...shown.values()].sort((a, b) => (a.id < b.id ? -1 : 1)));
+  }
+
+  function showEverything(): void {
+    everything = true;
+    show();
+  }
+
+  store.onChange((ids) => {
+    for (const id of ids) changed.add(id);
+    show();
+  });
+  effect(() => {
+    whose = signedInAccount.value?.id ?? null;
+    shown.clear();
+    setOutboxEntries(undefined);
+    showEverything();
+  });
+  // A context that died may have changed something without telling.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') showEverything();
+  });
+}

@@ -1,0 +1,138 @@
+import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import { get, update } from 'idb-keyval';
+import * as v from 'valibot';
+import { planBPath, PlanBFile } from '#domain/plan-b/plan-b-file.ts';
+import { BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';
+import { deviceSealKey } from '#sync/device-key.ts';
+import { seal, unseal } from '#sync/seal.ts';
+import { CLIENT_VERSION } from '#src/device/build.ts';
+import { accessToken, signedInAccount } from '#src/sync/credentials.ts';
+import { connection } from '#src/sync/sync-status.ts';
+
+const HELD = 'plan-b-held';
+const DELIVERY_LOCK = 'mestore-plan-b';
+const DELIVERY_TIMEOUT_MS = 60_000;
+
+/** How many of its commands ended in each way. */
+export type PlanBTally = Record<CommandResult['status'], number>;
+
+/** A file of somebody's that this device took in, from then until its outcome is put away. */
+export interface HeldFile {
+  id: string;
+  receivedAt: string;
+  commands: number;
+  /** The file itself, encrypted; null once nothing of it is left to deliver. */
+  sealed: string | null;
+  tally: PlanBTally | null;
+  /** Why the server took nothing of it. */
+  refusal: string | null;
+}
+
+const held = signal<readonly HeldFile[] | undefined>(undefined);
+
+/** Files of others on this device, oldest first; undefined until read. */
+export const heldFiles: ReadonlySignal<readonly HeldFile[] | undefined> = held;
+
+/** Takes a file in: from here on it is on this device, also without a network. The same file twice is one. */
+export async function holdFile(file: PlanBFile): Promise<void> {
+  const sealed = await seal(await deviceSealKey(), file, file.firma);
+  const taken: HeldFile = {
+    id: file.firma,
+    receivedAt: new Date().toISOString(),
+    commands: file.comandos.length,
+    sealed,
+    tally: null,
+    refusal: null,
+  };
+  await change((all) =>
+    all.some((each) => each.id === file.firma && each.sealed) ? all : [...without(all, file.firma), taken],
+  );
+  await deliverHeld();
+}
+
+/** Forgets what became of a file. One that still has something to deliver goes too: the person says so. */
+export async function forgetFile(id: string): Promise<void> {
+  await change((all) => without(all, id));
+}
+
+/** Delivers whatever waits, one tab at a time. Without a network or a session it stays. */
+export async function deliverHeld(): Promise<void> {
+  await navigator.locks.request(DELIVERY_LOCK, async () => {
+    await change((all) => all);
+    for (const each of held.peek() ?? []) {
+      const outcome = each.sealed === null ? null : await deliver(each.sealed, each.id);
+      if (outcome)
+        await change((all) => all.map((one) => (one.id === each.id ? { ...one, ...outcome } : one)));
+    }
+  });
+}
+
+/** Delivers what waits whenever there is a network and somebody signed in, for as long as the page lives. */
+export function deliverHeldWhenPossible(): void {
+  effect(() => {
+    if (connection.value === 'online' && signedInAccount.value) void deliverHeld();
+  });
+}
+
+type Outcome = Pick<HeldFile, 'sealed' | 'tally' | 'refusal'>;
+
+/** Null when nothing was decided: no network, no session, or a server that is busy. */
+async function deliver(sealed: string, id: string): Promise<Outcome | null> {
+  const token = await accessToken().catch(() => null);
+  if (!token) return null;
+  const file = v.parse(PlanBFile, await unseal(await deviceSealKey(), sealed, id));
+  const answer = await post(token, file);
+  if (!answer) return null;
+  const results = v.safeParse(BatchAnswer, answer.body);
+  if (answer.ok && results.success) {
+    const tally = tallyOf(results.output.results);
+    return { sealed: isUndecided(tally) ? sealed : null, tally, refusal: null };
+  }
+  const isFinal =
+    answer.status >= 400 && answer.status < 500 && ![401, 408, 426, 429].includes(answer.status);
+  const said = v.safeParse(v.object({ detail: v.string() }), answer.body);
+  return isFinal
+    ? { sealed: null, tally: null, refusal: said.success ? said.output.detail : 'El servidor no lo aceptó.' }
+    : null;
+}
+
+/** Whether some command still waits for another, or failed for now: the file is worth delivering again. */
+export function isUndecided(tally: PlanBTally): boolean {
+  return tally.lane_gap + tally.failed > 0;
+}
+
+export function tallyOf(results: readonly Pick<CommandResult, 'status'>[]): PlanBTally {
+  const tally: PlanBTally = { applied: 0, rejected: 0, parked: 0, lane_gap: 0, failed: 0 };
+  for (const { status } of results) tally[status] += 1;
+  return tally;
+}
+
+async function post(
+  token: string,
+  file: PlanBFile,
+): Promise<{ ok: boolean; status: number; body: unknown } | null> {
+  try {
+    const response = await fetch(planBPath, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-client-version': CLIENT_VERSION,
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(file),
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+    });
+    return { ok: response.ok, status: response.status, body: await response.json() };
+  } catch {
+    return null;
+  }
+}
+
+async function change(to: (all: readonly HeldFile[]) => readonly HeldFile[]): Promise<void> {
+  await update<readonly HeldFile[]>(HELD, (all) => to(all ?? []));
+  held.value = (await get<readonly HeldFile[]>(HELD)) ?? [];
+}
+
+function without(all: readonly HeldFile[], id: string): HeldFile[] {
+  return all.filter((each) => each.id !== id);
+}

@@ -1,0 +1,28 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { tabChannel, type SessionEnd } from '#src/sync/tab-channel.ts';
+
+/** How long the person has to read it before a screen that needs a session goes away (spec §4). */
+const LEAVES_AFTER_MS = 1_500;
+
+const ended = signal<SessionEnd | null>(null);
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** Set from the moment in which the server refused the session until who uses the device is sent away. */
+export const sessionEnd: ReadonlySignal<SessionEnd | null> = ended;
+
+/**
+ * Has every tab tell the person.
+ * @param status of the answer that refused the session. Only a disabled account is refused with 403 (spec §8).
+ */
+export function noteSessionEnd(status: number): void {
+  const end = status === 403 ? 'disabled' : 'expired';
+  showSessionEnd(end);
+  tabChannel.post({ kind: 'session_ended', end });
+}
+
+/** Tells it in this tab, whose screens that need a session go away a moment later. */
+export function showSessionEnd(end: SessionEnd): void {
+  ended.value = end;
+  clearTimeout(leaving);
+  leaving = setTimeout(() => (ended.value = null), LEAVES_AFTER_MS);
+}

@@ -1,0 +1,21 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { noteWipeRead, unreadWipe } from '#sync/wipe-person.ts';
+
+const unread = signal(false);
+
+/** Whether somebody was erased from this device at the request of their account, and nobody has read so yet. */
+export const wipeNotice: ReadonlySignal<boolean> = unread;
+
+export function noteWiped(): void {
+  unread.value = true;
+}
+
+/** Looks for a wipe that happened without a page: the service worker may have been told. */
+export async function readWipeNotice(): Promise<void> {
+  unread.value = (await unreadWipe()) !== null;
+}
+
+export async function dismissWipeNotice(): Promise<void> {
+  unread.value = false;
+  await noteWipeRead();
+}

@@ -1,0 +1,37 @@
+import { createStore, del, get, keys as listKeys, update, type UseStore } from 'idb-keyval';
+
+let opened: UseStore | null = null;
+
+/** A key of each person who saved something on this device. Scripts can use it but nobody can read it out. */
+function keys(): UseStore {
+  opened ??= createStore('mestore-claves', 'claves');
+  return opened;
+}
+
+/** The person's key on this device, or null when there is none: nothing was saved, or it was forgotten. */
+export async function personKey(accountId: string): Promise<CryptoKey | null> {
+  return (await get<CryptoKey>(accountId, keys())) ?? null;
+}
+
+/** The person's key, made when there is none. Of two contexts that make one at once, both get the same. */
+export async function ensurePersonKey(accountId: string): Promise<CryptoKey> {
+  const known = await personKey(accountId);
+  if (known) return known;
+  const mine = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  let kept = mine;
+  await update<CryptoKey>(accountId, (stored) => (kept = stored ?? mine), keys());
+  return kept;
+}
+
+/** Everyone who has a key on this device. */
+export async function keyHolders(): Promise<string[]> {
+  return listKeys<string>(keys());
+}
+
+/** What was sealed for the person on this device can never be read again. */
+export async function forgetPersonKey(accountId: string): Promise<void> {
+  await del(accountId, keys());
+}

@@ -1,0 +1,42 @@
+const IV_BYTES = 12;
+/** `String.fromCharCode` takes its bytes as arguments, of which engines allow a limited number. */
+const CHARS_AT_ONCE = 8_192;
+
+/**
+ * Encrypts a JSON value with AES-GCM under a fresh 96-bit IV.
+ * @param context goes along as additional data: what was sealed for one command does not open as another's.
+ * @returns base64 of the IV followed by the ciphertext and its tag.
+ */
+export async function seal(key: CryptoKey, value: unknown, context: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const plain = utf8(JSON.stringify(value) ?? 'null');
+  const encrypted = new Uint8Array(await crypto.subtle.encrypt(algorithm(iv, context), key, plain));
+  const sealed = new Uint8Array(IV_BYTES + encrypted.length);
+  sealed.set(iv);
+  sealed.set(encrypted, IV_BYTES);
+  return toBase64(sealed);
+}
+
+/** Opens what `seal` made. @throws when the key or the context is another one, or a bit was changed. */
+export async function unseal(key: CryptoKey, sealed: string, context: string): Promise<unknown> {
+  const bytes = Uint8Array.from(atob(sealed), (char) => char.charCodeAt(0));
+  const iv = bytes.subarray(0, IV_BYTES);
+  const plain = await crypto.subtle.decrypt(algorithm(iv, context), key, bytes.subarray(IV_BYTES));
+  return JSON.parse(new TextDecoder().decode(plain));
+}
+
+function algorithm(iv: Uint8Array<ArrayBuffer>, context: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: utf8(context) };
+}
+
+function utf8(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHARS_AT_ONCE) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHARS_AT_ONCE));
+  }
+  return btoa(text);
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { uuidv7 } from '#domain/ids.ts';
+import type { Checkpoint } from '#domain/protocol/replication.ts';
+import type { Replica } from '#sync/ports.ts';
+import { signIn, BUYERS, WORKER, allProducts } from '#test/bench/api.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { MADE_SKU } from '#test/bench/catalogue-file.ts';
+import { ms, percentile, percentiles, type Figure } from '#test/bench/figures.ts';
+import { liveDevice } from '#test/bench/live-device.ts';
+
+const TARGET_MS = 150;
+/** Between two changes, so that each is one of its own. */
+const PAUSE_MS = 120;
+/** A change that is not seen by then is lost. */
+const LOST_AFTER_MS = 10_000;
+
+/** From saving a change on one device to having it in the copy of another: hint and pull with the client's core. */
+export async function liveChange(bench: Bench): Promise<Figure[]> {
+  const server = await bench.server('PostgreSQL');
+  const worker = liveDevice(server.url, await signIn(server, WORKER, uuidv7()));
+  const buyer = liveDevice(server.url, await signIn(server, BUYERS[0] ?? '', uuidv7()));
+  const product = (await allProducts(server)).find((each) => each.sku.startsWith(MADE_SKU));
+  if (!product) throw new Error('There is no product to move.');
+
+  let shown = -1;
+  let seen: () => void = () => undefined;
+  const replica = watchedReplica((id, stock) => {
+    if (id !== product.id) return;
+    shown = stock;
+    seen();
+  });
+  await buyer.read('products', replica);
+  const ending = new AbortController();
+  await buyer.listen((collection) => {
+    if (collection === 'products') void readAgain();
+  }, ending.signal);
+  let reading = Promise.resolve();
+  const readAgain = () => (reading = reading.then(() => buyer.read('products', replica)));
+
+  const took: number[] = [];
+  const toAnswer: number[] = [];
+  for (let change = 0; change < bench.sizes.liveChanges; change += 1) {
+    await wait(PAUSE_MS);
+    const expected = shown + 1;
+    const startedMs = performance.now();
+    const visible = new Promise<void>((resolve, reject) => {
+      const lost = setTimeout(() => reject(new Error('A change was not seen.')), LOST_AFTER_MS);
+      seen = () => {
+        if (shown < expected) return;
+        clearTimeout(lost);
+        resolve();
+      };
+    });
+    await worker.send('inventory.registerMovement', entry(product.id));
+    toAnswer.push(performance.now() - startedMs);
+    await visible;
+    took.push(performance.now() - startedMs);
+  }
+  ending.abort();
+  await reading;
+
+  const p95 = percentile(took, 95);
+  return [
+    {
+      what: 'saved on one device, in the copy of another',
+      figure: `p95 ${ms(p95)}, ${percentiles(took)}`,
+      target: { words: `p95 ≤ ${TARGET_MS} ms`, met: p95 <= TARGET_MS },
+    },
+    { what: '  of it, until its author was answered', figure: percentiles(toAnswer) },
+  ];
+}
+
+function entry(productId: string) {
+  return {
+    product_id: productId,
+    type: 'entrada',
+    reason: 'compra',
+    quantity: 1,
+    location: { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' },
+    occurred_at: new Date().toISOString(),
+  };
+}
+
+/** A copy of the catalogue of which only the changes are looked at. */
+function watchedReplica(onStock: (productId: string, stock: number) => void): Replica {
+  let reached: Checkpoint | null = null;
+  return {
+    copy: 'watched',
+    checkpoint: async () => reached,
+    async apply(documents, checkpoint) {
+      reached = checkpoint;
+      for (const each of documents) onStock(each.id, Number(each['stock']));
+    },
+    clear: async () => void (reached = null),
+  };
+}

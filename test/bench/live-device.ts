@@ -1,0 +1,61 @@
+import { uuidv7 } from '#domain/ids.ts';
+import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import { drain } from '#sync/drain.ts';
+import { readHints } from '#sync/hint-stream.ts';
+import { httpCommandTransport, httpPullTransport, type HttpOptions } from '#sync/http-transport.ts';
+import { memoryOutboxStore } from '#sync/memory-outbox-store.ts';
+import { pullCollection } from '#sync/pull.ts';
+import type { Replica } from '#sync/ports.ts';
+import type { Session } from '#test/bench/api.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+
+const CLIENT_VERSION = '0.1.0';
+
+/** A device of one person with the client's own core and its storage in memory. */
+export interface LiveDevice {
+  /** Saves a command and sends it. Throws when it was not applied. */
+  send(name: CommandName, data: unknown): Promise<void>;
+  /** Reads a collection to its end. Throws when the server did not answer with it. */
+  read(collection: CollectionName, replica: Replica): Promise<void>;
+  /** Opens a hint stream; resolves when the server has answered. It ends with `signal`. */
+  listen(onHint: (collection: CollectionName) => void, signal: AbortSignal): Promise<void>;
+}
+
+export function liveDevice(origin: string, session: Session): LiveDevice {
+  const http: HttpOptions = { origin, clientVersion: CLIENT_VERSION, token: async () => session.access };
+  const store = memoryOutboxStore();
+  const ports = {
+    store,
+    transport: httpCommandTransport({
+      origin,
+      clientVersion: CLIENT_VERSION,
+      grantOf: async () => session.grant,
+    }),
+    clock: { nowMs: () => Date.now(), random: () => Math.random() },
+    lock: { run: <Answer>(work: () => Promise<Answer>) => work() },
+    owner: session.deviceId,
+  };
+  const pull = httpPullTransport(http);
+  return {
+    async send(name, data) {
+      const id = uuidv7();
+      const { type, v } = commandCatalogue[name];
+      const who = { actorId: session.id, deviceId: session.deviceId };
+      const timestamp = new Date().toISOString();
+      await store.insert(anEntry({ id, type, name, v, data, timestamp, lane: `live:${id}#${id}`, ...who }));
+      await drain(ports);
+      const entry = store.all().find((each) => each.id === id);
+      if (entry?.state !== 'acked')
+        throw new Error(`A ${name} became ${entry?.state}: ${entry?.problem?.message}`);
+    },
+    async read(collection, replica) {
+      const answer = await pullCollection(collection, replica, pull);
+      if (answer.kind !== 'caught_up') throw new Error(`${collection} was answered: ${answer.kind}.`);
+    },
+    listen: (onHint, signal) =>
+      new Promise((resolve, reject) => {
+        readHints(http, (hint) => onHint(hint.collection), resolve, signal).catch(reject);
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+/** The part of PouchDB that the benchmarks use; these packages ship no types. */
+declare module 'pouchdb-core' {
+  interface Database {
+    bulkDocs(documents: readonly object[]): Promise<({ ok: true } | { error: true; message: string })[]>;
+    info(): Promise<{ doc_count: number }>;
+    close(): Promise<void>;
+  }
+  interface PouchConstructor {
+    new (name: string, options: { adapter: string; auto_compaction?: boolean }): Database;
+    plugin(adapter: unknown): PouchConstructor;
+  }
+  const PouchDB: PouchConstructor;
+  export default PouchDB;
+}
+
+declare module 'pouchdb-adapter-idb' {
+  const adapter: unknown;
+  export default adapter;
+}

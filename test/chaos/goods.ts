@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+import type { StockForSale } from '#test/chaos/device-messages.ts';
+
+const SOLD_ONLY = 8;
+const MOVED = 40;
+
+/** The goods of the run, out of the demonstration's: some with little stock, so that they sell out. */
+export async function chooseGoods(databaseUrl: string): Promise<StockForSale> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from products where is_active and not deleted and status = 'APPROVED' and stock > 10
+       order by stock, id limit $1`,
+      [SOLD_ONLY + MOVED],
+    );
+    const ids = rows.map((each) => each.id);
+    return { soldOnly: ids.slice(0, SOLD_ONLY), moved: ids.slice(SOLD_ONLY) };
+  } finally {
+    await client.end();
+  }
+}

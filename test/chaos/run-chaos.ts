@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { shortSizes, wholeSizes } from '#test/chaos/chaos-plan.ts';
+import { chaosRun } from '#test/chaos/chaos-run.ts';
+import { printClosingTable } from '#test/chaos/closing-table.ts';
+
+const help = `npm run chaos                   50 devices, 100 server kills, 20 database crashes, 30 partitions
+npm run chaos -- --short        a small one, for npm test
+
+  --seed N        repeats the plan of a run
+  --report PATH   writes {"passed":n,"failed":n} there`;
+
+// Leaving in good order ends the servers and the database, which would otherwise go on.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean' },
+    seed: { type: 'string' },
+    report: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+if (values.help) console.log(help);
+else await main(values.short ? shortSizes : wholeSizes, values.seed ?? String(randomInt(1e9)), values.report);
+
+async function main(sizes: typeof wholeSizes, seed: string, reportPath: string | undefined): Promise<void> {
+  const { figures, findings } = await chaosRun(sizes, seed);
+  printClosingTable(figures, findings);
+  const failed = findings.filter((each) => each.problems.length > 0).length;
+  if (reportPath) {
+    mkdirSync(dirname(reportPath), { recursive: true });
+    writeFileSync(reportPath, JSON.stringify({ passed: findings.length - failed, failed }));
+  }
+  if (failed > 0)
+    console.log(`Repeat with: npm run chaos -- ${values.short ? '--short ' : ''}--seed ${seed}`);
+  process.exit(failed > 0 ? 1 : 0);
+}

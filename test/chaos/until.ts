@@ -1,0 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const LOOK_MS = 100;
+
+/** Waits until something is so. @returns whether it came to be in time. */
+export async function until(isSo: () => boolean, withinMs: number): Promise<boolean> {
+  const untilMs = performance.now() + withinMs;
+  while (!isSo()) {
+    if (performance.now() > untilMs) return false;
+    await wait(LOOK_MS);
+  }
+  return true;
+}

@@ -1,0 +1,27 @@
+import { paths } from '#domain/paths.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('the cart follows down a wide screen once it holds something, and not where it is the screen', async ({
+  page,
+}) => {
+  const carts = page.getByRole('button', { name: /^Carrito, / });
+  const goDown = () => page.mouse.wheel(0, 3_000);
+  await page.goto(paths.marketplaceHome);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await page.getByRole('dialog', { name: 'Mi Carrito' }).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(carts).toHaveCount(1);
+
+  await goDown();
+  await expect(carts).toHaveCount(2);
+  await carts.last().click();
+  await expect(page.getByRole('dialog', { name: 'Mi Carrito' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(paths.cart);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goDown();
+  await expect(carts).toHaveCount(1);
+});

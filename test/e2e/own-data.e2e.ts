@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { addAddress, openAddresses } from '#test/e2e/support/address-form.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+
+const PASSWORD = 'tres gatos verdes';
+
+async function register(page: Page): Promise<string> {
+  const email = `persona-${uuidv7().slice(-12)}@correo.co`;
+  await page.goto(paths.register);
+  await page.getByLabel('Nombre', { exact: true }).fill('Marta Rueda');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /Autorizo/ }).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.waitForURL((url) => url.pathname !== paths.register);
+  return email;
+}
+
+test('a person takes their data along, deletes their account and leaves nothing on the device', async ({
+  page,
+}) => {
+  const email = await register(page);
+  await openAddresses(page);
+  await addAddress(page, { address: 'Calle 45 # 27-31' });
+  await expect(page.getByText('Por enviar')).toHaveCount(0);
+
+  await page.goto(paths.account);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar mis datos' }).click(),
+  ]);
+  const data: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(data).toMatchObject({
+    account: { email },
+    addresses: [{ address: 'Calle 45 # 27-31' }],
+    consents: [{ subject: 'tratamiento_datos' }],
+  });
+
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('registro contable')).toBeVisible();
+  await dialog.getByLabel('Tu contraseña').fill('no es esta');
+  await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await expect(dialog.getByText('La contraseña no es la de tu cuenta.').first()).toBeVisible();
+  await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+
+  await page.waitForURL((url) => url.pathname === paths.marketplace);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await indexedDB.databases()).filter((each) => each.name?.includes('persona')).length,
+      ),
+    )
+    .toBe(0);
+  await page.goto(paths.login);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('Email o contraseña incorrectos.')).toBeVisible();
+});

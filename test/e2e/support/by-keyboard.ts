@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Stops of Tab after which what is looked for cannot be reached. */
+const MOST_STOPS = 100;
+
+/** Moves the focus with Tab alone until it is on `target`. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_STOPS} times Tab do not lead to ${target.toString()}.`);
+}
+
+/** Goes to a button, a link or a box and uses it. */
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field and writes in it, over what it had; in a list of options, chooses the one that begins so. */
+export async function write(page: Page, field: Locator, words: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(words);
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BrowserContext,
+  chromium,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+} from '@playwright/test';
+
+type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
+
+export interface OwnProfile {
+  /** Opens the browser on what the last one left. */
+  open(): Promise<BrowserContext>;
+  /** Ends the browser at once, as a dead battery does: it has no time to write anything more. */
+  kill(): Promise<void>;
+  /** Closes the browser and deletes the folder. */
+  remove(): Promise<void>;
+}
+
+/** A browser of its own with a profile folder that outlives it. */
+export function ownProfile(use: Use, baseURL: string): OwnProfile {
+  const folder = mkdtempSync(join(tmpdir(), 'mestore-perfil-'));
+  let device: BrowserContext | null = null;
+  return {
+    async open() {
+      device = await chromium.launchPersistentContext(folder, {
+        baseURL,
+        ...use.launchOptions,
+        ...(use.locale ? { locale: use.locale } : {}),
+        ...(use.timezoneId ? { timezoneId: use.timezoneId } : {}),
+        ...(use.viewport ? { viewport: use.viewport } : {}),
+      });
+      return device;
+    },
+    async kill() {
+      if (!device) throw new Error('The browser is not open.');
+      const closed = device.waitForEvent('close');
+      process.kill(processOf(folder), 'SIGKILL');
+      await closed;
+      device = null;
+    },
+    async remove() {
+      await device?.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** The browser that has a profile open writes its host and process id in the folder's lock. */
+function processOf(folder: string): number {
+  const pid = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
+  if (!Number.isInteger(pid) || pid <= 1) throw new Error(`No browser has ${folder} open.`);
+  return pid;
+}

@@ -1,0 +1,119 @@
+/** A mistake that somebody could make in one line, and the checks of the suite of which one must then fail. */
+export interface PlantedBug {
+  name: string;
+  /** What goes wrong, for whom. */
+  what: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  find: string;
+  plant: string;
+  /** Programs of `node_modules/.bin` with their arguments, the quickest first. */
+  checks: readonly string[];
+}
+
+const simulation = 'tsx test/simulation/run-simulation.ts --seeds 60 --first';
+const unit = (path: string) => `vitest run --project=unit ${path}`;
+const server = (path: string) => `vitest run --project=server ${path}`;
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'no-dedupe',
+    what: 'a command that was decided is decided again when it is delivered again',
+    file: 'server/commands/known-receipts.ts',
+    find: '  if (stored) {',
+    plant: '  if (stored && stored.hash !== hash) {',
+    checks: [simulation],
+  },
+  {
+    name: 'no-owner-check',
+    what: 'whoever delivers a command may name anybody as its author',
+    file: 'server/commands/read-submission.ts',
+    find: 'if (command.type !== type || !isOwn)',
+    plant: 'if (command.type !== type)',
+    checks: [server('server/commands/sync-route.test.ts server/commands/submit-commands.test.ts')],
+  },
+  {
+    name: 'read-then-write-stock',
+    what: 'stock is read without a lock and written back: two writers at once lose one movement',
+    file: 'server/inventory/stock-on-record.ts',
+    find: `        order by id
+        for no key update`,
+    plant: '        order by id',
+    checks: [server('server/commands/concurrency.pg.test.ts')],
+  },
+  {
+    name: 'queue-not-bound-to-actor',
+    what: 'commands of several people on one device leave in one batch, as the first of them',
+    file: 'sync/drain-plan.ts',
+    find: '(each) => `${each.type} ${each.actorId}`',
+    plant: '(each) => each.type',
+    checks: [simulation],
+  },
+  {
+    name: 'filter-after-limit',
+    what: 'a page is cut before it is filtered, so that one without visible rows looks like the end',
+    file: 'server/replication/feed-rows.ts',
+    find: ` and \${condition}
+    order by \${row}.sx, \${row}.id`,
+    plant: ` and \${row}.id in (select \${row}.id from \${tables}
+      where \${isAfter(sql\`\${row}.sx\`, sql\`\${row}.id\`, from)} order by \${row}.sx, \${row}.id limit \${limit}) and \${condition}
+    order by \${row}.sx, \${row}.id`,
+    checks: [server('server/replication')],
+  },
+  {
+    name: 'overlay-removed-at-ack',
+    what: 'what was saved disappears from the screen between the answer and its return by replication',
+    file: 'sync/command-state.ts',
+    find: "[...OPEN, 'acked', 'review']",
+    plant: "[...OPEN, 'review']",
+    checks: [unit('sync'), simulation],
+  },
+  {
+    name: 'checkpoint-by-time',
+    what: 'a checkpoint passes transactions that are still running, as one by updated_at does: their rows never come',
+    file: 'server/replication/feed-rows.ts',
+    find: 'sql`pg_snapshot_xmin(pg_current_snapshot())`',
+    plant: "sql`'9000000000000000000'::xid8`",
+    checks: [server('server/replication/checkpoint.pg.test.ts')],
+  },
+  {
+    name: 'lane-order-ignored',
+    what: 'a command takes effect before an earlier one of its lane has arrived',
+    file: 'server/commands/known-receipts.ts',
+    find: 'return isNext && dependenciesSettled ? null',
+    plant: 'return dependenciesSettled ? null',
+    checks: [simulation, server('server/commands')],
+  },
+  {
+    name: 'epoch-ignored',
+    what: 'a checkpoint of before a restore is continued, over rows that have other numbers now',
+    file: 'server/replication/replication-page.ts',
+    find: 'checkpoint.epoch === mark.epoch &&',
+    plant: '',
+    checks: [server('server/replication')],
+  },
+  {
+    name: 'remove-not-sent',
+    what: 'what left the scope of a person stays on their device',
+    file: 'server/replication/feed-rows.ts',
+    find: '    rowsLeft(reading, scopes, isTheirs),\n',
+    plant: '',
+    checks: [server('server/replication')],
+  },
+  {
+    name: 'retry-without-backoff',
+    what: 'a thousand devices that lost the server come back together, at once and again',
+    file: 'sync/backoff.ts',
+    find: 'return Math.round(random * Math.min(CAP_MS, BASE_MS * 2 ** Math.min(attempts, 20)));',
+    plant: 'return 0;',
+    checks: [unit('sync/command-state.test.ts')],
+  },
+  {
+    name: 'receipt-outside-transaction',
+    what: 'the effect is there and its receipt not yet when the server dies: the next delivery does it again',
+    file: 'server/commands/submit-commands.ts',
+    find: 'database.db.transaction((tx) => runBatch(tx, commands))',
+    plant: 'runBatch(database.db, commands)',
+    checks: [simulation],
+  },
+];

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
+import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
+import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
+import { checkShown } from '#test/simulation/invariants/shown-until-copied.ts';
+import { statements } from '#test/simulation/memory-database/statements.ts';
+import type { Statement } from '#test/simulation/memory-database/statement.ts';
+import type { Plan } from '#test/simulation/plan.ts';
+import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
+import { runPlan } from '#test/simulation/run-plan.ts';
+import type { Truth } from '#test/simulation/truth.ts';
+import type { Universe } from '#test/simulation/universe.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+
+/** Two buyers and a warehouse, on good days: whatever breaks was broken by the test. */
+function calmPlan(): Plan {
+  const plan = planFromSeed(11, { devices: [3, 3], commands: [20, 25] });
+  const weather = Object.fromEntries(Object.keys(plan.weather).map((each) => [each, 0])) as Plan['weather'];
+  return {
+    ...plan,
+    weather,
+    faults: [],
+    people: [
+      { role: 'buyer', vendor: null },
+      { role: 'buyer', vendor: null },
+      { role: 'admin_logistics', vendor: null },
+    ],
+    devices: plan.devices.map((each, person) => ({ ...each, people: [person], skewMs: 0 })),
+  };
+}
+
+const real = { ...statements };
+afterEach(() => {
+  Object.assign(statements, real);
+});
+
+/** Puts another statement in place of one of the database's, given the real one. */
+function instead(name: string, make: (statement: Statement) => Statement): void {
+  const statement = real[name];
+  if (!statement) throw new Error(`There is no statement «${name}».`);
+  statements[name] = make(statement);
+}
+
+async function brokenBy(sabotage: (universe: Universe) => void): Promise<string | undefined> {
+  const { violation } = await runPlan(calmPlan(), { sabotage });
+  return violation?.invariant;
+}
+
+test('with nothing broken, every promise is kept', async () => {
+  expect(await brokenBy(() => undefined)).toBeUndefined();
+}, 60_000);
+
+describe('a run notices', () => {
+  test('a device that forgets what it said it saved', async () => {
+    const invariant = await brokenBy(({ devices }) => {
+      for (const { disk } of devices) {
+        disk.outbox.append = async (entry) => ({ ...entry, laneSeq: 1, bytes: 1 });
+      }
+    });
+    expect(invariant).toBe('nothing lost');
+  }, 60_000);
+
+  test('a copy that loses a row', async () => {
+    const invariant = await brokenBy(({ devices: [device] }) => {
+      if (!device) return;
+      const { copies } = device.disk;
+      copies.set = (key, copy) => {
+        copy.documents.delete('producto-0');
+        return Map.prototype.set.call(copies, key, copy) as typeof copies;
+      };
+    });
+    expect(invariant).toBe('same copies');
+  }, 60_000);
+
+  test('what somebody else may see on a device', async () => {
+    const invariant = await brokenBy(({ devices: [first, second] }) => {
+      if (first && second) first.disk.sessions.get = () => second.disk.sessions.get(1);
+    });
+    expect(invariant).toBe('nothing out of scope');
+  }, 60_000);
+
+  test('a server that never answers again', async () => {
+    const invariant = await brokenBy(({ devices: [device] }) => {
+      if (!device) return;
+      device.calm = () => undefined;
+      device.link.cut = { out: true, in: true };
+    });
+    expect(invariant).toBe('liveness');
+  }, 60_000);
+
+  test('a movement that is entered twice', async () => {
+    instead('save movements', (statement) => async (context) => {
+      const { movements } = context.state.tables;
+      const answer = await statement(context);
+      for (const row of context.tx.written(movements)) {
+        context.tx.put(movements, { ...row, id: `${row.id}-otra-vez` });
+      }
+      return answer;
+    });
+    expect(await brokenBy(() => undefined)).toBe('exactly once');
+  }, 60_000);
+
+  test('orders promised from stock that is not there', async () => {
+    instead('lock for orders', (statement) => async (context) => {
+      for (const row of context.tx.rows(context.state.tables.products)) {
+        context.tx.put(context.state.tables.products, { ...row, stock: row.stock + 1_000 });
+      }
+      return statement(context);
+    });
+    expect(await brokenBy(() => undefined)).toBe('no oversell');
+  }, 60_000);
+
+  test('a projection that is not the sum of its ledger', async () => {
+    instead('save movements', (statement) => async (context) => {
+      const { levels } = context.state.tables;
+      const answer = await statement(context);
+      for (const row of context.tx.written(levels))
+        context.tx.put(levels, { ...row, quantity: row.quantity + 1 });
+      return answer;
+    });
+    expect(await brokenBy(() => undefined)).toBe('stock adds up');
+  }, 60_000);
+
+  test('a server that fails at a question', async () => {
+    instead('page of categories', () => () => {
+      throw new Error('This statement is broken.');
+    });
+    expect(await brokenBy(() => undefined)).toBe('no 5xx');
+  }, 60_000);
+});
+
+describe('a check refuses', () => {
+  const ledger = { wasRestored: false } as Universe['ledger'];
+  const receipt = (id: string, lane_seq: number, x: string) => ({
+    id,
+    device_id: 'd',
+    actor_id: 'a',
+    lane: 'l',
+    lane_seq,
+    result: { id, status: 'applied' as const, watermark: { epoch: 'e', x } },
+  });
+  const truth: Truth = { receipts: [], orders: [], movements: [], levels: [], products: [], reviews: [] };
+
+  test('a lane decided out of its order, or with a hole', () => {
+    const receipts = [receipt('first', 1, '9'), receipt('second', 2, '8')];
+    expect(() => laneOrder({ ledger }, { ...truth, receipts })).toThrow('lane order');
+    expect(() => laneOrder({ ledger }, { ...truth, receipts: [receipt('second', 2, '8')] })).toThrow('hole');
+    const inOrder = [receipt('first', 1, '7'), receipt('second', 2, '8')];
+    expect(() => laneOrder({ ledger }, { ...truth, receipts: inOrder })).not.toThrow();
+  });
+
+  test('a checkpoint that moves back', () => {
+    const at = (x: string) => ({ epoch: 'e', x, id: '', scope: 'public', schema: 1 });
+    const broken: string[] = [];
+    const noted = { broken: (invariant: string) => void broken.push(invariant) };
+    checkMovesOn('it', at('100'), at('99'), noted);
+    checkMovesOn('it', at('99'), at('100'), noted);
+    checkMovesOn('it', at('100'), { ...at('5'), epoch: 'other' }, noted);
+    expect(broken).toEqual(['checkpoint moves on']);
+  });
+
+  test('a command that is no longer shown and not in the copy yet', () => {
+    const entry = anEntry({ name: 'order.place', state: 'confirmed' });
+    const copies = new Map([['0 orders', { documents: new Map(), checkpoint: null }]]);
+    const broken: string[] = [];
+    const commands = new Map([[entry.id, { entry, person: 0, device: 0, effectId: 'offline_order_1' }]]);
+    const device = { name: 'device 0', disk: { copies } } as unknown as Universe['devices'][number];
+    checkShown(device, [entry], { commands, broken: (invariant) => void broken.push(invariant) });
+    expect(broken).toEqual(['shown until copied']);
+  });
+
+  test('something still shown as pending when everything is settled', () => {
+    const settled = {
+      commands: new Map(),
+      lostWithRestore: new Set<string>(),
+    } as unknown as Universe['ledger'];
+    const outbox = { all: () => [anEntry({ state: 'acked' })] };
+    const device = { name: 'device 0', disk: { outbox } } as unknown as Universe['devices'][number];
+    expect(() => outboxAtRest({ ledger: settled, devices: [device] }, truth)).toThrow('overlay empty');
+  });
+});

@@ -1,0 +1,129 @@
+import type { UserType } from '#domain/accounts/roles.ts';
+import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
+import { memoryOutboxStore, type MemoryOutboxStore } from '#sync/memory-outbox-store.ts';
+import type { OutboxRecord } from '#sync/outbox-entry.ts';
+import type { OutboxStore, Replica, ReplicaDocument } from '#sync/ports.ts';
+import type { Life, Scheduler } from '#test/simulation/scheduler.ts';
+
+/** A person's copy of one collection, as it lies on the disk. */
+export interface StoredCopy {
+  documents: Map<string, ReplicaDocument>;
+  checkpoint: Checkpoint | null;
+}
+
+/** What survives a crash of the device. */
+export interface DeviceDisk {
+  outbox: MemoryOutboxStore;
+  copies: Map<string, StoredCopy>;
+  /** How often each was emptied. */
+  emptied: Map<string, number>;
+  /** Tokens and role by person. */
+  grants: Map<number, string>;
+  sessions: Map<number, string>;
+  roles: Map<number, UserType>;
+  signedIn: number;
+}
+
+export function emptyDisk(signedIn: number): DeviceDisk {
+  const known = { grants: new Map(), sessions: new Map(), roles: new Map() };
+  return { outbox: memoryOutboxStore(), copies: new Map(), emptied: new Map(), ...known, signedIn };
+}
+
+/** What the disk does to whoever uses it. */
+export interface DiskPorts {
+  scheduler: Scheduler;
+  /** Thrown instead of writing: the disk is full, or failed. */
+  refuseWrite(): Error | null;
+  /** Told of every change of what was saved. */
+  modified(records: readonly OutboxRecord[]): void;
+}
+
+/** What only reads, and so fails for no want of room. */
+const READS: readonly string[] = ['open', 'acked', 'confirmed', 'contents'];
+
+/** The outbox as one context sees it: every call is an await at which that context may die. */
+export function outboxOf(
+  disk: DeviceDisk,
+  life: Life,
+  { scheduler, refuseWrite, modified }: DiskPorts,
+): OutboxStore {
+  const calls = disk.outbox as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+
+  async function call(name: string, given: unknown[]): Promise<unknown> {
+    const reads = READS.includes(name);
+    if (Array.isArray(given[0]) && given[0].length === 0) return reads ? new Map() : [];
+    await scheduler.step(life, `outbox ${name}`);
+    const refused = reads ? null : refuseWrite();
+    if (refused) throw refused;
+    const answer = await calls[name]?.(...given);
+    if (name === 'modify') modified(answer as readonly OutboxRecord[]);
+    if (!reads) await scheduler.step(life, `outbox ${name} done`);
+    return answer;
+  }
+
+  return new Proxy(disk.outbox, {
+    get:
+      (_, name) =>
+      (...given: unknown[]) =>
+        call(String(name), given),
+  });
+}
+
+/** Told of what is about to be written to a copy, and of a copy that is forgotten. */
+export interface CopyWatch {
+  applies(
+    collection: CollectionName,
+    documents: readonly ReplicaDocument[],
+    from: Checkpoint | null,
+    to: Checkpoint,
+  ): void;
+}
+
+/** A person's copy of a collection as one context sees it. The checkpoint is written after its documents. */
+export function replicaOf(
+  disk: DeviceDisk,
+  { life, person, collection }: { life: Life; person: number; collection: CollectionName },
+  { scheduler, refuseWrite }: DiskPorts,
+  watch: CopyWatch,
+): Replica {
+  const key = copyKey(person, collection);
+  const copy = () => disk.copies.get(key) ?? { documents: new Map(), checkpoint: null };
+  const at = (label: string) => scheduler.step(life, `${label} ${collection}`);
+
+  return {
+    get copy() {
+      return `${key}, emptied ${disk.emptied.get(key) ?? 0}`;
+    },
+    async checkpoint() {
+      await at('copy checkpoint');
+      return copy().checkpoint;
+    },
+    async apply(documents, checkpoint) {
+      watch.applies(collection, documents, copy().checkpoint, checkpoint);
+      const half = Math.ceil(documents.length / 2);
+      for (const slice of [documents.slice(0, half), documents.slice(half)]) {
+        if (slice.length === 0) continue;
+        await at('copy write');
+        const refused = refuseWrite();
+        if (refused) throw refused;
+        const current = copy();
+        for (const each of slice) {
+          if (each._deleted) current.documents.delete(each.id);
+          else current.documents.set(each.id, each);
+        }
+        disk.copies.set(key, current);
+      }
+      await at('copy moves on');
+      disk.copies.set(key, { ...copy(), checkpoint });
+    },
+    async clear() {
+      await at('copy clear');
+      disk.copies.delete(key);
+      disk.emptied.set(key, (disk.emptied.get(key) ?? 0) + 1);
+    },
+  };
+}
+
+export function copyKey(person: number, collection: CollectionName): string {
+  return `${person} ${collection}`;
+}

@@ -1,0 +1,35 @@
+import type { ExclusiveLock } from '#sync/ports.ts';
+import type { Life } from '#test/simulation/scheduler.ts';
+
+/** A Web Lock of one browser: it ends with its holder, and a stolen one rejects its holder, whose work goes on. */
+export interface DeviceLock {
+  /** The lock as one context of the browser has it. */
+  of(life: Life): ExclusiveLock;
+  /** A context died: what it held is free. */
+  released(life: Life): void;
+}
+
+export function deviceLock(): DeviceLock {
+  let holder: { life: Life; stolen: () => void } | null = null;
+
+  return {
+    of: (life) => ({
+      async run(work, { steal }) {
+        if (holder && !steal) return null;
+        holder?.stolen();
+        return new Promise((resolve, reject) => {
+          const mine = { life, stolen: () => reject(new DOMException('The lock was stolen.', 'AbortError')) };
+          holder = mine;
+          work()
+            .finally(() => {
+              if (holder === mine) holder = null;
+            })
+            .then(resolve, reject);
+        });
+      },
+    }),
+    released(life) {
+      if (holder?.life === life) holder = null;
+    },
+  };
+}

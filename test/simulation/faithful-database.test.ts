@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { openPgliteUniverse } from '#test/simulation/pglite-world.ts';
+import type { Plan } from '#test/simulation/plan.ts';
+import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
+import { runPlan, type Outcome } from '#test/simulation/run-plan.ts';
+
+/** In 22 supervisors decide parked commands, which takes savepoints. */
+const SEEDS = [1, 2, 3, 4, 22];
+
+test('the database in memory decides what PGlite decides, step by step', async () => {
+  const database = await openPgliteUniverse();
+  const reviews: string[] = [];
+  for (const seed of SEEDS) {
+    const plan = forOneConnection(planFromSeed(seed, { devices: [3, 4], commands: [15, 30] }));
+    const imitated = await runPlan(plan, { connections: 1 });
+    const real = await runPlan(plan, { database });
+    expect(real.violation).toBeNull();
+    reviews.push(...(real.end?.truth.reviews ?? []).map((each) => each.state));
+    expect(imitated.traceHash).toBe(real.traceHash);
+    expect(comparable(imitated, real.end)).toEqual(comparable(real));
+  }
+  expect(reviews).toContain('applied');
+  expect(reviews).toContain('rejected');
+}, 240_000);
+
+/** PGlite has one connection: nothing can stay open beside the servers, and there is no backup to restore. */
+function forOneConnection(plan: Plan): Plan {
+  const faults = plan.faults.filter((each) => each.kind !== 'slow transaction' && each.kind !== 'restore');
+  return { ...plan, faults };
+}
+
+/**
+ * The end of a run without the numbers of its transactions, which each database counts from its own beginning, and
+ * with only those columns that both tell. Objects with ids stand in the order of their ids.
+ */
+function comparable({ end }: Outcome, columns = end): unknown {
+  const rows = end && columns && withColumnsOf(end.truth, columns.truth);
+  return JSON.parse(
+    JSON.stringify({ devices: end?.devices, rows }, (key: string, value: unknown) => {
+      if (key === 'watermark') return undefined;
+      return Array.isArray(value) && value.every(hasId)
+        ? value.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        : value;
+    }),
+  );
+}
+
+type Rows = Record<string, readonly object[]>;
+
+function withColumnsOf(truth: object, model: object): Rows {
+  const wanted = model as Rows;
+  return Object.fromEntries(
+    Object.entries(truth as Rows).map(([table, rows]) => {
+      const columns = Object.keys(wanted[table]?.[0] ?? {});
+      const kept = rows.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column))),
+      );
+      return [table, kept];
+    }),
+  );
+}
+
+function hasId(value: unknown): value is { id: string } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}

@@ -1,0 +1,53 @@
+import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
+import { isShownOverReplica } from '#sync/command-state.ts';
+import { pendingPreviews } from '#sync/overlay.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { stuckByRestore } from '#test/simulation/invariants/stuck-by-restore.ts';
+import type { Truth } from '#test/simulation/truth.ts';
+import type { Universe } from '#test/simulation/universe.ts';
+import { Violation } from '#test/simulation/violation.ts';
+
+/** Everything saved is on its device, settled as the server decided it, and nothing is shown as pending any more. */
+export function outboxAtRest({ ledger, devices }: Pick<Universe, 'ledger' | 'devices'>, truth: Truth): void {
+  const receipts = new Map(truth.receipts.map((each) => [each.id, each.result]));
+  const kept = new Map(devices.flatMap((each) => each.disk.outbox.all()).map((each) => [each.id, each]));
+  const stuck = new Set(
+    devices.flatMap((each) => [...stuckByRestore(each.disk.outbox.all(), ledger.lostWithRestore)]),
+  );
+  for (const id of ledger.commands.keys()) {
+    const entry = kept.get(id);
+    if (!entry) throw new Violation('nothing lost', `${id} was saved and is not on its device`);
+    if (stuck.has(id)) continue;
+    const decided = receipts.get(id);
+    const agrees = decided !== undefined && statesOf[decided.status]?.includes(entry.state);
+    if (!agrees) {
+      const says = `${entry.state} ${JSON.stringify(entry.problem)}`;
+      throw new Violation(
+        'nothing lost',
+        `${id} is ${says} on its device, and ${decided?.status} on the server`,
+      );
+    }
+  }
+  for (const { name, disk } of devices) {
+    overlayIsEmpty(
+      name,
+      disk.outbox.all().filter((each) => !stuck.has(each.id)),
+    );
+  }
+}
+
+const statesOf: Record<string, readonly OutboxEntry['state'][]> = {
+  applied: ['confirmed'],
+  rejected: ['rejected', 'blocked'],
+  parked: ['review'],
+};
+
+function overlayIsEmpty(name: string, entries: readonly OutboxEntry[]): void {
+  const pending = entries.filter((each) => isShownOverReplica(each) && each.state !== 'review');
+  const settled = entries.filter((each) => each.state !== 'review');
+  const previews = (Object.keys(commandCatalogue) as CommandName[]).flatMap((each) =>
+    pendingPreviews(settled, each),
+  );
+  if (pending.length + previews.length === 0) return;
+  throw new Violation('overlay empty', `${name} still shows ${pending.length} as pending`);
+}

@@ -1,0 +1,49 @@
+import { can } from '#domain/accounts/capabilities.ts';
+import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import type { ReplicaDocument } from '#sync/ports.ts';
+import { personId, productId, vendorId } from '#test/simulation/names.ts';
+
+/** A role that somebody has or had. */
+export interface Held {
+  person: number;
+  role: UserType;
+  vendor: number | null;
+  untilMs: number;
+}
+
+export interface InStore {
+  product: number;
+  vendor: number;
+}
+
+/** Whether somebody with these roles may see a document: the business's rule, written apart from the server's. */
+export function visibleTo(
+  held: readonly Held[],
+  stores: readonly InStore[],
+  collection: CollectionName,
+  document: ReplicaDocument,
+): boolean {
+  return held.some((each) => mayHave(each, stores, collection, document));
+}
+
+function mayHave(
+  { person, role, vendor }: Held,
+  stores: readonly InStore[],
+  collection: CollectionName,
+  document: ReplicaDocument,
+): boolean {
+  if (collection === 'products' || collection === 'categories') return true;
+  if (collection === 'orders') return document['buyer_id'] === personId(person) || can(role, 'readAllOrders');
+  if (collection === 'reviews')
+    return document['actor_id'] === personId(person) || can(role, 'settleReviews');
+  // Nobody writes addresses in a simulation.
+  if (collection === 'addresses') return false;
+  if (isAdmin(role)) return true;
+  return (
+    role === 'vendor' &&
+    vendor !== null &&
+    stores.some((each) => productId(each.product) === document['productId'] && each.vendor === vendor) &&
+    (document['vendorId'] === undefined || document['vendorId'] === vendorId(vendor))
+  );
+}

@@ -1,0 +1,24 @@
+import type { Statement } from '#test/simulation/memory-database/statement.ts';
+
+/** The statement of `tokenHolders`: who holds each token, and whether what keeps it alive is there. */
+const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
+  const [now, kinds, ids, userIds] = values as [string, string[], string[], string[]];
+  return kinds.flatMap((kind, index) => {
+    const user = tx.get(tables.users, userIds[index] ?? '');
+    if (!user) return [];
+    const permit = tx.get(kind === 'grant' ? tables.grants : tables.sessions, ids[index] ?? '');
+    const aliveAfterMs = kind === 'grant' ? Date.parse(now) : 0;
+    const alive = permit?.user_id === user.id && permit.expires_at > aliveAfterMs;
+    const { user_type, name, vendor_id } = user;
+    const stores = vendor_id === null ? [] : [vendor_id];
+    return [{ place: index + 1, user_type, name, is_active: true, stores, alive, wipe: false }];
+  });
+};
+
+/** The statement of `writeEvent`. Nobody reads what was denied in a simulation. */
+const recordOfAct: Statement = () => [];
+
+export const accountStatements: Record<string, Statement> = {
+  'holders of tokens': holdersOfTokens,
+  'record of an act': recordOfAct,
+};

@@ -1,0 +1,95 @@
+import type * as rows from '#test/simulation/memory-database/rows.ts';
+import { commitRows, table, type Table } from '#test/simulation/memory-database/table.ts';
+import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
+
+/** Everything the fake database holds. */
+export interface DatabaseState {
+  epoch: string;
+  nextXid: number;
+  orderNumber: number;
+  movementSequence: number;
+  eventSequence: number;
+  tables: Tables;
+  active: Set<Transaction>;
+  /** Who holds each row: `<table> <id>`. */
+  locks: Map<string, Transaction>;
+}
+
+export type Tables = ReturnType<typeof emptyTables>;
+
+/** Transaction ids begin here: like those of a database that has been in use. */
+const FIRST_XID = 1_000;
+
+export function emptyState(epoch: string): DatabaseState {
+  return {
+    epoch,
+    nextXid: FIRST_XID,
+    orderNumber: 0,
+    movementSequence: 0,
+    eventSequence: 0,
+    tables: emptyTables(),
+    active: new Set(),
+    locks: new Map(),
+  };
+}
+
+function emptyTables() {
+  return {
+    users: table<rows.UserRow>('users'),
+    pastRoles: table<rows.PastRoleRow>('past_roles'),
+    exits: table<rows.ExitRow>('scope_exits'),
+    reviews: table<rows.ReviewRow>('command_reviews', {
+      command_reviews_command: (row) => row.command_id,
+    }),
+    grants: table<rows.PermitRow>('device_grants'),
+    sessions: table<rows.PermitRow>('refresh_tokens'),
+    products: table<rows.ProductRow>('products'),
+    categories: table<rows.CategoryRow>('categories'),
+    levels: table<rows.LevelRow>('stock_levels'),
+    movements: table<rows.MovementRow>('stock_movements'),
+    discrepancies: table<rows.DiscrepancyRow>('discrepancies', {
+      discrepancies_open: (row) => `${row.product_id} ${row.position_key}`,
+    }),
+    orders: table<rows.OrderRow>('orders'),
+    vendorOrders: table<rows.VendorOrderRow>('vendor_orders'),
+    orderEvents: table<rows.OrderEventRow>('order_events'),
+    receipts: table<rows.ReceiptRow>('command_receipts', {
+      command_receipts_lane: (row) => JSON.stringify([row.device_id, row.lane, row.lane_seq]),
+    }),
+  };
+}
+
+/** What a backup made now would hold: committed rows, and the counters as they are. */
+export function backupOf(state: DatabaseState): DatabaseState {
+  const copy: DatabaseState = { ...emptyState(state.epoch), ...countersOf(state) };
+  copyRows(state.tables, copy.tables);
+  return copy;
+}
+
+/** Puts a backup in place of what there is, under a new epoch. Nobody may be connected. */
+export function restore(state: DatabaseState, backup: DatabaseState, epoch: string): void {
+  Object.assign(state, countersOf(backup), {
+    epoch,
+    tables: emptyTables(),
+    active: new Set(),
+    locks: new Map(),
+  });
+  copyRows(backup.tables, state.tables);
+}
+
+/** Below it every transaction has ended: `pg_snapshot_xmin(pg_current_snapshot())`. */
+export function oldestRunning(state: DatabaseState): number {
+  let oldest = state.nextXid;
+  for (const each of state.active) oldest = Math.min(oldest, each.assignedXid() ?? oldest);
+  return oldest;
+}
+
+function countersOf({ nextXid, orderNumber, movementSequence, eventSequence }: DatabaseState) {
+  return { nextXid, orderNumber, movementSequence, eventSequence };
+}
+
+function copyRows(from: Tables, to: Tables): void {
+  for (const name of Object.keys(from) as (keyof Tables)[]) {
+    commitRows(to[name] as Table<{ id: string }>, from[name].committed);
+  }
+}

@@ -1,0 +1,70 @@
+import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
+import { feedOf, type FeedRow } from '#test/simulation/memory-database/collections.ts';
+import { oldestRunning } from '#test/simulation/memory-database/database-state.ts';
+import type { Statement, StatementContext } from '#test/simulation/memory-database/statement.ts';
+
+interface Place {
+  sx: number;
+  id: string;
+  document(): object;
+}
+
+/** The two statements of `feedRows` for one collection: everybody's rows, or those of some owners. */
+function pageOf(collection: CollectionName, byOwner: boolean): Statement {
+  return (context) => {
+    const { state, tx, values } = context;
+    const [x, id] = [Number(values[0]), String(values[1])];
+    const limit = Number(values.at(-1));
+    const upTo = oldestRunning(state);
+    const mark = { epoch: state.epoch, up_to: String(upTo), horizon: '0', caught_up: '0' };
+    const rows = feedOf(collection, state, tx, x);
+    const places = byOwner ? placesOf(collection, rows, context) : rows.map(asSeen);
+    const found = places
+      .filter((each) => (each.sx > x || (each.sx === x && each.id > id)) && each.sx < upTo)
+      .sort((a, b) => a.sx - b.sx || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
+    if (found.length === 0) return [{ ...mark, x: null, id: null, document: null }];
+    return found.map((each) => ({
+      ...mark,
+      x: String(each.sx),
+      id: each.id,
+      document: JSON.stringify(each.document()),
+    }));
+  };
+}
+
+/** What owners may see, what came to them, and what left them and is not seen through another of their scopes. */
+function placesOf(
+  collection: CollectionName,
+  rows: FeedRow[],
+  { state, tx, values }: StatementContext,
+): Place[] {
+  const kind = ['orders', 'reviews', 'addresses'].includes(collection) ? 'user' : 'vendor';
+  const scopes = (values[2] as string[]).map((owner) => `${kind}:${owner}`);
+  const theirs = rows.filter((row) => row.owner !== null && scopes.includes(row.owner));
+  const exits = tx
+    .rows(state.tables.exits)
+    .filter((exit) => exit.collection === collection && scopes.includes(exit.scope));
+  const everything = exits.length === 0 ? [] : feedOf(collection, state, tx, 0);
+  const seen = new Set(everything.filter((row) => scopes.includes(row.owner ?? '')).map((row) => row.id));
+  const left = exits
+    .filter((exit) => !seen.has(exit.document_id))
+    .map(({ sx, document_id }) => ({
+      sx,
+      id: document_id,
+      document: () => ({ id: document_id, _deleted: true }),
+    }));
+  const entered = theirs.map((row) => ({ ...asSeen(row), sx: Math.max(row.sx, row.enteredAt) }));
+  return [...entered, ...left];
+}
+
+function asSeen(row: FeedRow): Place {
+  return row.gone ? { ...row, document: () => ({ id: row.id, _deleted: true }) } : row;
+}
+
+export const pageStatements: Record<string, Statement> = Object.fromEntries(
+  COLLECTION_NAMES.flatMap((name) => [
+    [`page of ${name}`, pageOf(name, false)],
+    [`page of ${name} by owner`, pageOf(name, true)],
+  ]),
+);

@@ -1,0 +1,188 @@
+import type { Position } from '#domain/inventory/position.ts';
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import type { MovementReason, MovementType } from '#domain/inventory/stock-movement.ts';
+
+/** Rows of the tables that the core path reads and writes, with PostgreSQL's column names. `sx` is an xid8. */
+export interface UserRow {
+  id: string;
+  user_type: string;
+  name: string;
+  vendor_id: string | null;
+}
+
+/** A role that someone had; its id is the person's and the role's. */
+export interface PastRoleRow {
+  id: string;
+  user_id: string;
+  user_type: string;
+  until: string;
+}
+
+/** A refresh token's family or a device's grant: what keeps a token alive. */
+export interface PermitRow {
+  id: string;
+  user_id: string;
+  device_id: string | null;
+  expires_at: number;
+}
+
+export interface ProductRow {
+  id: string;
+  name: string;
+  sku: string;
+  price: number;
+  precio_venta: number;
+  vendor_id: string;
+  vendor_name: string;
+  category_id: string;
+  created_at: string;
+  is_active: boolean;
+  status: string;
+  deleted: boolean;
+  stock: number;
+  on_hand: number;
+  reserved: number;
+  quarantined: number;
+  held: boolean;
+  sx: number;
+  /** Transaction in which it came to its store; 0 when it was always there. */
+  vendor_sx: number;
+}
+
+/** A document that left a scope; its id is the collection's, the scope's and the document's. */
+export interface ExitRow {
+  id: string;
+  collection: string;
+  scope: string;
+  document_id: string;
+  sx: number;
+}
+
+export interface LevelRow {
+  id: string;
+  product_id: string;
+  position_key: string;
+  quantity: number;
+  min_stock: number;
+  max_stock: number;
+  cost: number;
+  discrepancy: boolean;
+  updated_at: string;
+  sx: number;
+}
+
+export interface MovementRow {
+  id: string;
+  sequence: number;
+  product_id: string;
+  type: MovementType;
+  reason: MovementReason;
+  quantity: number;
+  from_position: string;
+  to_position: string;
+  position_key: string;
+  previous_stock: number;
+  new_stock: number;
+  user_id: string;
+  user_name: string;
+  notes: string;
+  reference: string;
+  cost: number;
+  occurred_at: string;
+  sx: number;
+}
+
+export interface OrderRow {
+  id: string;
+  number: number;
+  buyer_id: string;
+  status: string;
+  lines: OrderLine[];
+  subtotal: number;
+  iva: number;
+  shipping_cost: number;
+  total: number;
+  payment_method: string;
+  notes: string;
+  shipping_name: string;
+  shipping_phone: string;
+  shipping_address: string;
+  shipping_city: string;
+  shipping_state: string;
+  shipping_postal_code: string;
+  shipping_email: string;
+  created_at: string;
+  sx: number;
+}
+
+export interface VendorOrderRow extends OrderAxes {
+  id: string;
+  order_id: string;
+  place: number;
+  vendor_id: string;
+  subtotal: number;
+  iva: number;
+  shipping_cost: number;
+  total: number;
+}
+
+export interface OrderEventRow {
+  /** Its sequence, as text. */
+  id: string;
+  vendor_order_id: string;
+  axis: string;
+  from_state: string | null;
+  to_state: string;
+  moved_by: string;
+  note: string;
+  at: string;
+}
+
+export interface DiscrepancyRow {
+  id: string;
+  product_id: string;
+  position_key: string;
+}
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  slug: string;
+  sx: number;
+}
+
+export interface ReviewRow {
+  id: string;
+  command_id: string;
+  command: Command;
+  data: unknown;
+  actor_id: string;
+  actor_name: string;
+  reason: string;
+  explanation: string;
+  problem: unknown;
+  state: string;
+  opened_at: string;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  note: string;
+  sx: number;
+}
+
+export interface ReceiptRow {
+  id: string;
+  device_id: string;
+  actor_id: string;
+  lane: string;
+  lane_seq: number;
+  hash: string;
+  result: CommandResult;
+}
+
+/** A position of the wire, from its key in the ledger. */
+export function locationOf(key: string): Position | Record<string, string> {
+  const [zone = '', aisle = '', shelf = '', position = ''] = key.split('/');
+  return { zone, aisle, shelf, position };
+}

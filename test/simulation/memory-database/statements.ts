@@ -1,0 +1,17 @@
+import { accountStatements } from '#test/simulation/memory-database/account-statements.ts';
+import { orderStatements } from '#test/simulation/memory-database/order-statements.ts';
+import { pageStatements } from '#test/simulation/memory-database/page-statements.ts';
+import { receiptStatements } from '#test/simulation/memory-database/receipt-statements.ts';
+import { reviewStatements } from '#test/simulation/memory-database/review-statements.ts';
+import type { Statement } from '#test/simulation/memory-database/statement.ts';
+import { stockStatements } from '#test/simulation/memory-database/stock-statements.ts';
+
+/** Every statement of the server's core path, by the name that it is prepared under. */
+export const statements: Record<string, Statement> = {
+  ...accountStatements,
+  ...orderStatements,
+  ...pageStatements,
+  ...receiptStatements,
+  ...reviewStatements,
+  ...stockStatements,
+};

@@ -1,0 +1,11 @@
+import type { Position } from '#domain/inventory/position.ts';
+
+/** Ids of what a plan speaks of by number. */
+export const personId = (person: number) => `persona-${person}`;
+export const personOf = (id: string) => Number(id.slice('persona-'.length));
+export const productId = (product: number) => `producto-${product}`;
+export const vendorId = (vendor: number) => `tienda-${vendor}`;
+
+export function shelfAt(shelf: number): Position {
+  return { zone: 'warehouse_a', aisle: '01', shelf: String(shelf), position: 'A' };
+}

@@ -1,0 +1,172 @@
+import { parseUserType } from '#domain/accounts/roles.ts';
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import {
+  connectionSlots,
+  onConnection,
+  type ConnectionSlots,
+  type Engine,
+  type Session,
+} from '#test/simulation/engine.ts';
+import { personId, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
+import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
+import type { Scheduler } from '#test/simulation/scheduler.ts';
+import type { Truth, World } from '#test/simulation/truth.ts';
+import type { UniverseOptions } from '#test/simulation/universe.ts';
+
+type Send = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** Opens PGlite once, and empties it for each run: the database that nobody imitated. */
+export async function openPgliteUniverse(): Promise<NonNullable<UniverseOptions['database']>> {
+  const database = await openDatabase({});
+  return async (epoch, nowMs, scheduler) => {
+    const send = senderOf(database, scheduler);
+    await empty(send, epoch);
+    const engine = engineOf(send);
+    return { engine, world: worldOf(send, engine.slots, nowMs) };
+  };
+}
+
+function senderOf(database: Database, scheduler: Scheduler): Send {
+  return (text, values = []) => scheduler.outside(database.prepared({ name: '', text, values }));
+}
+
+/** PGlite has one connection: whoever has it keeps it until their transaction ends. */
+function engineOf(send: Send): Engine {
+  return {
+    slots: connectionSlots(1),
+    connect: () => sessionOf(send),
+    close: async () => undefined,
+  };
+}
+
+function sessionOf(send: Send): Session {
+  let isOpen = false;
+  return {
+    async query({ text, values }) {
+      if (text === 'begin') isOpen = true;
+      if (text === 'commit' || text === 'rollback') isOpen = false;
+      return send<object>(text, values);
+    },
+    abort() {
+      if (isOpen) void send('rollback');
+    },
+  };
+}
+
+async function empty(send: Send, epoch: string): Promise<void> {
+  const tables = await send<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  await send(`truncate ${tables.map((each) => each.name).join(', ')} restart identity cascade`);
+  await send(`insert into replication_epoch (epoch, system) values ($1, 'simulation')`, [epoch]);
+}
+
+function worldOf(sendNow: Send, slots: ConnectionSlots, nowMs: () => number): World {
+  const send: Send = (text, values) => onConnection(slots, () => sendNow(text, values));
+  return {
+    seed: (plan) => seed(plan, send),
+    async addPermit({ kind, id, person, deviceId, expiresAtMs }) {
+      const [made, expires] = [new Date(nowMs()).toISOString(), new Date(expiresAtMs).toISOString()];
+      const values = [id, personId(person), deviceId, made, expires];
+      if (kind === 'session') {
+        await send(
+          `insert into refresh_tokens (hash, family, user_id, device_id, created_at, expires_at)
+           values ($1, $1, $2, $3, $4, $5)`,
+          values,
+        );
+      } else {
+        // A person has one grant on a device; here each sign-in has its own, on a device of its own.
+        await send(
+          `insert into device_grants (id, user_id, device_id, created_at, expires_at)
+           values ($1, $2, $3 || '/' || $1, $4, $5)`,
+          values,
+        );
+      }
+    },
+    async roleOf(person) {
+      const [row] = await send<{ user_type: string }>('select user_type from users where id = $1', [
+        personId(person),
+      ]);
+      return parseUserType(row?.user_type ?? 'buyer');
+    },
+    async setRole(person, role) {
+      await send('update users set user_type = $2 where id = $1', [personId(person), role]);
+    },
+    async setPrice(product, price) {
+      await send('update products set precio_venta = $2 where id = $1', [productId(product), price]);
+    },
+    async moveToStore(product, vendor) {
+      await send('update products set vendor_id = $2 where id = $1 and vendor_id <> $2', [
+        productId(product),
+        vendorId(vendor),
+      ]);
+    },
+    holdTransactionOpen: () => null,
+    backUp: () => null,
+    truth: () => readTruth(send),
+  };
+}
+
+async function readTruth(send: Send): Promise<Truth> {
+  async function all<Row>(columns: string, table: string): Promise<Row[]> {
+    const [found] = await send<{ rows: Row[] }>(
+      `select coalesce(json_agg(r), '[]') as rows from (select ${columns} from ${table}) r`,
+    );
+    return found?.rows ?? [];
+  }
+  return {
+    receipts: await all('id, device_id, actor_id, lane, lane_seq, result', 'command_receipts'),
+    orders: await all('id, number, buyer_id, status, lines, total', 'orders'),
+    movements: await all(
+      'id, sequence, product_id, quantity, from_position, to_position, user_id, new_stock',
+      'stock_movements',
+    ),
+    levels: await all('id, product_id, position_key, quantity, discrepancy', 'stock_levels'),
+    products: await all(
+      'id, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta',
+      'products',
+    ),
+    reviews: await all('id, actor_id, state', 'command_reviews'),
+  };
+}
+
+async function seed(plan: Plan, send: Send): Promise<void> {
+  for (const vendor of [0, 1]) {
+    await send('insert into vendors (id, store_name, store_slug) values ($1, $1, $1)', [vendorId(vendor)]);
+  }
+  await send(`insert into categories (id, name, slug) values ('hogar', 'Hogar', 'hogar')`);
+  for (const [person, { role, vendor }] of [...plan.people, SUPERVISOR].entries()) {
+    const values = [personId(person), `Persona ${person}`, role, vendor === null ? null : vendorId(vendor)];
+    await send(
+      `insert into users (id, email, nombre, user_type, vendor_id, password_hash)
+       values ($1, $1 || '@prueba.co', $2, $3, $4, '')`,
+      values,
+    );
+  }
+  for (const [product, { price, stock, shelf, vendor }] of plan.products.entries()) {
+    const id = productId(product);
+    const created = new Date(product * 1_000).toISOString();
+    await send(
+      `insert into products (id, name, sku, description, price, precio_venta, vendor_id, category_id, created_at,
+         stock, on_hand)
+       values ($1, $2, $3, '', $4, $4, $5, 'hogar', $6, $7, $7)`,
+      [id, `Producto ${product}`, `SKU-${product}`, price, vendorId(vendor), created, stock],
+    );
+    if (stock === 0) continue;
+    const key = positionKey(shelfAt(shelf));
+    await send(
+      `insert into stock_levels (id, product_id, position_key, quantity, min_stock, max_stock, cost, updated_at)
+       values ($1, $2, $3, $4, 2, 500, 1000, to_timestamp(0))`,
+      [inventoryItemId(id, shelfAt(shelf)), id, key, stock],
+    );
+    await send(
+      `insert into stock_movements (id, product_id, type, reason, quantity, from_position, to_position, position_key,
+         previous_stock, new_stock, user_id, user_name, cost, occurred_at)
+       values ($1, $2, 'entrada', 'compra', $3, '@proveedor', $4, $4, 0, $3, 'sistema', 'Existencias iniciales', 1000,
+         to_timestamp(0))`,
+      [`existencias-${product}`, id, stock, key],
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { chance, type Chance } from '#test/simulation/chance.ts';
+import { DAY_MS, HOUR_MS } from '#test/simulation/durations.ts';
+import { faultsFrom } from '#test/simulation/faults-from-seed.ts';
+import type { Plan, PlannedCommand, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
+
+/** How much a run holds. */
+export interface PlanSize {
+  devices: readonly [least: number, most: number];
+  commands: readonly [least: number, most: number];
+}
+
+/** 5–20 devices with 50–200 commands each; small ones more often, so that many seeds fit in a minute. */
+export const FULL_SIZE: PlanSize = { devices: [5, 20], commands: [50, 200] };
+
+const SHELVES = 4;
+
+/** The plan that a seed stands for: the same for ever, as long as this file says the same. */
+export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
+  const draw = chance(seed, 'plan');
+  const people = Array.from({ length: draw.whole(4, 8) }, () => personFrom(draw));
+  const products = Array.from({ length: draw.whole(4, 12) }, () => ({
+    price: draw.whole(10, 900) * 100,
+    stock: draw.happens(0.2) ? draw.whole(0, 10) : draw.whole(50, 400),
+    shelf: draw.whole(0, SHELVES - 1),
+    vendor: draw.whole(0, 1),
+  }));
+  const calmMs = draw.whole(6 * HOUR_MS, 5 * DAY_MS);
+  const devices = Array.from({ length: skewed(draw, size.devices) }, () =>
+    deviceFrom(draw, { people: people.length, products, calmMs, size }),
+  );
+  return {
+    seed,
+    people,
+    products,
+    devices,
+    faults: faultsFrom(chance(seed, 'faults'), { people, products, devices, calmMs }),
+    weather: {
+      requestLost: draw.pick([0, 0.02, 0.1]),
+      answerLost: draw.pick([0, 0.02, 0.1]),
+      duplicated: draw.pick([0, 0.02, 0.1]),
+      late: draw.pick([0, 0.01, 0.03]),
+      hintHeard: draw.pick([0, 0.02, 0.05]),
+      statementFails: draw.pick([0, 0, 0.002]),
+      writeFails: draw.pick([0, 0, 0.002]),
+    },
+    calmMs,
+  };
+}
+
+function personFrom(draw: Chance): Plan['people'][number] {
+  const role: UserType = draw.pick([...USER_TYPES, 'buyer', 'buyer', 'admin_logistics', 'admin_logistics']);
+  return { role, vendor: role === 'vendor' ? draw.whole(0, 1) : null };
+}
+
+interface Around {
+  people: number;
+  products: Plan['products'];
+  calmMs: number;
+  size: PlanSize;
+}
+
+function deviceFrom(draw: Chance, around: Around): PlannedDevice {
+  const people = [draw.whole(0, around.people - 1)];
+  if (draw.happens(0.3)) people.push(draw.whole(0, around.people - 1));
+  let left = skewed(draw, around.size.commands);
+  const work: PlannedWork[] = [];
+  while (left > 0) {
+    const count = Math.min(left, draw.whole(1, 30));
+    const commands = Array.from({ length: count }, () => commandFrom(draw, around.products));
+    work.push({ atMs: draw.whole(0, around.calmMs), commands });
+    left -= count;
+  }
+  return {
+    people: [...new Set(people)],
+    skewMs: draw.happens(0.4) ? draw.whole(-3 * DAY_MS, 3 * DAY_MS) : draw.whole(-2_000, 2_000),
+    grantMs: draw.happens(0.2) ? draw.whole(2 * HOUR_MS, DAY_MS) : 30 * DAY_MS,
+    work: work.sort((a, b) => a.atMs - b.atMs),
+  };
+}
+
+function commandFrom(draw: Chance, products: Plan['products']): PlannedCommand {
+  const product = draw.whole(0, products.length - 1);
+  if (draw.happens(0.5)) {
+    const items = Array.from({ length: draw.whole(1, 3) }, () => ({
+      product: draw.whole(0, products.length - 1),
+      quantity: draw.whole(1, 4),
+    }));
+    return { kind: 'order', version: draw.happens(0.2) ? 1 : 2, items, afterLast: draw.happens(0.1) };
+  }
+  return {
+    kind: 'movement',
+    product,
+    type: draw.pick(['entrada', 'entrada', 'salida', 'ajuste', 'transferencia']),
+    quantity: draw.whole(1, 12),
+    // Seldom elsewhere than where the goods stand: a shelf below zero stops the product from selling.
+    shelf: draw.happens(0.95) ? (products[product]?.shelf ?? 0) : draw.whole(0, SHELVES - 1),
+  };
+}
+
+/** A whole number of the range, small ones more often. */
+function skewed(draw: Chance, [least, most]: readonly [number, number]): number {
+  return least + Math.floor(draw.next() ** 8 * (most - least + 1));
+}

@@ -1,0 +1,109 @@
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { commandCatalogue } from '#domain/protocol/command.ts';
+import type { UnplacedEntry } from '#sync/outbox-entry.ts';
+import { personId, productId, shelfAt } from '#test/simulation/names.ts';
+import type { PlannedCommand } from '#test/simulation/plan.ts';
+
+/** A command that a person was told is saved. */
+export interface SavedCommand {
+  entry: UnplacedEntry;
+  device: number;
+  person: number;
+  /** What its effect is called: the order's or the movement's id. */
+  effectId: string;
+}
+
+interface Around {
+  id: string;
+  deviceId: string;
+  device: number;
+  person: number;
+  /** The device's clock. */
+  nowMs: number;
+  /** Price that the buyer sees by product. */
+  seenPrice(product: string): number | null;
+  after: readonly string[];
+}
+
+/** The entry that the screens would save for what the plan says. */
+export function commandToSave(planned: PlannedCommand, around: Around): SavedCommand {
+  const { id, device, person } = around;
+  const timestamp = new Date(around.nowMs).toISOString();
+  const made = planned.kind === 'order' ? orderOf(planned, around) : movementOf(planned, timestamp);
+  const entry: UnplacedEntry = {
+    id,
+    ...made,
+    timestamp,
+    actorId: personId(person),
+    deviceId: around.deviceId,
+    after: [...around.after],
+    ...unsent,
+  };
+  return { entry, device, person, effectId: planned.kind === 'order' ? `${OFFLINE_ORDER_PREFIX}${id}` : id };
+}
+
+type Made = Pick<UnplacedEntry, 'type' | 'name' | 'v' | 'data' | 'lane' | 'title' | 'detail' | 'preview'>;
+
+function orderOf(
+  { items, version }: Extract<PlannedCommand, { kind: 'order' }>,
+  { id, seenPrice }: Around,
+): Made {
+  const v = Math.min(version, commandCatalogue['order.place'].v);
+  const data = {
+    order_id: `${OFFLINE_ORDER_PREFIX}${id}`,
+    items: items.map(({ product, quantity }) => ({
+      product_id: productId(product),
+      quantity,
+      ...(v > 1 ? { seen_price: seenPrice(productId(product)) } : {}),
+    })),
+    shipping_name: 'Marta Rojas',
+    shipping_phone: '3151234567',
+    shipping_address: 'Calle 45 # 27-10',
+    shipping_city: 'Bucaramanga',
+  };
+  const shown = { title: 'Pedido', detail: '', preview: null };
+  return { type: 'order', name: 'order.place', v, data, lane: `order:${id}`, ...shown };
+}
+
+function movementOf(
+  { product, type, quantity, shelf }: Extract<PlannedCommand, { kind: 'movement' }>,
+  occurred_at: string,
+): Made {
+  const reasons = {
+    entrada: 'compra',
+    salida: 'venta',
+    ajuste: 'ajuste_inventario',
+    transferencia: 'transferencia_almacen',
+  } as const;
+  const data = {
+    product_id: productId(product),
+    type,
+    reason: reasons[type],
+    quantity,
+    location: shelfAt(shelf),
+    destination: type === 'transferencia' ? shelfAt(shelf + 1) : null,
+    direction: type === 'ajuste' ? 'decrease' : null,
+    occurred_at,
+  };
+  const lane = `stock:${productId(product)}@${shelf}`;
+  const shown = { title: 'Movimiento', detail: '', preview: null };
+  return { type: 'inventory', name: 'inventory.registerMovement', v: 1, data, lane, ...shown };
+}
+
+const unsent = {
+  synced: false,
+  state: 'queued' as const,
+  attempts: 0,
+  failures: 0,
+  nextAt: 0,
+  leaseOwner: null,
+  leaseUntil: 0,
+  watermark: null,
+  result: null,
+  problem: null,
+  sentAt: null,
+  settledAt: null,
+  resolution: null,
+  resolvedAt: null,
+  supersedes: null,
+};

@@ -1,0 +1,45 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { SeedResult } from '#test/simulation/run-seeds.ts';
+
+const WORKER = path.join(import.meta.dirname, 'seed-worker.ts');
+const MOST_WORKERS = 8;
+
+/**
+ * Runs seeds in as many processes as there are processors, each seed whole in one of them.
+ * @param onResult is told of each result as it comes; answering false ends the run early.
+ */
+export async function runInPool(
+  seeds: readonly number[],
+  database: string,
+  onResult: (result: SeedResult) => boolean,
+): Promise<SeedResult[]> {
+  const left = seeds.toReversed();
+  const results: SeedResult[] = [];
+  const count = Math.max(1, Math.min(MOST_WORKERS, availableParallelism(), seeds.length));
+  await Promise.all(Array.from({ length: count }, () => work()));
+  return results.sort((a, b) => a.seed - b.seed);
+
+  function work(): Promise<void> {
+    const worker = fork(WORKER, [database], { execArgv: ['--import', 'tsx'] });
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: SeedResult | 'ready') => {
+        if (message !== 'ready') {
+          results.push(message);
+          if (!onResult(message)) left.length = 0;
+        }
+        giveNext(worker);
+      });
+      worker.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`A worker ended with ${code}.`)),
+      );
+    });
+  }
+
+  function giveNext(worker: ChildProcess): void {
+    const seed = left.pop();
+    if (seed === undefined) worker.disconnect();
+    else worker.send(seed);
+  }
+}

@@ -1,0 +1,133 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { createApp } from '#server/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import type { Change, ChangeBus } from '#server/replication/change-bus.ts';
+import type { Engine } from '#test/simulation/engine.ts';
+import { aLife, type Life, type Scheduler } from '#test/simulation/scheduler.ts';
+import { SimulatedPool, simulatedDatabase, type StatementFault } from '#test/simulation/simulated-pool.ts';
+
+export const SECRET = 'a secret that only the simulation knows, long enough';
+
+/** One server process, over the database that all share. It is killed and started again. */
+export interface ServerInstance {
+  name: string;
+  isUp(): boolean;
+  /** Answers a request; null when the process died meanwhile: the connection is closed. */
+  handle(request: Request): Promise<Response | null>;
+  kill(): void;
+  start(): void;
+  /** Kills the process at its n-th statement of a kind from now on. */
+  killAt(statement: (label: string) => boolean, nth: number, onKilled: () => void): void;
+}
+
+interface Ports {
+  name: string;
+  engine: Engine;
+  scheduler: Scheduler;
+  fault: StatementFault;
+  onHints(changes: readonly Change[]): void;
+  onError(problem: string): void;
+}
+
+interface Process {
+  life: Life;
+  pool: SimulatedPool;
+  app: Hono<AppEnv>;
+  /** Told that the connection is closed, by request in flight. */
+  inFlight: Set<() => void>;
+}
+
+export function serverInstance(ports: Ports): ServerInstance {
+  let current: Process | null = null;
+  let doom: ((life: Life, label: string) => void) | null = null;
+
+  function kill(): void {
+    const dying = current;
+    current = null;
+    if (!dying) return;
+    dying.life.alive = false;
+    dying.pool.die();
+    for (const close of dying.inFlight) close();
+  }
+
+  function start(): void {
+    if (current) return;
+    const life = aLife(ports.name);
+    life.onStep = (each, label) => doom?.(each, label);
+    const pool = new SimulatedPool(life, ports.engine, ports.scheduler, ports.fault);
+    current = { life, pool, app: appOf(pool, ports), inFlight: new Set() };
+  }
+
+  async function answer(
+    process: Process,
+    request: Request,
+    resolve: (answer: Response | null) => void,
+  ): Promise<void> {
+    const close = () => resolve(null);
+    process.inFlight.add(close);
+    const given = await process.app.fetch(request);
+    process.inFlight.delete(close);
+    if (process.life.alive) resolve(given);
+  }
+
+  return {
+    name: ports.name,
+    isUp: () => current !== null,
+    handle(request) {
+      const process = current;
+      if (!process) return Promise.resolve(null);
+      return new Promise((resolve) => {
+        void answer(process, request, resolve);
+      });
+    },
+    kill,
+    start,
+    killAt(isMeant, nth, onKilled) {
+      let left = nth;
+      doom = (_life, label) => {
+        if (!isMeant(label)) return;
+        left -= 1;
+        if (left >= 0) return;
+        doom = null;
+        kill();
+        onKilled();
+      };
+    },
+  };
+}
+
+const config: Config = {
+  ...readConfig({ JWT_SECRET: SECRET, LOG_LEVEL: 'silent' }),
+  databaseUrl: null,
+};
+
+function appOf(pool: SimulatedPool, { scheduler, onHints, onError }: Ports): Hono<AppEnv> {
+  const bus: ChangeBus = {
+    publish: onHints,
+    subscribe: () => () => undefined,
+    closing: new AbortController().signal,
+    close: async () => undefined,
+  };
+  return createApp({
+    config,
+    database: simulatedDatabase(pool),
+    log: listeningLog(onError),
+    bus,
+    now: () => scheduler.nowMs(),
+  });
+}
+
+/** A log that hears only what must not happen. */
+function listeningLog(onError: (problem: string) => void): Logger {
+  const silent = () => undefined;
+  const told = (about: unknown, message?: string) => onError(`${message ?? ''} ${describe(about)}`);
+  const log = { trace: silent, debug: silent, info: silent, warn: told, error: told, fatal: told };
+  return { ...log, isLevelEnabled: () => false, level: 'silent' } as unknown as Logger;
+}
+
+function describe(about: unknown): string {
+  const error = typeof about === 'object' && about !== null && 'err' in about ? about.err : about;
+  return error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : JSON.stringify(error);
+}

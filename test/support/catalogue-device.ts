@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import type { Product } from '#domain/catalog/product.ts';
+import { StoredProduct } from '#domain/catalog/stored-product.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { REPLICATION_SCHEMA, type SnapshotManifest } from '#domain/protocol/replication.ts';
+import { rxSchemaOf } from '#sync/rx-schema.ts';
+import type { ReplicaDocument } from '#sync/ports.ts';
+import { productIndexes } from '#src/db/open-databases.ts';
+import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
+import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
+import { openDocuments } from '#workers/catalog-import/write-documents.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+
+export const FIRST = 10;
+export const CHUNK = 20;
+export const CHUNKS = 6;
+export const TOTAL = FIRST + CHUNK * (CHUNKS - 1);
+
+export interface CatalogueDevice {
+  /** How often the copy was left behind for an empty one. */
+  emptied: number;
+  target: ReplicatedCollection;
+  skus(): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** A device with an empty catalogue. */
+export async function catalogueDevice(): Promise<CatalogueDevice> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const open = async (): Promise<ReplicatedCollection> => {
+    const databaseName = `prueba-${uuidv7()}`;
+    const storage = getRxStorageDexie();
+    const database = await createRxDatabase({ name: databaseName, storage, multiInstance: false });
+    closers.push(() => database.close());
+    const { products } = await database.addCollections({
+      products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
+    });
+    const collection = products as unknown as RxCollection<ReplicaDocument>;
+    const replica = rxReplica(collection, checkpointStore(databaseName), async () => {
+      device.emptied += 1;
+      device.target = await open();
+    });
+    return { name: 'products', databaseName, replica, collection };
+  };
+  const device: CatalogueDevice = {
+    emptied: 0,
+    target: await open(),
+    async skus() {
+      const found = await device.target.collection.find().exec();
+      return found.map((each) => each.toJSON()['sku']).sort();
+    },
+    async close() {
+      for (const close of closers) await close();
+    },
+  };
+  return device;
+}
+
+/**
+ * Puts a catalogue of `TOTAL` products into the files of a server.
+ * @param change says how each differs from the factory's; null takes it off sale.
+ */
+export function publishSnapshot(
+  files: Map<string, string>,
+  x: string,
+  change: (product: Product) => Product | null = (each) => each,
+): SnapshotManifest {
+  const made = Array.from({ length: TOTAL }, (_, number) => change(aProduct(number)));
+  const slices = [made.slice(0, FIRST)];
+  for (let from = FIRST; from < TOTAL; from += CHUNK) slices.push(made.slice(from, from + CHUNK));
+  const chunks = slices.map((slice, index) => {
+    const products = slice.filter((each) => each !== null);
+    const body = products.map((each) => `${JSON.stringify(each)}\n`).join('');
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    const url = `/chunks/${sha256}`;
+    files.set(url, body);
+    const ids = products.map((each) => each.id).sort();
+    const stretch = index === 0 ? null : { from: ids[0] ?? '', to: ids.at(-1) ?? '' };
+    return { url, sha256, count: products.length, bytes: body.length, stretch };
+  });
+  return {
+    collection: 'products',
+    checkpoint: { epoch: uuidv7(), x, id: '', scope: 'public', schema: REPLICATION_SCHEMA },
+    count: chunks.reduce((sum, each) => sum + each.count, 0),
+    chunks,
+  };
+}
+
+/** Takes a product from the disk behind everyone's back. */
+export async function loseRow(databaseName: string, id: string): Promise<void> {
+  const database = await openDocuments(databaseName, 'products');
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction('docs', 'readwrite');
+    transaction.objectStore('docs').delete(id);
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('It was given up.')));
+  });
+  database.close();
+}

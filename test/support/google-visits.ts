@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { JWTPayload } from 'jose';
+import { nonceOf } from '#server/auth/google-tokens.ts';
+import { testServer, type TestServerOptions } from '#server/testing/server-for-tests.ts';
+import { googleStandIn, type GoogleAccount } from '#test/support/google-stand-in.ts';
+
+/** A server, what stands in for Google, and browsers that come from one to the other. */
+export async function googleVisits(options: TestServerOptions = {}) {
+  const google = await googleStandIn();
+  const server = await testServer({ ...options, config: { google } });
+  const secret = randomBytes(32).toString('base64url');
+  let people = 0;
+  const post = (json: unknown) => server.request('/api/v1/auth/google', { json });
+  const tokenFor = (person: GoogleAccount, claims: JWTPayload = {}) =>
+    google.token(nonceOf(secret), { ...person, ...claims });
+  return {
+    google,
+    server,
+    /** What the browser alone knows; its hash is in the tokens. */
+    secret,
+    /** Somebody that nobody saw before. */
+    somebody(over: Partial<GoogleAccount> = {}): GoogleAccount {
+      people += 1;
+      return { sub: `10${people}`, email: `persona${people}@gmail.com`, name: 'Marta Rueda', ...over };
+    },
+    tokenFor,
+    post,
+    /** Posts what the browser does with the token that Google signed for this person, but for some claims. */
+    async enter(person: GoogleAccount, over: Record<string, unknown> = {}, claims: JWTPayload = {}) {
+      return post({ id_token: await tokenFor(person, claims), nonce_secret: secret, ...over });
+    },
+    async close() {
+      await server.close();
+      await google.stop();
+    },
+  };
+}
+
+/** What a person without an account adds. */
+export const googleRegistration = {
+  tipo_negocio: 'comprador',
+  nombre: 'Marta Rueda',
+  acepta_tratamiento_datos: true,
+};

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { keepIndex, readIndex } from '#domain/search/kept-index.ts';
+import { ProductIndex } from '#domain/search/product-index.ts';
+import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
+import { FROM_THE_START, ProductTable, type ReadUpTo } from '#workers/product-search/changed-products.ts';
+import { readKept, writeKept } from '#workers/product-search/kept-search.ts';
+
+/** An index older than this is built anew, in case a clock that was set back hid a change from it. */
+const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What is kept beside the index. */
+const Kept = v.object({
+  index: v.unknown(),
+  upTo: v.object({ lwt: v.number(), id: v.string() }),
+  rows: v.number(),
+  builtAtMs: v.number(),
+});
+
+/**
+ * The search over one copy of the catalogue. It starts from the index that was kept, reads only what changed since,
+ * and goes on reading what changes when it is told that something did.
+ */
+export class CatalogueSearch {
+  readonly #databaseName: string;
+  readonly #nowMs: () => number;
+  #index = new ProductIndex();
+  #upTo: ReadUpTo = FROM_THE_START;
+  #builtAtMs: number;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(databaseName: string, nowMs: () => number = Date.now) {
+    this.#databaseName = databaseName;
+    this.#nowMs = nowMs;
+    this.#builtAtMs = nowMs();
+  }
+
+  get size(): number {
+    return this.#index.size;
+  }
+
+  /** Answers whether a kept index was there to start from. */
+  async open(): Promise<boolean> {
+    const kept = await this.#usable();
+    if (kept) {
+      this.#index = kept.index;
+      this.#upTo = kept.upTo;
+      this.#builtAtMs = kept.builtAtMs;
+    }
+    await this.catchUp();
+    return kept !== null;
+  }
+
+  /** Reads what changed since the last time; answers how many products that were. One reading at a time. */
+  catchUp(): Promise<number> {
+    return this.#inTurn(async () => {
+      const table = await ProductTable.open(this.#databaseName);
+      let changed = 0;
+      try {
+        for await (const { upserted, removed, upTo } of table.changesAfter(this.#upTo)) {
+          for (const product of upserted) this.#index.add(product);
+          for (const id of removed) this.#index.remove(id);
+          this.#upTo = upTo;
+          changed += upserted.length + removed.length;
+        }
+      } finally {
+        table.close();
+      }
+      return changed;
+    });
+  }
+
+  search(query: ProductQuery): ProductAnswer {
+    return this.#index.search(query);
+  }
+
+  /** Keeps the index for the next start, and goes on with it laid out in order. */
+  keep(): Promise<void> {
+    return this.#inTurn(async () => {
+      const index = keepIndex(this.#index);
+      this.#index = readIndex(index) ?? this.#index;
+      const rows = await this.#rows();
+      await writeKept(this.#databaseName, { index, upTo: this.#upTo, rows, builtAtMs: this.#builtAtMs });
+    });
+  }
+
+  /** The kept index, unless it is damaged, too old, of the future, or of a table that the browser has lost since. */
+  async #usable(): Promise<{ index: ProductIndex; upTo: ReadUpTo; builtAtMs: number } | null> {
+    const read = v.safeParse(Kept, await readKept(this.#databaseName).catch(() => undefined));
+    if (!read.success) return null;
+    const { index: kept, upTo, rows, builtAtMs } = read.output;
+    const ageMs = this.#nowMs() - builtAtMs;
+    if (ageMs < 0 || ageMs > OLDEST_MS || upTo.lwt > this.#nowMs() || rows > (await this.#rows()))
+      return null;
+    const index = readIndex(kept);
+    return index && { index, upTo, builtAtMs };
+  }
+
+  async #rows(): Promise<number> {
+    const table = await ProductTable.open(this.#databaseName);
+    try {
+      return await table.count();
+    } finally {
+      table.close();
+    }
+  }
+
+  #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const mine = this.#turn.then(work);
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
+}

@@ -1,0 +1,68 @@
+import { promisifyRequest } from 'idb-keyval';
+import type { SearchableProduct } from '#domain/search/searchable-product.ts';
+
+const BATCH = 2_000;
+/** As RxDB names it (`workers/catalog-import/write-documents.ts` tells of its layout). */
+const BY_CHANGE = '[_meta.lwt+id]';
+
+/** Up to which change a reader has read: when the last one was written, and its product, for those of one moment. */
+export interface ReadUpTo {
+  lwt: number;
+  id: string;
+}
+
+export const FROM_THE_START: ReadUpTo = { lwt: 0, id: '' };
+
+export interface ChangedProducts {
+  upserted: SearchableProduct[];
+  removed: string[];
+  upTo: ReadUpTo;
+}
+
+type Row = SearchableProduct & { _deleted: '0' | '1'; _meta: { lwt: number } };
+
+/** The table in which RxDB keeps the products of a device, read below it and in the order of their changes. */
+export class ProductTable {
+  readonly #database: IDBDatabase;
+
+  private constructor(database: IDBDatabase) {
+    this.#database = database;
+  }
+
+  /** @throws when the table does not exist; it is not made. */
+  static async open(databaseName: string): Promise<ProductTable> {
+    const request = indexedDB.open(`rxdb-dexie-${databaseName}--0--products`);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    return new ProductTable(await promisifyRequest(request));
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  /** How many rows there are, with those of products that were removed. */
+  count(): Promise<number> {
+    return promisifyRequest(this.#docs().count());
+  }
+
+  /** What changed after a place, a batch at a time, the oldest first; ends when there is no more. */
+  async *changesAfter(place: ReadUpTo): AsyncGenerator<ChangedProducts> {
+    for (let upTo = place; ;) {
+      const after = IDBKeyRange.lowerBound([upTo.lwt, upTo.id], true);
+      const rows = await promisifyRequest<Row[]>(this.#docs().index(BY_CHANGE).getAll(after, BATCH));
+      const last = rows.at(-1);
+      if (!last) return;
+      upTo = { lwt: last._meta.lwt, id: last.id };
+      yield {
+        upserted: rows.filter((row) => row._deleted === '0'),
+        removed: rows.flatMap((row) => (row._deleted === '0' ? [] : [row.id])),
+        upTo,
+      };
+      if (rows.length < BATCH) return;
+    }
+  }
+
+  #docs(): IDBObjectStore {
+    return this.#database.transaction('docs', 'readonly').objectStore('docs');
+  }
+}

@@ -1,0 +1,46 @@
+import { promisifyRequest } from 'idb-keyval';
+import type { ReadUpTo } from '#workers/product-search/changed-products.ts';
+
+const STORE = 'indice';
+const KEY = 'productos';
+
+/** The search index of a copy of the catalogue, as it lies on the device beside that copy. */
+export interface KeptSearch {
+  /** See `KeptIndex`; whoever reads it checks it. */
+  index: unknown;
+  upTo: ReadUpTo;
+  /** Rows of the catalogue's table when it was kept. */
+  rows: number;
+  /** Milliseconds of the device's clock. */
+  builtAtMs: number;
+}
+
+/** The database in which the index of a copy is kept; it is deleted with the copy. */
+export function keptSearchName(databaseName: string): string {
+  return `${databaseName}-busqueda`;
+}
+
+export function readKept(databaseName: string): Promise<KeptSearch | undefined> {
+  return use(databaseName, 'readonly', (store) => store.get(KEY) as IDBRequest<KeptSearch | undefined>);
+}
+
+export async function writeKept(databaseName: string, kept: KeptSearch): Promise<void> {
+  await use(databaseName, 'readwrite', (store) => store.put(kept, KEY));
+}
+
+/** Open only while it is used, so that deleting it never waits. */
+async function use<Answer>(
+  databaseName: string,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const opening = indexedDB.open(keptSearchName(databaseName));
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await promisifyRequest(opening);
+  try {
+    const store = database.transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE);
+    return await promisifyRequest(ask(store));
+  } finally {
+    database.close();
+  }
+}

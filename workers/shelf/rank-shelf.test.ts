@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { rankShelf, type RankedProduct } from '#workers/shelf/rank-shelf.ts';
+
+const product = (id: string, of: Partial<RankedProduct>): RankedProduct => ({
+  id,
+  price: 100_000,
+  precio_venta: 100_000,
+  rating: 0,
+  review_count: 0,
+  is_active: true,
+  status: 'APPROVED',
+  ...of,
+});
+
+test('a shelf holds what belongs on it and is on sale, in its order and no more than asked', () => {
+  const products = [
+    product('tenth', { precio_venta: 90_000 }),
+    product('full', {}),
+    product('hidden', { precio_venta: 10_000, is_active: false }),
+    product('pending', { precio_venta: 10_000, status: 'PENDING' }),
+    product('half', { precio_venta: 50_000, rating: 4, review_count: 9 }),
+    product('third', { precio_venta: 70_000, rating: 5, review_count: 1 }),
+  ];
+  expect(rankShelf('deals', products, 2)).toEqual(['half', 'third']);
+  expect(rankShelf('top-rated', products, 10)).toEqual(['half']);
+});
