@@ -1,9 +1,9 @@
-import { NoopLogger } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/schema.ts';
 import { isLongRun } from '#server/testing/fuzz-runs.ts';
+import { hearStatements, whileHearing } from '#server/testing/hear-statements.ts';
 import { requestFrom } from '#server/testing/request-from.ts';
 import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
@@ -97,7 +97,10 @@ describe('send-verification', () => {
 /** What a stranger could compare, and what the server did for it: one text, the same when nothing tells. */
 async function observed(path: string, json: object, headers: Record<string, string> = {}): Promise<string> {
   worked.log = [];
-  const answer = await ask(path, json, headers);
+  const answer = await whileHearing(
+    (statement) => worked.log.push(statement),
+    () => ask(path, json, headers),
+  );
   const body = shapeOf(await answer.json());
   const said = [...answer.headers].map(([name, value]) =>
     name === 'x-request-id' ? name : `${name}: ${value}`,
@@ -119,13 +122,6 @@ function shapeOf(value: unknown, name = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each, key)]));
   const isMadeAnew = ['id', 'email', 'access_token', 'refresh_token', 'vendor_id'].includes(name);
   return isMadeAnew && typeof value === 'string' ? `${typeof value} of ${value.length}` : value;
-}
-
-/** Writes down every statement, without its values, as Drizzle gives it to the driver. */
-function hearStatements(): void {
-  vi.spyOn(NoopLogger.prototype, 'logQuery').mockImplementation((...[text]: string[]) => {
-    worked.log.push(text?.replace(/\s+/g, ' ') ?? '');
-  });
 }
 
 async function addKnown(): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq, NoopLogger } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
@@ -16,6 +16,7 @@ import { orders, outgoingMessages, trackingLinks, users } from '#server/db/schem
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { hearStatements, whileHearing } from '#server/testing/hear-statements.ts';
 import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
 import { requestFrom } from '#server/testing/request-from.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
@@ -250,11 +251,11 @@ test('GET /orders/tracking/config says how it works', async () => {
 /** What a stranger could compare, and the statements that the server ran. */
 async function observed(number: string, email: string) {
   const worked: string[] = [];
-  const spy = vi.spyOn(NoopLogger.prototype, 'logQuery').mockImplementation((...[text]: string[]) => {
-    worked.push(text ?? '');
-  });
-  const answer = await heard(await ask(number, email));
-  spy.mockRestore();
+  hearStatements();
+  const answer = await whileHearing(
+    (statement) => worked.push(statement),
+    async () => heard(await ask(number, email)),
+  );
   return { ...answer, worked };
 }
 

@@ -14,3 +14,14 @@ test('keeps what was written, and does not hold up its deletion', async () => {
   expect(blocked).toBe(false);
   expect(await get('orders', store)).toBeUndefined();
 });
+
+test('does not bring back what was deleted: it reads as empty and is not written', async () => {
+  let isWanted = true;
+  const store = briefStore('otra-lectura', 'checkpoints', () => isWanted);
+  await set('orders', { x: '7' }, store);
+  isWanted = false;
+  await promisifyRequest(indexedDB.deleteDatabase('otra-lectura'));
+  expect(await get('orders', store)).toBeUndefined();
+  await expect(set('orders', { x: '8' }, store)).rejects.toThrow('left behind');
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('otra-lectura');
+});

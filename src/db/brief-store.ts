@@ -3,9 +3,22 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 /**
  * A store of `idb-keyval` in a database of its own that is open only while it is used, so that deleting it never waits
  * for a tab. `createStore` keeps its database open for as long as the page lives.
+ * @param isWanted whether the database may be there: opening one that was deleted would bring it back. What is not
+ * wanted reads as empty, and writing to it fails.
  */
-export function briefStore(databaseName: string, storeName: string): UseStore {
-  return async (mode, use) => {
+export function briefStore(
+  databaseName: string,
+  storeName: string,
+  isWanted: () => boolean = () => true,
+): UseStore {
+  return async <Answer>(
+    mode: IDBTransactionMode,
+    use: (store: IDBObjectStore) => Answer | PromiseLike<Answer>,
+  ) => {
+    if (!isWanted()) {
+      if (mode === 'readonly') return undefined as Answer;
+      throw new Error(`${databaseName} was left behind.`);
+    }
     const opening = indexedDB.open(databaseName);
     opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
     const database = await promisifyRequest(opening);

@@ -7,6 +7,7 @@ import { ensurePersonKey } from '#sync/person-key.ts';
 import { rxSchemaOf } from '#sync/rx-schema.ts';
 import { databaseName, type DatabaseRole } from '#src/db/generation.ts';
 import type { CatalogStore, PersonStore } from '#src/db/local-store.ts';
+import { noteCopyClosing, noteCopyOpen } from '#src/db/open-copies.ts';
 import { sealedStorage } from '#src/db/sealed-storage.ts';
 
 export interface Opened<Store> {
@@ -41,19 +42,18 @@ export const personalFields = {
 } satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
 
 export async function openCatalog(): Promise<Opened<CatalogStore>> {
-  const name = databaseName('catalogo');
-  const database = await open(name, storage());
+  const database = await open(databaseName('catalogo'), storage());
   const store = await database.addCollections({
     products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
     categories: { schema: rxSchemaOf(replicatedCollections.categories, []) },
   });
   await proveReadable(database);
-  return { name, store, close: async () => void (await database.close()) };
+  return opened(database, store);
 }
 
 export async function openPerson(accountId: string): Promise<Opened<PersonStore>> {
-  const name = databaseName(personRole(accountId));
-  const database = await open(name, sealedStorage(storage(), await ensurePersonKey(accountId)));
+  const key = await ensurePersonKey(accountId);
+  const database = await open(databaseName(personRole(accountId)), sealedStorage(storage(), key));
   const collections = await database.addCollections({
     orders: {
       schema: {
@@ -79,11 +79,23 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
     },
   });
   await proveReadable(database);
-  return { name, store: { accountId, ...collections }, close: async () => void (await database.close()) };
+  return opened(database, { accountId, ...collections });
 }
 
 export function personRole(accountId: string): DatabaseRole {
   return `persona-${accountId}`;
+}
+
+function opened<Store>(database: RxDatabase, store: Store): Opened<Store> {
+  noteCopyOpen(database.name);
+  return {
+    name: database.name,
+    store,
+    async close() {
+      noteCopyClosing(database.name);
+      await database.close();
+    },
+  };
 }
 
 function storage(): ReturnType<typeof getRxStorageDexie> {

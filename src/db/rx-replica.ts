@@ -4,13 +4,14 @@ import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/ports.ts';
 import { briefStore } from '#src/db/brief-store.ts';
+import { isCopyOpen } from '#src/db/open-copies.ts';
 
 /** Documents written at once: small enough that the main thread is never busy for long. */
 const SLICE = 50;
 
-/** Checkpoints live beside the database they speak of and die with it. */
+/** Checkpoints live beside the database they speak of and die with it: they are only for a copy that is open here. */
 export function checkpointStore(databaseName: string): UseStore {
-  return briefStore(`${databaseName}-lectura`, 'checkpoints');
+  return briefStore(`${databaseName}-lectura`, 'checkpoints', () => isCopyOpen(databaseName));
 }
 
 /**
@@ -25,9 +26,9 @@ export function rxReplica(
   return {
     copy: collection.database.name,
     async checkpoint() {
-      const kept = await get<Checkpoint>(collection.name, checkpoints);
       // A browser may lose a table and keep this: a checkpoint over nothing would leave the copy empty for ever.
-      return kept && (await collection.findOne().exec()) ? kept : null;
+      const isEmpty = (await collection.findOne().exec()) === null;
+      return isEmpty ? null : ((await get<Checkpoint>(collection.name, checkpoints)) ?? null);
     },
     async apply(documents, checkpoint) {
       for (let from = 0; from < documents.length; from += SLICE) {
