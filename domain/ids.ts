@@ -25,9 +25,18 @@ export function uuidv7(
     bytes[index] = rest % 256;
     rest = Math.floor(rest / 256);
   }
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return uuidText(bytes, 7);
+}
+
+/**
+ * Sixteen bytes as a UUID (RFC 9562), its version and variant set.
+ * @param version 7 is told by the time, 8 by whoever makes it.
+ */
+export function uuidText(bytes: Uint8Array, version: 7 | 8): string {
+  const marked = bytes.slice(0, 16);
+  marked[6] = ((marked[6] ?? 0) & 0x0f) | (version << 4);
+  marked[8] = ((marked[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...marked].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 

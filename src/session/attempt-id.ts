@@ -1,3 +1,4 @@
+import { uuidText } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /**
@@ -8,9 +9,5 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
  */
 export async function attemptId(orderId: string, number: number, method: PaymentMethod): Promise<string> {
   const told = new TextEncoder().encode(`${orderId}\n${number}\n${method}`);
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', told)).slice(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return uuidText(new Uint8Array(await crypto.subtle.digest('SHA-256', told)), 8);
 }
