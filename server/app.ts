@@ -24,6 +24,7 @@ import { importRoute } from '#server/import/import-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
 import { mailboxRoute } from '#server/messages/mailbox-route.ts';
 import { mediaRoute } from '#server/media/media-route.ts';
+import { photosRoute } from '#server/media/photos-route.ts';
 import { opsRoute } from '#server/ops/ops-route.ts';
 import { ordersRoute } from '#server/orders/orders-route.ts';
 import { trackRoute } from '#server/orders/track-route.ts';
@@ -55,7 +56,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', docsRoute(services, app));
   app.route('/', listingRoute(services));
   app.route('/dev', mailboxRoute(services));
-  app.route('/media', mediaRoute);
+  app.route('/media', mediaRoute(services.database.db));
 
   app.route('/api/v1/auth', authRoute(services));
   app.route('/api/v1/auth', accountsRoute(services));
@@ -77,6 +78,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/floor', floorRoute(services));
   app.route('/api/v1/profile', profileRoute(services));
   app.route('/api/v1/replication', replicationRoute(services));
+  app.route('/api/v1/media', photosRoute(services));
   app.route('/api/v1/imports', importRoute(services));
   app.route('/api/v1/commands', planBRoute(services));
   app.route('/api/v1/commands', quarantineRoute(services));

@@ -3,8 +3,12 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
+const CACHE = 'mestore-imagenes';
 const MOST_PICTURES = 400;
 const KEEP_FOR_SECONDS = 60 * 24 * 60 * 60;
+
+/** Address of one copy of a photograph: its folder holds the others (`domain/media/photo.ts`). */
+const COPY = /^(\/media\/photos\/[\w-]+\/)(\d+)\./;
 
 /** Keeps the pictures that were seen, up to a number; they go first when the device runs out of room. */
 export function servePictures(): void {
@@ -14,8 +18,25 @@ export function servePictures(): void {
     maxAgeSeconds: KEEP_FOR_SECONDS,
     purgeOnQuotaError: true,
   }) as WorkboxPlugin;
+  const withoutNetwork: WorkboxPlugin = { handlerDidError: ({ request }) => otherCopyOf(request.url) };
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-    new CacheFirst({ cacheName: 'mestore-imagenes', plugins: [expiration] }),
+    new CacheFirst({ cacheName: CACHE, plugins: [expiration, withoutNetwork] }),
   );
+}
+
+/** The widest copy that is kept of a photograph, where the one asked for cannot be had. */
+async function otherCopyOf(address: string): Promise<Response | undefined> {
+  const [, folder] = COPY.exec(new URL(address).pathname) ?? [];
+  if (!folder) return undefined;
+  const cache = await caches.open(CACHE);
+  const kept = (await cache.keys())
+    .map(({ url }) => url)
+    .filter((url) => new URL(url).pathname.startsWith(folder));
+  const widest = kept.sort((a, b) => widthOf(b) - widthOf(a))[0];
+  return widest === undefined ? undefined : cache.match(widest);
+}
+
+function widthOf(address: string): number {
+  return Number(COPY.exec(new URL(address).pathname)?.[2] ?? 0);
 }

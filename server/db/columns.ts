@@ -3,6 +3,9 @@ import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-co
 /** PostgreSQL's 64-bit transaction id. It arrives as text because it may pass 2^53. */
 export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
 
+/** Bytes as they are: of a file that the database keeps. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**

@@ -14,7 +14,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { count, deleted, id, instant, sx, xid8 } from '#server/db/columns.ts';
+import { bytes, count, deleted, id, instant, sx, xid8 } from '#server/db/columns.ts';
+import type { PhotoFormat } from '#domain/media/photo.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Mover } from '#domain/orders/order-transitions.ts';
@@ -827,3 +828,26 @@ export const feedMarks = pgTable('feed_marks', {
   x: xid8('x').primaryKey(),
   at: instant('at').notNull(),
 });
+
+/** Photographs that were sent. The same picture sent twice is one: its id is the hash of the file that came. */
+export const photos = pgTable('photos', {
+  id: id(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  blur: text('blur').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The copies of a photograph in which browsers ask for it. */
+export const photoCopies = pgTable(
+  'photo_copies',
+  {
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    format: text('format').$type<PhotoFormat>().notNull(),
+    file: bytes('file').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.photoId, table.width, table.format] })],
+);

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
-import { mediaRoute } from '#server/media/media-route.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
 
 test('serves a drawing that browsers keep for ever and never run', async () => {
-  const answer = await mediaRoute.request('/art/v1/tenis-3-1.svg');
+  const answer = await server.request('/media/art/v1/tenis-3-1.svg');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
   expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -14,11 +20,11 @@ test('serves a drawing that browsers keep for ever and never run', async () => {
 test.each(['/art/v1/nada-1-1.svg', '/art/v1/tenis-3-1.png', '/art/v1/a/b.svg', '/art/v1/%3Cscript%3E.svg'])(
   'does not find %s',
   async (address) => {
-    expect((await mediaRoute.request(address)).status).toBe(404);
+    expect((await server.request(`/media${address}`)).status).toBe(404);
   },
 );
 
 test('refuses an unknown drawing in the one shape of errors', async () => {
-  const answer = await mediaRoute.request('/art/v1/nada-1-1.svg');
+  const answer = await server.request('/media/art/v1/nada-1-1.svg');
   expect(await answer.json()).toMatchObject({ code: 'API_002', detail: 'Recurso no encontrado.' });
 });

@@ -124,7 +124,8 @@ export function goodBodies(productId: string): Record<string, object> {
       command: aMovement(productId, {}, { actorId: 'persona-superuser' }),
     },
     'POST /api/v1/commands/plan-b': goodPlanB(productId),
-    // It takes a file, and refuses any JSON for being that.
+    // They take a file, and refuse any JSON for being that.
+    'POST /api/v1/media/photos': {},
     'POST /api/v1/imports/products': {},
   };
 }

@@ -92,6 +92,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/marketplace/new-arrivals': 'visitors',
   'GET /api/v1/marketplace/top-rated': 'visitors',
   'GET /api/v1/marketplace/best-sellers': 'visitors',
+  'POST /api/v1/media/photos': CATALOGUE_MANAGERS,
   'POST /api/v1/imports/products': { operatorOr: IMPORTERS },
 
   'POST /api/v1/pqr': 'open',

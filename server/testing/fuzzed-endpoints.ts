@@ -23,6 +23,7 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'POST /api/v1/floor/devices/:id/retire': null,
   'DELETE /api/v1/profile/addresses/:id': null,
   'POST /api/v1/imports/products': null,
+  'POST /api/v1/media/photos': null,
   'POST /api/v1/payments/webhook': null,
   'POST /api/v1/orders/sync': batchOf('order'),
   'POST /api/v1/payments/sync': batchOf('payment'),

@@ -17,6 +17,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { signOutAsking } from '#src/pieces/sign-out-asking.ts';
+import { DataSaverChoice } from '#src/app/data-saver-choice.tsx';
 import { ThemeChoice } from '#src/app/theme-choice.tsx';
 import { UpdateMenuItem } from '#src/app/update-menu-item.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -107,6 +108,7 @@ function DeviceItems() {
   return (
     <div className={styles.device}>
       <ThemeChoice />
+      <DataSaverChoice />
       {installable && (
         <button type="button" className={styles.item} onClick={() => void install()}>
           <Download />

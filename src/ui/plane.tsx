@@ -8,6 +8,11 @@ interface PlaneProps {
   /** What the tone of the wall comes from: a product's id, a category's name. */
   seed: string;
   src: string | null;
+  /** Copies to choose from instead of `src`, lightest format first, and how wide the picture is drawn. */
+  sources?: readonly { type: string; srcSet: string }[] | undefined;
+  sizes?: string | undefined;
+  /** Address of what stands in the picture's place until it arrives. */
+  blur?: string | undefined;
   alt: string;
   size?: 'card' | 'hero' | 'thumb' | 'thumb-sm' | undefined;
   /** A photograph on white rather than a drawing. */
@@ -20,7 +25,8 @@ interface PlaneProps {
 }
 
 /** A wall above, a counter below and a shelf line: where every picture stands. */
-export function Plane({ seed, src, alt, size = 'card', photo, fallback, eager, className }: PlaneProps) {
+export function Plane(props: PlaneProps) {
+  const { seed, src, alt, size = 'card', photo, fallback, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && failed !== src ? src : null;
   return (
@@ -34,15 +40,7 @@ export function Plane({ seed, src, alt, size = 'card', photo, fallback, eager, c
       )}
     >
       {shown ? (
-        <img
-          className={styles.art}
-          src={shown}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setFailed(shown)}
-        />
+        <Picture key={shown} {...props} src={shown} onError={() => setFailed(shown)} />
       ) : (
         <span
           className={styles.art}
@@ -52,5 +50,29 @@ export function Plane({ seed, src, alt, size = 'card', photo, fallback, eager, c
         </span>
       )}
     </span>
+  );
+}
+
+function Picture(props: PlaneProps & { src: string; onError: () => void }) {
+  const { src, sources = [], sizes, blur, alt, eager, onError } = props;
+  const [arrived, setArrived] = useState(false);
+  const isBlurred = blur !== undefined && !arrived;
+  return (
+    <picture>
+      {sources.map((each) => (
+        <source key={each.type} {...each} sizes={sizes} />
+      ))}
+      <img
+        className={classNames(styles.art, isBlurred && styles.blurred)}
+        style={isBlurred ? { backgroundImage: `url(${blur})` } : undefined}
+        src={src}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={() => setArrived(true)}
+        onError={onError}
+      />
+    </picture>
   );
 }

@@ -1,5 +1,6 @@
 import { shelfPages } from '#domain/catalog/shelf-pages.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
+import { photographedProduct } from '#test/e2e/support/photographed-product.ts';
 import { CUT, fillCart, HOME, openProduct, see, seeProducts } from '#test/e2e/support/ways.ts';
 
 /** What a visitor sees: signing in, the catalogue, the cart. */
@@ -196,6 +197,17 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'product',
+    state: 'photograph',
+    on: 'visitor',
+    async show(page) {
+      await page.goto(HOME);
+      const { id } = await photographedProduct(new URL(page.url()).origin, 'Silla fotografiada');
+      await page.goto(`/marketplace/product/${id}`);
+      await page.getByRole('img', { name: 'Silla fotografiada' }).waitFor();
+    },
+  },
+  {
     name: 'menu',
     state: 'visitor',
     on: 'visitor',
@@ -203,7 +215,7 @@ export const shopScreens: readonly Screen[] = [
     async show(page) {
       await seeProducts(page, HOME);
       await page.getByRole('button', { name: 'Menú' }).click();
-      await page.getByText('Automático').waitFor();
+      await page.getByRole('group', { name: 'Tema' }).waitFor();
     },
   },
   {

@@ -1,0 +1,58 @@
+/** Widths in pixels at which a photograph is kept, besides its own where that is less. */
+export const PHOTO_WIDTHS = [160, 320, 640, 1280] as const;
+/** From the lightest to the one that every browser and every link preview reads. */
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** What may be sent (spec §10): its media types, and most bytes. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+
+/** A photograph as its address tells of it, so that whoever has the address can draw it before it arrives. */
+export interface Photo {
+  id: string;
+  /** Pixels of the largest copy. */
+  width: number;
+  height: number;
+  /** ThumbHash in base64url, the blurred picture that stands in its place meanwhile. */
+  blur: string;
+}
+
+const FOLDER = '/media/photos/';
+const ADDRESS = /^\/media\/photos\/([\w-]{22})\/\d{1,4}\.jpeg#(\d{1,4})x(\d{1,4}),([\w-]{4,50})$/;
+
+/** Address of a photograph. What follows the `#` is for the page alone and is never asked of the server. */
+export function photoUrl({ id, width, height, blur }: Photo): string {
+  return `${FOLDER}${id}/${width}.jpeg#${width}x${height},${blur}`;
+}
+
+/** The photograph of an address; null when it is another picture's. */
+export function photoAt(url: string): Photo | null {
+  const [, id, width, height, blur] = ADDRESS.exec(url) ?? [];
+  if (!id || !width || !height || !blur) return null;
+  return { id, width: Number(width), height: Number(height), blur };
+}
+
+/** Address of one copy of a photograph. */
+export function photoCopyUrl(id: string, width: number, format: PhotoFormat): string {
+  return `${FOLDER}${id}/${width}.${format}`;
+}
+
+/** The widths at which a photograph is kept, ascending: it is never made larger than it is. */
+export function keptWidths(width: number): number[] {
+  const largest = Math.min(width, PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] ?? width);
+  return [...PHOTO_WIDTHS.filter((each) => each < largest), largest];
+}
+
+/**
+ * Where a browser finds the copies of a photograph, lightest format first, as `<source>` takes them.
+ * @param atMost widest copy to offer, for who saves data; the narrowest is always there.
+ */
+export function photoSources(photo: Photo, atMost: number = Infinity): { type: string; srcSet: string }[] {
+  const all = keptWidths(photo.width);
+  const widths = all.filter((each, index) => index === 0 || each <= atMost);
+  return PHOTO_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((each) => `${photoCopyUrl(photo.id, each, format)} ${each}w`).join(', '),
+  }));
+}

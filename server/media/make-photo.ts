@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { keptWidths, PHOTO_FORMATS, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
+
+/** A phone's photograph has 12 to 50 million pixels; a small file can say that it has thousands. */
+const MOST_PIXELS = 64_000_000;
+/** Pixels on a side of what the copies are made from. */
+const MOST_SIDE = 2560;
+/** What ThumbHash takes at most on a side. */
+const BLUR_SIDE = 100;
+const READABLE: readonly string[] = ['jpeg', 'png', 'webp'];
+const ID_LENGTH = 22;
+
+export interface PhotoCopy {
+  width: number;
+  format: PhotoFormat;
+  file: Uint8Array;
+}
+
+/** The file cannot become a photograph; the message says why to whoever sent it. */
+export class PhotoRefused extends Error {}
+
+/**
+ * A photograph and its copies from the file that somebody sent. It is turned as the camera was held, and loses all
+ * that the camera wrote in it, such as where it was taken.
+ * @throws PhotoRefused
+ */
+export async function makePhoto(file: Uint8Array): Promise<{ photo: Photo; copies: PhotoCopy[] }> {
+  const upright = await readUpright(file);
+  const { data, info } = upright;
+  const whole = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const copies: PhotoCopy[] = [];
+  for (const width of keptWidths(info.width)) {
+    const sized = whole().resize({ width, kernel: 'lanczos3' });
+    for (const format of PHOTO_FORMATS)
+      copies.push({ width, format, file: await encoded(sized.clone(), format) });
+  }
+  const width = keptWidths(info.width).at(-1) ?? info.width;
+  const height = Math.max(1, Math.round((info.height * width) / info.width));
+  return { photo: { id: idOf(file), width, height, blur: await blurOf(whole()) }, copies };
+}
+
+/** Its pixels, transparent ones on white: a photograph stands on its plane as if it had been cut out. */
+async function readUpright(file: Uint8Array) {
+  try {
+    const given = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { format } = await given.metadata();
+    if (!READABLE.includes(format)) throw new PhotoRefused('Formato no permitido. Usa JPEG, PNG o WebP.');
+    return await given
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof PhotoRefused ? error : new PhotoRefused(refusalOf(error));
+  }
+}
+
+function refusalOf(error: unknown): string {
+  return /pixel limit/i.test(String(error))
+    ? 'La imagen tiene demasiados píxeles. Redúcela antes de subirla.'
+    : 'No pudimos leer la imagen: el archivo está dañado o no es JPEG, PNG o WebP.';
+}
+
+function encoded(picture: Sharp, format: PhotoFormat): Promise<Uint8Array> {
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 3 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 74 }).toBuffer();
+  return picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+}
+
+async function blurOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url');
+}
+
+function idOf(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('base64url').slice(0, ID_LENGTH);
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Photo, PhotoFormat } from '#domain/media/photo.ts';
+import type { Db } from '#server/db/database.ts';
+import { photoCopies, photos } from '#server/db/schema.ts';
+import type { PhotoCopy } from '#server/media/make-photo.ts';
+
+/** Keeps a photograph with its copies, all or nothing; one that is here already stays as it is. */
+export async function keepPhoto(
+  db: Db,
+  { photo, copies }: { photo: Photo; copies: readonly PhotoCopy[] },
+  nowMs: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(photos)
+      .values({ ...photo, createdAt: new Date(nowMs) })
+      .onConflictDoNothing();
+    await tx
+      .insert(photoCopies)
+      .values(copies.map((each) => ({ ...each, photoId: photo.id })))
+      .onConflictDoNothing();
+  });
+}
+
+/** One copy of a photograph; undefined when there is none of that width and format. */
+export async function photoCopy(
+  db: Db,
+  id: string,
+  width: number,
+  format: PhotoFormat,
+): Promise<Uint8Array | undefined> {
+  const [found] = await db
+    .select({ file: photoCopies.file })
+    .from(photoCopies)
+    .where(and(eq(photoCopies.photoId, id), eq(photoCopies.width, width), eq(photoCopies.format, format)));
+  return found?.file;
+}

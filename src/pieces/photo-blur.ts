@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { Photo } from '#domain/media/photo.ts';
+
+/** The blurred picture that stands in a photograph's place until it arrives, as an address; undefined at first. */
+export function usePhotoBlur(photo: Photo | null): string | undefined {
+  const blur = photo?.blur;
+  const [drawn, setDrawn] = useState<{ blur: string; url: string }>();
+  useEffect(() => {
+    if (blur) void draw(blur).then((url) => setDrawn({ blur, url }));
+  }, [blur]);
+  return drawn && drawn.blur === blur ? drawn.url : undefined;
+}
+
+async function draw(blur: string): Promise<string> {
+  const { thumbHashToDataURL } = await import('thumbhash');
+  const text = atob(blur.replaceAll('-', '+').replaceAll('_', '/'));
+  return thumbHashToDataURL(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
+}
