@@ -46,6 +46,30 @@ describe('searching', () => {
     expect(await names(`/api/v1/search/products?q=${encodeURIComponent(q)}`)).toEqual(found);
   });
 
+  test.each([
+    ['matrillo', ['Martillo de uña']],
+    ['martilo', ['Martillo de uña']],
+    ['maritllo de uña', ['Martillo de uña']],
+    ['tladro percutr', ['Taladro percutor']],
+    // A beginning that is misspelt, as while it is being written.
+    ['talsd', ['Taladro percutor']],
+    ['balom futvol', ['Balón de fútbol']],
+    // Two errors in a word, a code, and a word too short.
+    ['matrilo', []],
+    ['bslom', []],
+    ['unw', []],
+  ])('«%s» is forgiven one typing error a word: %j', async (q, found) => {
+    expect(await names(`/api/v1/search/products?q=${encodeURIComponent(q)}`)).toEqual(found);
+    expect(await json(`/api/v1/search/suggestions?q=${encodeURIComponent(q)}`)).toEqual({
+      suggestions: found,
+    });
+  });
+
+  test('finds what a store sells by the name of the store', async () => {
+    const found = await names('/api/v1/search/products?q=esquina taladro');
+    expect(found).toEqual(['Taladro percutor']);
+  });
+
   test('puts the words of the name before those of the description', async () => {
     await server.addProduct({ name: 'Caja de herramientas', description: 'Cabe un martillo.', rating: 5 });
     expect(await names('/api/v1/search/products?q=martillo')).toEqual([

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { allow } from '#server/auth/allow.ts';
+import { knownWords } from '#server/catalog/known-words.ts';
 import { pageOf, SearchQuery } from '#server/catalog/product-query.ts';
 import { ProductPage, publicFor } from '#server/catalog/public-answer.ts';
 import { searchProducts, searchVendors, suggestNames } from '#server/catalog/search-storage.ts';
@@ -27,13 +28,15 @@ const VendorList = v.object({
 
 export function searchRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
+  const known = knownWords(db);
   return new Hono<AppEnv>()
     .get(
       '/products',
       described({
         tag,
         summary: 'Buscar productos',
-        description: 'Todas las palabras deben aparecer; las tildes y las mayúsculas no cuentan.',
+        description:
+          'Todas las palabras deben aparecer; las tildes y las mayúsculas no cuentan, y con pocos resultados se perdona un error por palabra.',
         answer: ProductPage,
         refuses: [401, 422],
       }),
@@ -43,7 +46,10 @@ export function searchRoute(services: Services): Hono<AppEnv> {
         const query = c.req.valid('query');
         const { offset, page } = pageOf(query);
         const { limit } = query;
-        const { data, total } = await searchProducts(db, searchWords(query.q), { limit, offset });
+        const { data, total } = await searchProducts(db, await known(), searchWords(query.q), {
+          limit,
+          offset,
+        });
         publicFor(c);
         return c.json({ data, pagination: { total, limit, page, pages: Math.ceil(total / limit) } });
       },
@@ -76,7 +82,7 @@ export function searchRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const words = searchWords(c.req.valid('query').q);
         publicFor(c);
-        return c.json({ suggestions: await suggestNames(db, words, MOST_SUGGESTIONS) });
+        return c.json({ suggestions: await suggestNames(db, await known(), words, MOST_SUGGESTIONS) });
       },
     );
 }

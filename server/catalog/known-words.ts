@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { mayHoldTypo, oneTypoVariants } from '#domain/search/one-typo.ts';
+import { foldSpanish } from '#domain/spanish-text.ts';
+import { rememberedFor } from '#server/catalog/remembered.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+
+/** How long a word that is new in the catalogue may go without its typing errors being forgiven. */
+const KEPT_MS = 10 * 60_000;
+/** Longer words are names of nothing, and the spellings around them are many. */
+const LETTERS_MAX = 24;
+/** Of the words that a misspelt one may mean, as many as a search looks for. */
+const MEANT_MAX = 12;
+
+export interface KnownWords {
+  /** Words of products that begin like a word but for one typing error (`domain/search/one-typo.ts`), the commonest first. */
+  near(word: string): string[];
+  /** Stores in whose name a folded word is. */
+  storesNamed(word: string): string[];
+}
+
+/** The words that a search may mean, as they were up to ten minutes ago. */
+export function knownWords(db: Db): () => Promise<KnownWords> {
+  const read = rememberedFor(KEPT_MS, () => readWords(db));
+  return () => read('all', undefined);
+}
+
+async function readWords(db: Db): Promise<KnownWords> {
+  const rows = await rowsOf<{ word: string; times: number }>(
+    db,
+    sql`select word, count(*)::int as times
+        from product_search s, regexp_split_to_table(s.folded, '[^[:alpha:]]+') as word
+        where length(word) between 3 and ${LETTERS_MAX} group by word order by word collate "C"`,
+  );
+  const vendors = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`select id, store_name as name from vendors`,
+  );
+  const stores = vendors.map(({ id, name }) => ({ id, name: foldSpanish(name) }));
+  return {
+    near: (word) => nearOf(rows, word),
+    storesNamed: (word) => stores.filter(({ name }) => name.includes(word)).map(({ id }) => id),
+  };
+}
+
+function nearOf(rows: readonly { word: string; times: number }[], word: string): string[] {
+  if (!mayHoldTypo(word) || word.length > LETTERS_MAX) return [];
+  const meant = new Map<string, number>();
+  for (const variant of oneTypoVariants(word)) {
+    for (let at = firstFrom(rows, variant); rows[at]?.word.startsWith(variant); at += 1) {
+      const { word: known, times } = rows[at] ?? { word, times: 0 };
+      if (!known.includes(word)) meant.set(known, times);
+    }
+  }
+  const commonest = [...meant].sort(([, a], [, b]) => b - a);
+  return commonest.slice(0, MEANT_MAX).map(([known]) => known);
+}
+
+/** The first of the sorted words that does not come before one. */
+function firstFrom(rows: readonly { word: string }[], word: string): number {
+  let from = 0;
+  let to = rows.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle]?.word ?? '') < word) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
