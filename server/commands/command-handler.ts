@@ -14,6 +14,8 @@ export interface Submitted<Data> {
   /** Role of the author; null when it is carried out later in their name. */
   role: UserType | null;
   deviceId: string;
+  /** When the server decides it, by its own clock. */
+  nowMs: number;
 }
 
 /** Whom effects are written down to. */

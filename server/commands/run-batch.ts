@@ -43,7 +43,11 @@ interface Taken {
  * and then finds what the first decided. What locks do not cover (commands that touch nothing) the unique indexes
  * of the receipts do: the caller tries again.
  */
-export async function runBatch(tx: Db, commands: readonly AuthoredCommand[]): Promise<BatchOutcome> {
+export async function runBatch(
+  tx: Db,
+  commands: readonly AuthoredCommand[],
+  nowMs: number,
+): Promise<BatchOutcome> {
   await usePlansForGrowth(tx);
   const handlers = await lockHandlers(tx, commands);
   const known = knownReceipts(await receiptsFor(tx, commands));
@@ -73,6 +77,7 @@ export async function runBatch(tx: Db, commands: readonly AuthoredCommand[]): Pr
         data,
         actor,
         role: actor.userType,
+        nowMs,
       })),
     );
     for (const [index, { at, read }] of wave.entries()) {

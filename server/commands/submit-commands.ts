@@ -94,9 +94,12 @@ async function oneByOne(
   };
 }
 
-async function attempt({ database, log }: Services, commands: readonly AuthoredCommand[]): Promise<Attempt> {
+async function attempt(
+  { database, log, now }: Services,
+  commands: readonly AuthoredCommand[],
+): Promise<Attempt> {
   try {
-    return await database.db.transaction((tx) => runBatch(tx, commands));
+    return await database.db.transaction((tx) => runBatch(tx, commands, now()));
   } catch (error) {
     // The cause without the failed query around it, whose parameters are people's names and addresses.
     const cause = error instanceof Error ? (error.cause ?? error) : error;

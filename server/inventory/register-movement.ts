@@ -38,7 +38,7 @@ export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
 
 /** A movement as the ledger takes it, entered in the stock on record; or why it cannot be written down. */
 export function recordMovement(
-  { id, data, actor, deviceId }: Submitted<RegisterMovementData>,
+  { id, data, actor, deviceId }: Pick<Submitted<RegisterMovementData>, 'id' | 'data' | 'actor' | 'deviceId'>,
   stock: StockOnRecord,
 ): { movement: NewMovement } | Decision {
   const product = stock.products.get(data.product_id);

@@ -20,14 +20,15 @@ export const advanceOrderHandler: CommandHandler<AdvanceOrderData> = {
 };
 
 function decide(
-  { data, actor, deviceId }: Submitted<AdvanceOrderData>,
+  { data, actor, deviceId, nowMs }: Submitted<AdvanceOrderData>,
   purchases: LockedPurchases,
 ): Decision {
   const orderId = purchaseIdOf(data.vendor_order_id);
   const part = purchases.partsOf(orderId).find((each) => each.id === data.vendor_order_id);
   if (!part) return moveRefused('order_not_found');
   if (part[data.step.axis] !== data.step.to) {
-    const moved = purchases.move(part, data.step, { mover: 'operations', actor, deviceId, note: data.note });
+    const by = { mover: 'operations' as const, actor, deviceId, note: data.note, nowMs };
+    const moved = purchases.move(part, data.step, by);
     if (!moved.ok) return moveRefused(moved.refusal);
   }
   return movedDecision(orderId, purchases.partsOf(orderId));

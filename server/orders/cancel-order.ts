@@ -22,12 +22,15 @@ export const cancelOrderHandler: CommandHandler<CancelOrderData> = {
     ),
 };
 
-function decide({ data, actor, deviceId }: Submitted<CancelOrderData>, purchases: LockedPurchases): Decision {
+function decide(
+  { data, actor, deviceId, nowMs }: Submitted<CancelOrderData>,
+  purchases: LockedPurchases,
+): Decision {
   const own = purchases.partsOf(data.order_id).filter((each) => each.buyerId === actor.id);
   const named = own.filter((each) => data.vendor_order_id === null || each.id === data.vendor_order_id);
   if (named.length === 0) return moveRefused('order_not_found');
 
-  const by = { mover: 'buyer' as const, actor, deviceId, note: data.reason };
+  const by = { mover: 'buyer' as const, actor, deviceId, note: data.reason, nowMs };
   const outcomes = named.map((part) => {
     const step = cancellationOf(part, part.method);
     if (step === null || step === 'done') return step === 'done';

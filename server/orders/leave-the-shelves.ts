@@ -19,7 +19,7 @@ import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts'
 export function leaveTheShelves(
   order: LockedVendorOrder,
   lines: readonly OrderLine[],
-  { actor, deviceId }: MovedBy,
+  { actor, deviceId, nowMs }: MovedBy,
   stock: StockOnRecord,
 ): Result<NewMovement[], OrderMoveRefusal> {
   const units = new Map<string, number>();
@@ -33,7 +33,6 @@ export function leaveTheShelves(
       {
         id: `${order.id}:${movements.length + 1}`,
         actor: actor ?? { id: order.buyerId, name: 'MeStore' },
-        role: null,
         deviceId: deviceId ?? '',
         data: {
           product_id,
@@ -45,7 +44,7 @@ export function leaveTheShelves(
           direction: null,
           notes: '',
           reference: vendorOrderNumber(order.number, order.place),
-          occurred_at: new Date().toISOString(),
+          occurred_at: new Date(nowMs).toISOString(),
         },
       },
       stock,

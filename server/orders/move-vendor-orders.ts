@@ -24,6 +24,7 @@ export interface MovedBy {
   actor: Author | null;
   deviceId: string | null;
   note: string;
+  nowMs: number;
 }
 
 /** Purchases that are locked with their products and parts: moved in memory, then written once. */

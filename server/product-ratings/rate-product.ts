@@ -24,14 +24,14 @@ export const rateProductHandler: CommandHandler<RateProductData> = {
   },
 };
 
-async function rate(tx: Db, { id, data, actor }: Submitted<RateProductData>): Promise<Decision> {
+async function rate(tx: Db, { id, data, actor, nowMs }: Submitted<RateProductData>): Promise<Decision> {
   const { product_id, rating, comment } = data;
   const { nombre, ...known } = await ratingOnRecord(tx, actor.id, product_id);
   const decided = decideRating(data, known);
   if (!decided.ok) return refused(decided.refusal);
   if (decided.value === 'new') {
     const author = publicAuthor(nombre);
-    const created_at = new Date().toISOString();
+    const created_at = new Date(nowMs).toISOString();
     await insertRatings(tx, [{ id, product_id, buyer_id: actor.id, rating, comment, author, created_at }]);
     await recountRatings(tx, [product_id], actor.id);
   }

@@ -19,12 +19,12 @@ export const requestReturnHandler: CommandHandler<RequestReturnData> = {
   lock: (tx, all) => moveReturns(tx, all, decide),
 };
 
-function decide({ data, actor }: Submitted<RequestReturnData>, returns: LockedReturns): Decision {
+function decide({ data, actor, nowMs }: Submitted<RequestReturnData>, returns: LockedReturns): Decision {
   const part = returns.part(data.vendor_order_id);
   if (part?.buyerId !== actor.id) return returnRefused('return_not_found');
   const known = part.returns.find((each) => each.id === data.return_id);
   if (known) return returnDecision(part, known.id, known.status);
-  const asked = requestReturn(part.lines, returnablePart(part), data, askedAt(data.requested_at, Date.now()));
+  const asked = requestReturn(part.lines, returnablePart(part), data, askedAt(data.requested_at, nowMs));
   if (!asked.ok) return returnRefused(asked.refusal);
   returns.add(part, asked.value, { by: 'buyer', actorId: actor.id, note: data.comment });
   return returnDecision(part, asked.value.id, asked.value.status);

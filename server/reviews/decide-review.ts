@@ -33,7 +33,7 @@ export const decideReviewHandler: CommandHandler<DecideReviewData> = {
 
 async function decideOne(
   tx: Db,
-  { data, actor }: Submitted<DecideReviewData>,
+  { data, actor, nowMs }: Submitted<DecideReviewData>,
   reviews: Map<string, ReviewRow>,
   handlers: BatchHandlers,
 ): Promise<Decision> {
@@ -41,7 +41,7 @@ async function decideOne(
   if (!review) return refused('review_not_found', 'El servidor no conoce esta revisión.');
   if (review.state !== 'open') return alreadyDecided(review);
 
-  const outcome = data.decision === 'apply' ? await carryOut(review, handlers) : turnedDown;
+  const outcome = data.decision === 'apply' ? await carryOut(review, nowMs, handlers) : turnedDown;
   if (!outcome) return stillFailing;
   const { status } = outcome;
   const result: CommandResult = { id: review.id, ...withoutTouched(outcome) };
@@ -70,7 +70,11 @@ const stillFailing = refused(
 );
 
 /** Null when its handler failed. */
-async function carryOut({ command, author }: ReviewRow, handlers: BatchHandlers): Promise<Outcome | null> {
+async function carryOut(
+  { command, author }: ReviewRow,
+  nowMs: number,
+  handlers: BatchHandlers,
+): Promise<Outcome | null> {
   const read = readCommand(command);
   if (!read || !('command' in read)) return null;
   if ('undecided' in read.content) return null;
@@ -82,6 +86,7 @@ async function carryOut({ command, author }: ReviewRow, handlers: BatchHandlers)
     actor: author,
     role: null,
     deviceId: command.deviceId,
+    nowMs,
   });
   return decision?.status === 'parked' ? null : decision;
 }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { anAdvance, anOrder, aRating, aReturn, deliver } from '#server/testing/commands-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+const DAY_MS = 86_400_000;
+const START_MS = Date.now();
+
+let nowMs = START_MS;
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ now: () => nowMs });
+});
+afterAll(() => server.close());
+
+const toTheDoor: AxisStep[] = [
+  { axis: 'preparation', to: 'picking' },
+  { axis: 'preparation', to: 'ready' },
+  { axis: 'preparation', to: 'handed_over' },
+  { axis: 'tracking', to: 'delivered' },
+];
+
+test('what commands write down and the terms they count go by the clock of the server', async () => {
+  const product = await server.addProduct({}, 5);
+  const order = anOrder('buyer', [[product, 2]]);
+  const { order_id } = order.data as { order_id: string };
+  await deliver(server, 'buyer', [order]);
+  nowMs = START_MS + DAY_MS;
+  for (const step of toTheDoor) await deliver(server, 'admin_logistics', [anAdvance(order_id, step)]);
+  await deliver(server, 'buyer', [aRating('buyer', product, 5)]);
+
+  const [written] = await rowsOf<{ left: Date; rated: Date }>(
+    server.services.database.db,
+    sql`select (select occurred_at from stock_movements where id = ${`${vendorOrderId(order_id, 1)}:1`}) as left,
+          (select created_at from product_ratings where product_id = ${product}) as rated`,
+  );
+  const tomorrow = new Date(nowMs).toISOString();
+  expect(new Date(written?.left ?? 0).toISOString()).toBe(tomorrow);
+  expect(new Date(written?.rated ?? 0).toISOString()).toBe(tomorrow);
+
+  nowMs = START_MS + 30 * DAY_MS;
+  const [late] = await deliver(server, 'buyer', [aReturn(order_id)]);
+  expect(late).toMatchObject({ status: 'rejected', problem: { code: 'too_late_to_return' } });
+});
