@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#domain/ids.ts';
 import { axisStates, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
-import { stepsFrom } from '#domain/orders/order-transitions.ts';
+import { stepsFrom, type Mover } from '#domain/orders/order-transitions.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 export const MAX_ORDER_NOTE = 300;
@@ -25,17 +25,17 @@ export const OrderMovedResult = v.object({
 export type OrderMovedResult = v.InferOutput<typeof OrderMovedResult>;
 
 /**
- * What cancelling means here: before picking it cancels, while it is prepared it asks the store. Null when it is too
- * late, and `done` when it was cancelled or asked for already: saying it twice changes nothing.
+ * What cancelling means here: before picking it cancels, while it is prepared it asks the store, which only the buyer
+ * can. Null when it is too late, and `done` when it was cancelled or asked for already: saying it twice changes nothing.
  */
-export function cancellationOf(axes: OrderAxes, method: PaymentMethod): AxisStep | 'done' | null {
+export function cancellationOf(axes: OrderAxes, method: PaymentMethod, by: Mover): AxisStep | 'done' | null {
   if (axes.status === 'cancelled' || axes.status === 'cancellation_requested') return 'done';
-  const wanted = stepsFrom(axes, 'buyer', method).find(({ axis }) => axis === 'status');
+  const wanted = stepsFrom(axes, by, method).find(({ axis }) => axis === 'status');
   return wanted ?? null;
 }
 
 /** Whether the buyer may still cancel a part or ask for it. */
 export function mayCancel(axes: OrderAxes, method: PaymentMethod): boolean {
-  const step = cancellationOf(axes, method);
+  const step = cancellationOf(axes, method, 'buyer');
   return step !== null && step !== 'done';
 }

@@ -129,7 +129,7 @@ describe('cancelling', () => {
     ['once delivered is too late', broughtTo(picking, ready, handedOver, delivered), null],
     ['again changes nothing', { ...newOrderAxes, status: 'cancelled' as const }, 'done'],
   ])('%s', (_, axes, expected) => {
-    expect(cancellationOf(axes, 'contraentrega')).toEqual(expected);
+    expect(cancellationOf(axes, 'contraentrega', 'buyer')).toEqual(expected);
     expect(mayCancel(axes, 'contraentrega')).toBe(expected !== null && expected !== 'done');
   });
 });

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { AXES, type Axis, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
-/** Who moves an order: its buyer, whoever has the capability `advanceOrders`, or the server for a payment it knows of. */
+/** Who moves an order: its buyer, whoever has the capability `advanceOrders`, or the server for a payment that it knows of or that never came. */
 export const MOVERS = ['buyer', 'operations', 'payments'] as const;
 export type Mover = (typeof MOVERS)[number];
 
@@ -28,7 +28,7 @@ const onTheRoad = ['in_transit', 'out_for_delivery', 'incident'] as const;
 
 /** Every move there is. What is not here is refused. */
 export const transitions: readonly Transition[] = [
-  { axis: 'status', from: 'confirmed', to: 'cancelled', by: ['buyer'], when: isUntouched },
+  { axis: 'status', from: 'confirmed', to: 'cancelled', by: ['buyer', 'payments'], when: isUntouched },
   {
     axis: 'status',
     from: 'confirmed',

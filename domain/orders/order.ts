@@ -69,5 +69,7 @@ export const Order = v.object({
   shipping_postal_code: v.string(),
   shipping_email: v.string(),
   created_at: Instant,
+  /** Until when its units are kept for it while nobody paid it; null without limit. */
+  held_until: v.optional(v.nullable(Instant), null),
 });
 export type Order = v.InferOutput<typeof Order>;

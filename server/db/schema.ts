@@ -463,10 +463,15 @@ export const orders = pgTable(
     shippingPostalCode: text('shipping_postal_code').notNull().default(''),
     shippingEmail: text('shipping_email').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Until when its units are kept for it; null without limit. */
+    heldUntil: instant('held_until'),
     deleted: deleted(),
     sx: sx(),
   },
   (table) => [
+    index('orders_held')
+      .on(table.heldUntil)
+      .where(sql`${table.heldUntil} is not null and ${table.status} <> 'cancelled'`),
     index('orders_feed').on(table.sx, table.id),
     index('orders_buyer_feed').on(table.buyerId, table.sx, table.id),
   ],

@@ -3,6 +3,7 @@ import type { Services } from '#server/http/app-env.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
+import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
 import { feedLagWatch } from '#server/ops/feed-lag.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
@@ -15,7 +16,7 @@ const SECOND_MS = 1_000;
 
 /**
  * Starts what a server does by itself: watches the feed's lag and who its open streams are for, notices that a backup
- * was restored under it, delivers messages, asks what became of payments, and now and then forgets what is too old. Work that fails is told once and tried again at its next time.
+ * was restored under it, delivers messages, asks what became of payments, lets go of what nobody paid in time, and now and then forgets what is too old. Work that fails is told once and tried again at its next time.
  * @returns how to stop; it waits for what is running.
  */
 export function startHousekeeping(services: Services): () => Promise<void> {
@@ -28,6 +29,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
     every(600 * SECOND_MS, () => pruneHorizon(services), services),
     every(SECOND_MS, () => deliverMessages(services, senders), services),
     every(SECOND_MS, () => askAboutDue(desk), services),
+    every(5 * SECOND_MS, () => releaseOverdue(services), services),
     every(600 * SECOND_MS, () => forgetOldMessages(services.database.db, services.now()), services),
     every(600 * SECOND_MS, () => forgetOldProofs(services.database.db, services.now()), services),
     every(600 * SECOND_MS, () => forgetOldTrackingLinks(services.database.db, services.now()), services),

@@ -5,7 +5,9 @@ import {
   movedDecision,
   moveRefused,
   type LockedPurchases,
+  type MovedBy,
 } from '#server/orders/move-vendor-orders.ts';
+import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /**
  * The buyer gives up a purchase or a store's part of it. Each part is cancelled before picking, or asked for while it
@@ -31,11 +33,20 @@ function decide(
   if (named.length === 0) return moveRefused('order_not_found');
 
   const by = { mover: 'buyer' as const, actor, deviceId, note: data.reason, nowMs };
-  const outcomes = named.map((part) => {
-    const step = cancellationOf(part, part.method);
+  if (!cancelParts(named, purchases, by)) return moveRefused('too_late_to_cancel');
+  return movedDecision(data.order_id, purchases.partsOf(data.order_id));
+}
+
+/** Gives up the parts that still can be. @returns whether any is, or was already. */
+export function cancelParts(
+  parts: readonly LockedVendorOrder[],
+  purchases: LockedPurchases,
+  by: MovedBy,
+): boolean {
+  const outcomes = parts.map((part) => {
+    const step = cancellationOf(part, part.method, by.mover);
     if (step === null || step === 'done') return step === 'done';
     return purchases.move(part, step, by).ok;
   });
-  if (!outcomes.includes(true)) return moveRefused('too_late_to_cancel');
-  return movedDecision(data.order_id, purchases.partsOf(data.order_id));
+  return outcomes.includes(true);
 }

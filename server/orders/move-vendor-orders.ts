@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 import { leaveTheShelves } from '#server/orders/leave-the-shelves.ts';
+import type { Change } from '#server/replication/change-bus.ts';
 import {
   lockVendorOrders,
   productsOfOrders,
@@ -113,17 +114,18 @@ export function movedDecision(orderId: string, parts: readonly LockedVendorOrder
     order_id: orderId,
     vendor_orders: parts.map(({ id, status }) => ({ id, status })),
   };
+  return { status: 'applied', result, touched: touchedByMoves(parts) };
+}
+
+/** Copies that are old once the parts of a purchase moved. */
+export function touchedByMoves(parts: readonly LockedVendorOrder[]): Omit<Change, 'upTo'>[] {
   const buyer = parts[0]?.buyerId ?? '';
-  return {
-    status: 'applied',
-    result,
-    touched: [
-      { collection: 'orders', scopes: [`user:${buyer}`, 'admin'] },
-      { collection: 'products' },
-      { collection: 'inventory' },
-      { collection: 'stock_movements' },
-    ],
-  };
+  return [
+    { collection: 'orders', scopes: [`user:${buyer}`, 'admin'] },
+    { collection: 'products' },
+    { collection: 'inventory' },
+    { collection: 'stock_movements' },
+  ];
 }
 
 export function moveRefused(refusal: OrderMoveRefusal): Decision {

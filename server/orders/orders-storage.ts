@@ -23,6 +23,8 @@ export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
   iva: number;
   shipping_cost: number;
   total: number;
+  created_at: string;
+  held_until: string | null;
 }
 
 export interface SavedOrders {
@@ -84,14 +86,15 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
         ), saved as (
           insert into orders (id, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
             shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
-            shipping_email)
+            shipping_email, created_at, held_until)
           select id, "buyerId", status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
             shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
-            shipping_email
+            shipping_email, created_at, held_until
           from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as each (id text, "buyerId" text, status text,
             lines jsonb, subtotal bigint, iva bigint, shipping_cost bigint, total bigint, payment_method text,
             notes text, shipping_name text, shipping_phone text, shipping_address text, shipping_city text,
-            shipping_state text, shipping_postal_code text, shipping_email text)
+            shipping_state text, shipping_postal_code text, shipping_email text,
+            created_at timestamptz, held_until timestamptz)
           returning id, number
         ), split as (
           insert into vendor_orders (id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal,

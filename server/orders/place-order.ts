@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
+import { heldUntil } from '#domain/orders/holding.ts';
 import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
 import {
   priceOrder,
@@ -7,6 +8,7 @@ import {
   PlaceOrderResult,
   type PlaceOrderData,
 } from '#domain/orders/place-order.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import {
@@ -38,7 +40,7 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
 };
 
 function decide(
-  { data, actor }: Submitted<PlaceOrderData>,
+  { data, actor, nowMs }: Submitted<PlaceOrderData>,
   products: Map<string, SellableProduct>,
   takenOrderIds: Set<string>,
 ): { order: NewOrder } | Decision {
@@ -61,6 +63,7 @@ function decide(
     status,
     lines,
     ...priceOrder(lines),
+    ...heldFrom(nowMs, data.payment_method),
   };
   if (status !== 'rejected') {
     takenOrderIds.add(order.id);
@@ -74,6 +77,15 @@ function decide(
       message: 'No se pudo confirmar el pedido: ninguno de sus productos está disponible.',
     },
     result: answerOf(order, null),
+  };
+}
+
+/** The time of a purchase that nobody paid begins when the server accepts it, however long it waited on the device. */
+function heldFrom(nowMs: number, method: PaymentMethod): Pick<NewOrder, 'created_at' | 'held_until'> {
+  const untilMs = heldUntil({ method, isPaid: false, placedMs: nowMs, untilMs: null }, nowMs);
+  return {
+    created_at: new Date(nowMs).toISOString(),
+    held_until: untilMs === null ? null : new Date(untilMs).toISOString(),
   };
 }
 

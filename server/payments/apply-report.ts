@@ -5,8 +5,7 @@ import {
   nextAttempt,
   payingAttempt,
 } from '#domain/payments/payment-attempt.ts';
-import { sql } from 'drizzle-orm';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import {
   attemptByReference,
   type AttemptRow,
@@ -20,6 +19,7 @@ import type { Purchase, PayablePurchases } from '#server/payments/payable-purcha
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 import type { GatewayReport } from '#server/payments/payment-gateway.ts';
 import type { Change } from '#server/replication/change-bus.ts';
+import { transactionId } from '#server/replication/transaction-id.ts';
 import { sha256 } from '#server/payments/signatures.ts';
 
 const CURRENCY = 'COP';
@@ -69,7 +69,9 @@ export async function applyReport(desk: PaymentsDesk, heard: HeardReport): Promi
       attempts: now,
       at,
     });
-    if (isSettled) {
+    const isOver = isSettled || (isFinal(after.status) && !isFinal(attempt.status));
+    const isRenewed = isOver && (await purchases.renewHold(tx, attempt.purchaseId, at.getTime()));
+    if (isSettled || isRenewed) {
       const scopes = [`user:${purchase.buyerId}`, 'admin'];
       moved.push({ collection: 'orders', scopes, upTo: await transactionId(tx) });
     }
@@ -77,12 +79,6 @@ export async function applyReport(desk: PaymentsDesk, heard: HeardReport): Promi
   });
   if (moved.length > 0) desk.bus.publish(moved);
   return applied;
-}
-
-/** The transaction's own place in the feed. */
-export async function transactionId(tx: Db): Promise<string> {
-  const [row] = await rowsOf<{ x: string }>(tx, sql`select pg_current_xact_id()::text as x`);
-  return row?.x ?? '0';
 }
 
 function movedBy(attempt: AttemptRow, event: AttemptEvent, report: GatewayReport, at: Date): AttemptRow {

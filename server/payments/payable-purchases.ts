@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { paidPurchases } from '#server/db/schema.ts';
+import { renewHold } from '#server/orders/holding-storage.ts';
 import {
   lockVendorOrders,
   saveVendorOrders,
@@ -27,6 +28,8 @@ export interface PayablePurchases {
   lock(tx: Db, purchaseId: string): Promise<Purchase | null>;
   /** Its buyer chose another way to pay it. Only what is paid on delivery is collected there. */
   choose(tx: Db, purchaseId: string, method: PaymentMethod): Promise<void>;
+  /** Something was done about paying it, or came of it: its units are kept accordingly. @returns whether that changed. */
+  renewHold(tx: Db, purchaseId: string, nowMs: number): Promise<boolean>;
   markPaid(tx: Db, purchaseId: string, by: { attemptId: string; amountCop: number; at: Date }): Promise<void>;
   /** The charge that paid it was given back. */
   markUnpaid(tx: Db, purchaseId: string): Promise<void>;
@@ -49,6 +52,8 @@ export const ordersAsPurchases: PayablePurchases = {
       sql`update orders set payment_method = ${method} where id = ${purchaseId} and payment_method <> ${method}`,
     );
   },
+
+  renewHold,
 
   async markPaid(tx, purchaseId, { attemptId, amountCop, at }) {
     await tx

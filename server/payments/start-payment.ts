@@ -6,13 +6,14 @@ import { paths } from '#domain/paths.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentAttempts } from '#server/db/schema.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
-import { applyReport, transactionId } from '#server/payments/apply-report.ts';
+import { applyReport } from '#server/payments/apply-report.ts';
 import { askGateway } from '#server/payments/ask-gateway.ts';
 import { attemptById, type AttemptRow, attemptsOf } from '#server/payments/attempts-storage.ts';
 import { endUncharged } from '#server/payments/end-uncharged.ts';
 import type { Purchase } from '#server/payments/payable-purchases.ts';
 import { GatewayAway, type CreateAnswer } from '#server/payments/payment-gateway.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
+import { transactionId } from '#server/replication/transaction-id.ts';
 
 export const MAX_ATTEMPTS = 20;
 /** When the gateway is asked for the first time by itself: the answer to the request says it sooner, if it arrives. */
@@ -102,6 +103,7 @@ async function openAttempt(tx: Db, desk: PaymentsDesk, who: WhoPays, asked: Proc
     .returning();
   if (!attempt) throw new Error('The database did not return the attempt that it took.');
   await desk.purchases.choose(tx, asked.order_id, asked.payment_method);
+  await desk.purchases.renewHold(tx, asked.order_id, now);
   return { attempt, purchase, isNew: true, upTo: await transactionId(tx) };
 }
 

@@ -108,7 +108,7 @@ export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
     /** An event about a payment, signed with this secret, in place of the gateway's own. */
     event(
       reference: string,
-      status: 'PENDING' | 'APPROVED' | 'DECLINED',
+      status: 'PENDING' | 'APPROVED' | 'DECLINED' | 'VOIDED',
       over: { secret?: string; amountInCents?: number; reference?: string; at?: number } = {},
     ) {
       const transaction = { ...this.charged(reference), ...over };

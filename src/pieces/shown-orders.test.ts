@@ -40,6 +40,7 @@ const order: Order = {
   shipping_postal_code: '',
   shipping_email: '',
   created_at: '2026-03-04T15:00:00.000Z',
+  held_until: null,
 };
 
 function entry(state: OutboxState, more: Partial<OutboxEntry> = {}): OutboxEntry {

@@ -24,6 +24,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     shipping_postal_code: '',
     shipping_email: '',
     created_at: '2026-01-01T00:00:00.000Z',
+    held_until: null,
     ...overrides,
   };
 }

@@ -56,6 +56,7 @@ export function orderPreview(order: OrderToPlace): Order {
     notes: order.checkout.order_notes.trim(),
     ...deliveryOf(order.address),
     created_at: order.placedAt,
+    held_until: null,
   };
 }
 

@@ -42,6 +42,7 @@ function anOrder(...lines: OrderLine[]) {
     notes: 'Portería',
     ...shipping,
     created_at: '2026-11-20T12:00:00.000Z',
+    held_until: null,
   };
   const items = lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
   const data = {

@@ -3,7 +3,7 @@ import type { OrderEventRow, OrderRow, VendorOrderRow } from '#test/simulation/m
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
-type NewOrder = Omit<OrderRow, 'number' | 'sx' | 'created_at' | 'buyer_id'> & {
+type NewOrder = Omit<OrderRow, 'number' | 'sx' | 'buyer_id'> & {
   buyerId: string;
   /** Fields of the command that no column takes. */
   items: unknown;
@@ -51,8 +51,7 @@ const saveOrders: Statement = async ({ state, tx, values }) => {
   const numbers: Record<string, number> = {};
   for (const { buyerId, items: _items, order_id: _id, ...order } of jsonOf<NewOrder[]>(values[1])) {
     const number = ++state.orderNumber;
-    const created_at = new Date(tx.startedMs).toISOString();
-    await tx.insert(tables.orders, { ...order, buyer_id: buyerId, number, created_at, sx: tx.xid() });
+    await tx.insert(tables.orders, { ...order, buyer_id: buyerId, number, sx: tx.xid() });
     numbers[order.id] = number;
   }
   const at = new Date(tx.startedMs).toISOString();

@@ -114,6 +114,7 @@ export interface OrderRow {
   shipping_postal_code: string;
   shipping_email: string;
   created_at: string;
+  held_until: string | null;
   sx: number;
 }
 

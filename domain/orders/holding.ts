@@ -1,0 +1,68 @@
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * How long a purchase that nobody paid keeps its units (issue "Marketplace", part 6): `idleMs` after its buyer last did
+ * something about it, and never beyond `mostMs` after it was placed.
+ */
+export interface HoldingTerm {
+  idleMs: number;
+  mostMs: number;
+}
+
+/** Long enough for a bank's page, its token and a poor network; an evening and a night of failed tries, and no more. */
+const ONLINE: HoldingTerm = { idleMs: 30 * MINUTE_MS, mostMs: DAY_MS };
+/** Its code names no last day and is paid at a till, which is closed on a Sunday and the holiday after it. */
+const CASH: HoldingTerm = { idleMs: 3 * DAY_MS, mostMs: 4 * DAY_MS };
+
+/** Null for what is paid on delivery, which is held without limit. */
+const terms = {
+  pse: ONLINE,
+  credit_card: ONLINE,
+  nequi: ONLINE,
+  bancolombia_transfer: ONLINE,
+  efectivo: CASH,
+  contraentrega: null,
+} satisfies Record<PaymentMethod, HoldingTerm | null>;
+
+/** What the event of a purchase that was given up for this says, and its letter. */
+export const NOT_PAID_IN_TIME = 'No se pagó a tiempo';
+
+/** A purchase as the rule sees it. Instants in milliseconds, by the server's clock. */
+export interface HeldPurchase {
+  method: PaymentMethod;
+  isPaid: boolean;
+  /** When the server accepted it, however long it waited on the device. */
+  placedMs: number;
+  /** Until when its units are held so far; null without limit, or while nothing was decided. */
+  untilMs: number | null;
+}
+
+/** The term of a way to pay; null for what is held without limit. */
+export function holdingTermOf(method: PaymentMethod): HoldingTerm | null {
+  return terms[method];
+}
+
+/**
+ * Until when a purchase holds its units once its buyer did something about it; null without limit. What was promised is
+ * never shortened: a code for the till stays good when another way to pay is tried. What was held without limit, because
+ * it was paid or to be paid on delivery, begins its time anew.
+ */
+export function heldUntil({ method, isPaid, placedMs, untilMs }: HeldPurchase, nowMs: number): number | null {
+  const term = terms[method];
+  if (isPaid || term === null) return null;
+  const wanted = nowMs + term.idleMs;
+  if (untilMs === null) return wanted;
+  return Math.max(untilMs, Math.min(wanted, placedMs + term.mostMs));
+}
+
+/** Whether the units of a purchase are to be let go: its time is over and no bank is deciding about its money. */
+export function isOverdue(
+  { untilMs, awaitsBank }: { untilMs: number | null; awaitsBank: boolean },
+  nowMs: number,
+): boolean {
+  return untilMs !== null && untilMs <= nowMs && !awaitsBank;
+}

@@ -1,0 +1,57 @@
+import { isOverdue, NOT_PAID_IN_TIME } from '#domain/orders/holding.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import { cancelParts } from '#server/orders/cancel-order.ts';
+import { endHold, lockHold, overduePurchases } from '#server/orders/holding-storage.ts';
+import { lockPurchases, touchedByMoves } from '#server/orders/move-vendor-orders.ts';
+import { notPaidInTimeMessage } from '#server/orders/unpaid-message.ts';
+import type { Change } from '#server/replication/change-bus.ts';
+import { transactionId } from '#server/replication/transaction-id.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Lets go of the units of purchases that nobody paid in time, each in a transaction of its own, so that one that fails
+ * keeps none of the others. @returns how many were given up.
+ */
+export async function releaseOverdue(services: Services): Promise<number> {
+  const { database, bus, log, now, config } = services;
+  let released = 0;
+  for (const id of await overduePurchases(database.db, now(), AT_ONCE)) {
+    try {
+      const changes = await database.db.transaction((tx) => release(tx, id, now(), config.publicUrl));
+      if (changes.length === 0) continue;
+      bus.publish(changes);
+      released += 1;
+    } catch (error) {
+      log.warn({ err: error, purchase: id }, 'A purchase that is overdue was not let go.');
+    }
+  }
+  return released;
+}
+
+/**
+ * Gives a purchase up as its buyer would. Parts that the warehouse began to prepare stay, because somebody decided to.
+ * Whoever pays it or tries to, and other servers that let go of it, wait for the locks, and find it as it is afterwards.
+ */
+async function release(tx: Db, purchaseId: string, nowMs: number, url: string): Promise<Change[]> {
+  const purchases = await lockPurchases(tx, [purchaseId]);
+  const hold = await lockHold(tx, purchaseId);
+  if (!hold || !isOverdue(hold, nowMs)) return [];
+  const before = purchases.partsOf(purchaseId);
+  const note = NOT_PAID_IN_TIME;
+  cancelParts(before, purchases, { mover: 'payments', actor: null, deviceId: null, note, nowMs });
+  await purchases.save();
+  await endHold(tx, purchaseId);
+  const after = purchases.partsOf(purchaseId);
+  const given = after.filter((each, index) => each.status !== before[index]?.status);
+  if (given.length > 0) {
+    const isWhole = after.every((each) => each.status === 'cancelled');
+    const said = { number: orderNumber(hold.number), isWhole, url, orderId: purchaseId };
+    await writeMessages(tx, [notPaidInTimeMessage(hold.email, said)], nowMs);
+  }
+  const upTo = await transactionId(tx);
+  return touchedByMoves(after).map((each) => ({ ...each, upTo }));
+}

@@ -1,0 +1,20 @@
+import { paths } from '#domain/paths.ts';
+import { letter } from '#server/messages/letter.ts';
+import type { Message } from '#server/messages/message.ts';
+
+/**
+ * A purchase was given up because nobody paid it in time. It does not say what was bought: somebody may have written
+ * another's e-mail.
+ */
+export function notPaidInTimeMessage(
+  to: string,
+  of: { number: string; orderId: string; isWhole: boolean; url: string },
+): Message {
+  const what = of.isWhole ? 'tu pedido' : 'una parte de tu pedido';
+  return letter(to, `Cancelamos ${what} ${of.number}`, [
+    'Hola:',
+    `Cancelamos ${what} ${of.number} porque no se pagó a tiempo. Los productos volvieron a estar disponibles y no se te cobró nada.`,
+    `Si todavía los quieres, ábrelo y toca «Comprar de nuevo»:\n${of.url}${paths.myOrder(of.orderId)}`,
+    'Si pagaste y recibes este correo, escríbenos: si el banco hizo el cobro te devolvemos todo el dinero.',
+  ]);
+}
