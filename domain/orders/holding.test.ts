@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heldUntil, holdingTermOf, isOverdue, type HeldPurchase } from '#domain/orders/holding.ts';
+import { heldUntil, holdingTermOf, isOverdue, shownHold, type HeldPurchase } from '#domain/orders/holding.ts';
+import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import { anOrder } from '#test/factories/order-factory.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 
 const MINUTE_MS = 60_000;
@@ -98,4 +100,29 @@ test('what a bank is deciding about is not overdue, and everything else is when 
       expect(due).toBe(lateMs >= 0 && !awaitsBank);
     }),
   );
+});
+
+test('a purchase says until when it is kept while a part of it can still be let go', () => {
+  const lines = [
+    {
+      product_id: 'p-1',
+      vendor_id: 'v-1',
+      name: 'Tenis',
+      sku: 'TEN-1',
+      image_url: null,
+      quantity: 1,
+      unit_price: 100_000,
+      variant_attributes: {},
+      status: 'accepted',
+      refusal: null,
+    } as const,
+  ];
+  const order = anOrder({ lines: [...lines], held_until: '2026-11-23T15:30:00.000Z' });
+  const [part] = provisionalParts(order, () => 'La Isla', 'confirmed');
+  const saidOf = (change: object) =>
+    shownHold({ ...order, vendor_orders: part ? [{ ...part, ...change }] : [] });
+  expect(saidOf({})).toBe(PLACED_MS + 30 * MINUTE_MS);
+  expect(saidOf({ preparation: 'picking' })).toBeNull();
+  expect(saidOf({ status: 'cancelled' })).toBeNull();
+  expect(shownHold({ ...order, held_until: null, vendor_orders: part ? [part] : [] })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Order } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,3 +67,16 @@ export function isOverdue(
 ): boolean {
   return untilMs !== null && untilMs <= nowMs && !awaitsBank;
 }
+
+/** Until when a purchase says that its units are kept; null when nothing of it can be let go any more. */
+export function shownHold({ held_until, vendor_orders: parts }: HeldOrder): number | null {
+  const isHeld = parts.some(({ status, preparation }) => status === 'confirmed' && preparation === 'waiting');
+  return held_until === null || !isHeld ? null : Date.parse(held_until);
+}
+
+/** Whether a part of a purchase was given up because nobody paid it. Payments cancel for nothing else. */
+export function wasNotPaidInTime({ vendor_orders: parts }: Pick<HeldOrder, 'vendor_orders'>): boolean {
+  return parts.some(({ events }) => events.some(({ to, by }) => to === 'cancelled' && by === 'payments'));
+}
+
+type HeldOrder = Pick<Order, 'held_until' | 'vendor_orders'>;

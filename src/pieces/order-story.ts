@@ -1,3 +1,4 @@
+import { wasNotPaidInTime } from '#domain/orders/holding.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isPaid } from '#domain/orders/split-purchase.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
@@ -41,6 +42,13 @@ export function orderStory({ order, entry }: ShownOrder, offline: boolean): Orde
   if (order.status === 'rejected') {
     const why = entry?.problem?.message ?? 'Abajo dice por qué, producto por producto.';
     return { title: 'No pudimos confirmar tu pedido', text: `${why} No se cobró nada.`, tone: 'bad' };
+  }
+  if (order.status === 'cancelled' && wasNotPaidInTime(order)) {
+    return {
+      title: 'Este pedido se canceló',
+      text: 'Se canceló porque no se pagó a tiempo. Si todavía lo quieres, usa «Comprar de nuevo».',
+      tone: 'warn',
+    };
   }
   if (order.status === 'cancelled') {
     return { title: 'Este pedido se canceló', text: 'No se cobra nada.', tone: 'info' };

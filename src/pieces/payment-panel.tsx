@@ -12,6 +12,7 @@ import type {
   PurchasePaymentStatus,
 } from '#domain/payments/payments-api.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { HoldLine } from '#src/pieces/hold-line.tsx';
 import { PayForm } from '#src/pieces/pay-form.tsx';
 import type { ShownOrder } from '#src/pieces/shown-orders.ts';
 import { leaveFor, usePaying } from '#src/pieces/use-paying.ts';
@@ -30,6 +31,7 @@ export function PaymentPanel({ shown: { order, provisional } }: { shown: ShownOr
     <section className={styles.panel} aria-label="Pago">
       <h2 className={styles.title}>Pago</h2>
       {provisional ? <NotYet /> : <Paying order={order} />}
+      <HoldLine order={order} />
     </section>
   );
 }

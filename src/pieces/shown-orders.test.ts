@@ -94,6 +94,25 @@ test('the story of an order follows what its stores did', () => {
   expect(titleOf(part({ status: 'cancellation_requested' }), delivered)).toBe('Pediste cancelar tu pedido');
 });
 
+test('an order that was given up says why when nobody paid it', () => {
+  const given = (by: 'buyer' | 'payments') => {
+    const event = {
+      axis: 'status',
+      from: 'confirmed',
+      to: 'cancelled',
+      by,
+      note: '',
+      at: order.created_at,
+    } as const;
+    const [part] = provisionalParts(order, () => 'Calzado La Isla', 'confirmed');
+    const cancelled = { ...part!, status: 'cancelled' as const, events: [event] };
+    const [shown] = shownOrders([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
+    return shown && orderStory(shown, false).text;
+  };
+  expect(given('payments')).toContain('Se canceló porque no se pagó a tiempo');
+  expect(given('buyer')).toBe('No se cobra nada.');
+});
+
 test('a cancellation is told of until the server’s copy shows it, and one that was refused is not', () => {
   const order_id = order.id;
   const cancellation = (state: OutboxState, data: object) =>

@@ -1,8 +1,9 @@
-import { Printer } from 'lucide-react';
+import { Printer, RotateCcw } from 'lucide-react';
 import { useParams } from 'wouter';
 import { CHECKOUT_STEPS, stepLabels } from '#domain/checkout/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { orderAgain } from '#src/pieces/order-again.ts';
 import { OrderDetails } from '#src/pieces/order-details.tsx';
 import { OrderNotHere } from '#src/pieces/order-not-here.tsx';
 import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
@@ -56,6 +57,12 @@ function Confirmation({ shown }: { shown: ShownOrder }) {
         <PaymentPanel key={shown.order.id} shown={shown} />
         <OrderDetails shown={shown} />
         <div className={styles.actions}>
+          {shown.order.status === 'cancelled' && (
+            <Button variant="soft" onClick={() => void orderAgain(shown.order)}>
+              <RotateCcw />
+              Comprar de nuevo
+            </Button>
+          )}
           <LinkButton href={paths.myOrder(shown.order.id)}>Ver en qué va</LinkButton>
           <LinkButton href={paths.marketplace} variant="soft">
             Seguir Comprando

@@ -5,7 +5,7 @@ import { amountDue } from '#domain/orders/split-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { cancellableParts, cancelPurchase, undoCancellation } from '#src/features/orders/cancel-purchase.ts';
-import { orderAgain } from '#src/features/orders/order-again.ts';
+import { orderAgain } from '#src/pieces/order-again.ts';
 import { StoreParts } from '#src/features/orders/store-parts.tsx';
 import { LocalTime } from '#src/pieces/local-time.tsx';
 import { OrderDetails } from '#src/pieces/order-details.tsx';

@@ -5,7 +5,7 @@ import type { Order, OrderStatus } from '#domain/orders/order.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { orderAgain } from '#src/features/orders/order-again.ts';
+import { orderAgain } from '#src/pieces/order-again.ts';
 import { OrderDetails } from '#src/pieces/order-details.tsx';
 import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
 import { PartBadge } from '#src/pieces/part-badge.tsx';
