@@ -1,3 +1,4 @@
+import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import type { ReturnMovedResult } from '#domain/returns/return-commands.ts';
 import { returnSentences, type ReturnRefusal } from '#domain/returns/return-labels.ts';
@@ -5,6 +6,9 @@ import type { ReturnablePart } from '#domain/returns/request-return.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Message } from '#server/messages/message.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import { returnMovedMessage } from '#server/returns/return-message.ts';
 import {
   lockReturns,
   saveReturns,
@@ -20,7 +24,7 @@ export interface ReturnMovedBy {
   note: string;
 }
 
-/** Store's orders that are locked with their returns: moved in memory, then written once. */
+/** Store's orders that are locked with their returns: moved in memory, then written once, with the letters that tell of it. */
 export interface LockedReturns {
   part(vendorOrderId: string): PartWithReturns | undefined;
   add(part: PartWithReturns, returned: StoredReturn, by: ReturnMovedBy): void;
@@ -42,6 +46,7 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
     const parts = new Map((await lockReturns(tx, orderIds)).map((each) => [each.id, each]));
     const changed = new Map<string, { part: PartWithReturns; returned: StoredReturn }>();
     const events: NewReturnEvent[] = [];
+    const letters: Message[] = [];
 
     function write(
       { id }: PartWithReturns,
@@ -67,6 +72,11 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
         actor_id: actorId,
         note,
       });
+      const place = returns.findIndex((each) => each.id === returned.id) + 1;
+      const number = `${vendorOrderNumber(part.number, part.place)}-D${place}`;
+      const { status: to, refund } = returned;
+      const told = returnMovedMessage(part.email, { number, to, refund, note });
+      if (told) letters.push(told);
     }
 
     const decisions = submitted.map((each) =>
@@ -77,6 +87,7 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
       }),
     );
     await saveReturns(tx, [...changed.values()], events);
+    if (submitted[0]) await writeMessages(tx, letters, submitted[0].nowMs);
     return decisions;
   };
 }

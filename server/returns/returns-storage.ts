@@ -10,6 +10,8 @@ export type StoredReturn = Omit<OrderReturn, 'return_number'>;
 export interface PartWithReturns extends LockedVendorOrder {
   iva: number;
   shippingCost: number;
+  /** Whom to write to about it. */
+  email: string;
   /** Its moves on the axis of tracking, oldest first. */
   deliveries: OrderEvent[];
   /** Without their events, oldest first. */
@@ -32,15 +34,18 @@ export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<
   const parts = await lockVendorOrders(tx, orderIds);
   if (parts.length === 0) return [];
   const ids = JSON.stringify(parts.map((each) => each.id));
-  const more = await rowsOf<Pick<PartWithReturns, 'id' | 'iva' | 'shippingCost' | 'deliveries' | 'returns'>>(
+  const more = await rowsOf<
+    Pick<PartWithReturns, 'id' | 'iva' | 'shippingCost' | 'email' | 'deliveries' | 'returns'>
+  >(
     tx,
     sql`select w.id, w.iva::float8 as iva, w.shipping_cost::float8 as "shippingCost",
+          coalesce(nullif(o.shipping_email, ''), u.email) as email,
           coalesce((select json_agg(json_build_object('axis', e.axis, 'to', e.to_state, 'at', e.at) order by e.sequence)
             from order_events e where e.vendor_order_id = w.id and e.axis = 'tracking'), '[]') as deliveries,
           coalesce((select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'status', r.status,
               'lines', r.lines, 'refund', r.refund, 'requested_at', r.requested_at, 'events', '[]'::json)
             order by r.place) from order_returns r where r.vendor_order_id = w.id), '[]') as returns
-        from vendor_orders w
+        from vendor_orders w join orders o on o.id = w.order_id join users u on u.id = o.buyer_id
         where w.id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))`,
   );
   const byId = new Map(more.map((each) => [each.id, each]));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { Order } from '#domain/orders/order.ts';
+import { formatPesos } from '#domain/money.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
@@ -21,6 +22,7 @@ import {
   aWithdrawal,
   deliver,
 } from '#server/testing/commands-for-tests.ts';
+import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
 
@@ -264,6 +266,45 @@ describe('return.advance', () => {
     expect(refused.status).toBe(422);
     const none = path.replace('-D1', '-D9');
     expect((await server.request(none, { method: 'PATCH', headers: support, json })).status).toBe(404);
+  });
+
+  test('is told to its buyer by a letter, once per move, and what concerns only staff is not', async () => {
+    const id = await delivered(2);
+    const email = `${randomUUID()}@correo.co`;
+    await server.services.database.db.execute(
+      sql`update orders set shipping_email = ${email} where id = ${id}`,
+    );
+    const [good, bad] = [aReturn(id), aReturn(id)];
+    for (const each of [good, bad]) await one('buyer', each);
+    const steps = [
+      aReturnStep(good, 'approved', 'Recogemos el martes'),
+      aReturnStep(good, 'received'),
+      aReturnStep(good, 'inspected', 'Completo'),
+      aReturnStep(good, 'refund_pending'),
+      aReturnStep(good, 'refunded', 'Por Nequi'),
+      aReturnStep(bad, 'refused', 'Le falta la etiqueta'),
+    ];
+    for (const each of steps) await one('admin', each);
+    // Said again by the same person, and by another at once.
+    await Promise.all(
+      ['approved', 'refunded'].map((to) => one('admin', aReturnStep(good, to as ReturnStatus, 'Otra vez'))),
+    );
+    await one('admin', steps[0]!);
+
+    const letters = (await lettersTo(server, 'email', email)).toReversed();
+    const [first] = await returnsOf(id);
+    const number = first?.return_number ?? '';
+    expect(letters.map((each) => each.subject)).toEqual([
+      `Aprobamos tu devolución ${number}`,
+      `Recibimos tu devolución ${number}`,
+      `Te devolvimos el dinero de la devolución ${number}`,
+      `No aceptamos tu devolución ${number.replace('-D1', '-D2')}`,
+    ]);
+    const [approved, , refunded, refused] = letters.map((each) => each.body);
+    expect(approved).toContain('Recogemos el martes');
+    expect(refunded).toContain(formatPesos(first?.refund ?? 0));
+    expect(refunded).toContain('Por Nequi');
+    expect(refused).toContain('Motivo: Le falta la etiqueta');
   });
 
   test('of a return that is not there is refused', async () => {

@@ -1,0 +1,57 @@
+import { SIC_URL } from '#domain/legal/consumer-terms.ts';
+import { formatPesos } from '#domain/money.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
+import { letter } from '#server/messages/letter.ts';
+import type { Message } from '#server/messages/message.ts';
+
+interface MovedReturn {
+  /** `MS-000123-1-D1`. */
+  number: string;
+  to: ReturnStatus;
+  /** In COP. */
+  refund: number;
+  /** What whoever moved it wrote for its buyer. */
+  note: string;
+}
+
+/**
+ * What its buyer is told when a return moves; null for moves that they made or that only staff need. It does not say
+ * what was bought: somebody may have written another's e-mail.
+ */
+export function returnMovedMessage(to: string, moved: MovedReturn): Message | null {
+  const said = saidOf(moved);
+  if (!said) return null;
+  const { subject, paragraphs } = said;
+  return letter(to, subject, ['Hola:', ...paragraphs, 'En «Mis Pedidos» de MeStore ves en qué va.']);
+}
+
+function saidOf({
+  number,
+  to,
+  refund,
+  note,
+}: MovedReturn): { subject: string; paragraphs: string[] } | undefined {
+  const written = note === '' ? [] : [note];
+  const money = formatPesos(refund);
+  if (to === 'approved') {
+    const approved = `Aprobamos tu devolución ${number}, por ${money}.`;
+    return { subject: `Aprobamos tu devolución ${number}`, paragraphs: [approved, ...written] };
+  }
+  if (to === 'received') {
+    const received = `Recibimos lo que devolviste con la devolución ${number}. Ahora lo revisamos y te contamos.`;
+    return { subject: `Recibimos tu devolución ${number}`, paragraphs: [received, ...written] };
+  }
+  if (to === 'refunded') {
+    const refunded = `Te devolvimos ${money} por la devolución ${number}.`;
+    return {
+      subject: `Te devolvimos el dinero de la devolución ${number}`,
+      paragraphs: [refunded, ...written],
+    };
+  }
+  if (to === 'refused') {
+    const refused = `No aceptamos tu devolución ${number}. Motivo: ${note}`;
+    const claim = `Si no estás de acuerdo, preséntanos una PQR en MeStore o acude a la Superintendencia de Industria y Comercio: ${SIC_URL}`;
+    return { subject: `No aceptamos tu devolución ${number}`, paragraphs: [refused, claim] };
+  }
+  return undefined;
+}
