@@ -5,6 +5,7 @@ import { authEventsRoute } from '#server/auth/auth-events-route.ts';
 import { authRoute } from '#server/auth/auth-route.ts';
 import { devicesRoute } from '#server/auth/devices-route.ts';
 import { googleRoute } from '#server/auth/google-route.ts';
+import { guestRoute } from '#server/auth/guest-route.ts';
 import { categoriesRoute } from '#server/catalog/categories-route.ts';
 import { marketplaceRoute } from '#server/catalog/marketplace-route.ts';
 import { productsRoute } from '#server/catalog/products-route.ts';
@@ -61,6 +62,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/auth', authRoute(services));
   app.route('/api/v1/auth', accountsRoute(services));
   app.route('/api/v1/auth', googleRoute(services));
+  app.route('/api/v1/auth/guest', guestRoute(services));
   app.route('/api/v1/auth/devices', devicesRoute(services));
   app.route('/api/v1/auth/events', authEventsRoute(services));
   app.route('/api/v1/products', productsRoute(services));

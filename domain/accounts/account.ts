@@ -15,10 +15,20 @@ export const Account = v.object({
   is_active: v.boolean(),
   /** The store of a vendor; null for everyone else. */
   vendor_id: v.nullable(Id),
+  /** Buys without an account: the e-mail is none (decision 0042). What an earlier version remembers has no such mark. */
+  is_guest: v.optional(v.boolean(), false),
 });
 export type Account = v.InferOutput<typeof Account>;
 
 /** The name to greet a person with: their own, or what stands before the at-sign (spec §3). */
-export function displayName(account: Pick<Account, 'email' | 'nombre'>): string {
+export function displayName(
+  account: Pick<Account, 'email' | 'nombre'> & Partial<Pick<Account, 'is_guest'>>,
+): string {
+  if (account.is_guest) return 'Invitado';
   return account.nombre?.trim() || (account.email.split('@')[0] ?? account.email);
+}
+
+/** Where this person reads their mail, as far as their account says; a guest's says nothing. */
+export function mailboxOf(account: Pick<Account, 'email' | 'is_guest'> | null): string {
+  return account && !account.is_guest ? account.email : '';
 }

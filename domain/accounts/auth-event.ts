@@ -8,6 +8,7 @@ export const AUTH_ACTS = [
   'google_login',
   'google_unlink',
   'register',
+  'guest',
   'logout',
   'refresh',
   'forgot_password',

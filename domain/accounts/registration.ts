@@ -32,15 +32,13 @@ export const newStore = {
   ),
 };
 
-const { nombre, telefono, acepta_tratamiento_datos } = newcomer;
+/** Who somebody is that comes back with an e-mail and a password. */
+export const newPerson = { ...newcomer, email: Email, password: NewPassword };
+
 const person = {
   /** Made by the device: a registration that is sent again, because its answer was lost, makes no second account. */
   registration_id: v.optional(Uuid),
-  nombre,
-  email: Email,
-  telefono,
-  password: NewPassword,
-  acepta_tratamiento_datos,
+  ...newPerson,
   device_id: v.optional(Uuid),
   device_key: v.optional(DeviceKey),
 };

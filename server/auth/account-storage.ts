@@ -40,8 +40,9 @@ export async function emailHolder(db: Db, email: string): Promise<UserRow | unde
   return row;
 }
 
+/** A guest's e-mail is no way in, nor somewhere to write to. */
 function hasEmail(email: string) {
-  return eq(sql`lower(${users.email})`, email.toLowerCase());
+  return and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.isGuest, false));
 }
 
 export async function userById(db: Db, id: string): Promise<UserRow | undefined> {
@@ -60,5 +61,6 @@ export function accountOf(row: UserRow): Account {
     phone_verified: row.phoneVerified,
     is_active: row.isActive,
     vendor_id: row.vendorId,
+    is_guest: row.isGuest,
   };
 }

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { Account } from '#domain/accounts/account.ts';
+import { Account, mailboxOf } from '#domain/accounts/account.ts';
 import { CodeSent, SendCodeBody, VerifyCodeBody } from '#domain/accounts/one-time-code.ts';
 import {
   ForgotPasswordBody,
@@ -113,7 +113,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       parsed('json', SendVerificationBody),
       async (c) => {
         const { id } = signedIn(c.var.actor);
-        const { email } = await accountNow(id);
+        const email = mailboxOf(await accountNow(id));
         if (email.toLowerCase() !== c.req.valid('json').email.toLowerCase())
           throw problem(409, 'API_001', 'Ese no es el correo de tu cuenta. Recarga la página.');
         await recorded(services, c, 'send_verification', async (about) => {

@@ -32,7 +32,7 @@ export function authEventsRoute(services: Services): Hono<AppEnv> {
 /** Ids are made in the order of time, so they are the order and the place to go on from. */
 async function authEventPage(db: Db, query: v.InferOutput<typeof AuthEventsQuery>): Promise<AuthEventPage> {
   const rows = await db
-    .select({ event: authEvents, nombre: users.nombre, email: users.email })
+    .select({ event: authEvents, nombre: users.nombre, email: users.email, is_guest: users.isGuest })
     .from(authEvents)
     .leftJoin(users, eq(users.id, authEvents.userId))
     .where(
@@ -45,10 +45,15 @@ async function authEventPage(db: Db, query: v.InferOutput<typeof AuthEventsQuery
     )
     .orderBy(desc(authEvents.id))
     .limit(PAGE_SIZE + 1);
-  const data = rows.slice(0, PAGE_SIZE).map(({ event: { userId, at, ...event }, nombre, email }) => ({
-    ...event,
-    at: at.toISOString(),
-    account: userId && email ? { id: userId, name: displayName({ nombre, email }), email } : null,
-  }));
+  const data = rows
+    .slice(0, PAGE_SIZE)
+    .map(({ event: { userId, at, ...event }, nombre, email, is_guest }) => ({
+      ...event,
+      at: at.toISOString(),
+      account:
+        userId && email
+          ? { id: userId, name: displayName({ nombre, email, is_guest: is_guest ?? false }), email }
+          : null,
+    }));
   return { data, next: rows.length > PAGE_SIZE ? (data.at(-1)?.id ?? null) : null };
 }

@@ -9,16 +9,20 @@ interface NewAccount {
   email: string;
   /** Whether the e-mail is proven to be theirs already. */
   emailVerified: boolean;
+  isGuest?: boolean;
   passwordHash: string;
   /** Browser and system that the consent was given on. */
   device: string;
   nowMs: number;
 }
 
+/** Who says nothing of themselves. */
+export type Nameless = { tipo_negocio: 'comprador'; nombre: null; telefono?: undefined };
+
 /** An account of somebody new, with the proof of what they authorised and, for who sells, a store. */
 export async function insertAccount(
   tx: Db,
-  who: RegisterBody | GoogleRegistration,
+  who: RegisterBody | GoogleRegistration | Nameless,
   { device, nowMs, ...account }: NewAccount,
 ): Promise<void> {
   const vendorId = who.tipo_negocio === 'comprador' ? null : await openStore(tx, who.nombre_tienda, nowMs);

@@ -48,6 +48,8 @@ export const users = pgTable(
     vendorId: text('vendor_id'),
     /** Colombian mobile, ten digits. */
     phone: text('phone'),
+    /** Buys without an account: opened by a secret of their device alone (decision 0042). */
+    isGuest: boolean('is_guest').notNull().default(false),
     /** What they registered for; null for who was made by the operator. */
     businessType: text('business_type').$type<BusinessType>(),
     createdAt: instant('created_at').notNull().defaultNow(),

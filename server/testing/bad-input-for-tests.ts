@@ -65,6 +65,17 @@ export function goodBodies(productId: string): Record<string, object> {
       tipo_negocio: 'comprador',
       acepta_tratamiento_datos: true,
     },
+    'POST /api/v1/auth/guest': {
+      guest_id: uuidv7(),
+      guest_secret: 'x'.repeat(43),
+      acepta_tratamiento_datos: true,
+    },
+    'POST /api/v1/auth/guest/register': {
+      email: 'invitada@prueba.co',
+      password: testPassword,
+      nombre: 'Marta Rueda',
+      acepta_tratamiento_datos: true,
+    },
     'POST /api/v1/auth/verify-email': { token: 'x'.repeat(43) },
     'POST /api/v1/auth/send-verification': { email: 'superuser@prueba.co' },
     'POST /api/v1/auth/forgot-password': { email: 'buyer@prueba.co' },

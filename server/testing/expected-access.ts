@@ -56,6 +56,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/auth/logout': 'open',
   'GET /api/v1/auth/me': 'sessions',
   'POST /api/v1/auth/register': 'open',
+  'POST /api/v1/auth/guest': 'open',
+  'POST /api/v1/auth/guest/register': 'sessions',
   'POST /api/v1/auth/verify-email': 'open',
   'POST /api/v1/auth/send-verification': 'sessions',
   'POST /api/v1/auth/forgot-password': 'open',

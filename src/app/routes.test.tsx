@@ -161,5 +161,6 @@ function anAccount(user_type: UserType): Account {
     phone_verified: true,
     is_active: true,
     vendor_id: null,
+    is_guest: false,
   };
 }

@@ -13,6 +13,7 @@ const marta: Account = {
   phone_verified: true,
   is_active: true,
   vendor_id: null,
+  is_guest: false,
 };
 const saying = (preview: object, state: 'queued' | 'acked' | 'confirmed' | 'rejected' = 'queued') =>
   anEntry({ type: 'profile', name: 'profile.update', data: preview, preview, state });

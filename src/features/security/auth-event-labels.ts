@@ -7,6 +7,7 @@ export const actLabels = {
   google_login: 'Ingreso con Google',
   google_unlink: 'Dejó de usar Google',
   register: 'Registro',
+  guest: 'Compra sin cuenta',
   logout: 'Salida',
   refresh: 'Renovación de la sesión',
   forgot_password: 'Pidió recuperar la contraseña',

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Account } from '#domain/accounts/account.ts';
+import { guestEmail, type GuestBody, type GuestRegisterBody } from '#domain/accounts/guest.ts';
+import { accountOf, userById } from '#server/auth/account-storage.ts';
+import { refusedPassword } from '#server/auth/common-passwords.ts';
+import { insertAccount } from '#server/auth/insert-account.ts';
+import { hashPassword, isPassword } from '#server/auth/password.ts';
+import { writeToClaimant } from '#server/auth/prove-email.ts';
+import { users } from '#server/db/schema.ts';
+import { uniqueViolation } from '#server/db/unique-violation.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { Services } from '#server/http/app-env.ts';
+
+/**
+ * The account of who buys without one: made the first time that its device comes, and the same whenever it comes
+ * again with its secret (decision 0042). Of an id that is somebody else's nothing is told.
+ * @param device browser and system that the consent was given on.
+ */
+export async function guestAccount(services: Services, body: GuestBody, device: string): Promise<Account> {
+  const known = await knownGuest(services, body);
+  if (known) return known;
+  const passwordHash = await hashPassword(body.guest_secret);
+  const id = body.guest_id;
+  const made = { id, email: guestEmail(id), emailVerified: false, isGuest: true, passwordHash, device };
+  try {
+    await services.database.db.transaction((tx) =>
+      insertAccount(tx, { tipo_negocio: 'comprador', nombre: null }, { ...made, nowMs: services.now() }),
+    );
+  } catch (error) {
+    // Another tab or the service worker brought the same at this moment, and was first.
+    if (uniqueViolation(error) !== 'users_pkey') throw error;
+  }
+  const account = await knownGuest(services, body);
+  if (!account) throw notFound();
+  return account;
+}
+
+/** The guest's account, when there is one with this id and the secret opens it. */
+async function knownGuest(services: Services, body: GuestBody): Promise<Account | null> {
+  const user = await userById(services.database.db, body.guest_id);
+  if (!user) return null;
+  const isTheirs = await isPassword(user.isGuest ? user.passwordHash : null, body.guest_secret);
+  if (!isTheirs) throw problem(409, 'API_001', 'Esta compra sin cuenta ya no se puede abrir aquí.');
+  if (!user.isActive) throw problem(403, 'AUTH_006');
+  return accountOf(user);
+}
+
+/**
+ * Turns a guest's account into a full one, with what it bought. The e-mail is only said to be theirs until the mailed
+ * link is opened, and nobody learns here whether it has an account (decision 0028). Sent again, because its answer was
+ * lost, it says the same.
+ */
+export async function registerGuest(
+  services: Services,
+  userId: string,
+  body: GuestRegisterBody,
+): Promise<Account> {
+  const refused = refusedPassword(body.password, body.email);
+  if (refused) throw refused;
+  const { email, nombre, telefono: phone = null } = body;
+  const passwordHash = await hashPassword(body.password);
+  return services.database.db.transaction(async (tx) => {
+    const [registered] = await tx
+      .update(users)
+      .set({ email, nombre, phone, passwordHash, isGuest: false })
+      .where(and(eq(users.id, userId), eq(users.isGuest, true)))
+      .returning();
+    if (registered) {
+      await writeToClaimant(services, tx, registered);
+      return accountOf(registered);
+    }
+    const user = await userById(tx, userId);
+    if (!user || user.email !== email || !(await isPassword(user.passwordHash, body.password)))
+      throw problem(409, 'API_001', 'Ya tienes una cuenta abierta en este equipo.');
+    return accountOf(user);
+  });
+}

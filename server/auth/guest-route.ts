@@ -1,0 +1,80 @@
+import { Hono, type Context } from 'hono';
+import { Account } from '#domain/accounts/account.ts';
+import { GuestBody, GuestRegisterBody } from '#domain/accounts/guest.ts';
+import { LoginAnswer } from '#domain/accounts/sign-in.ts';
+import { admitAccount } from '#server/auth/admit-account.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { recorded } from '#server/auth/auth-events.ts';
+import { deviceNameOf } from '#server/auth/device-name.ts';
+import { guestAccount, registerGuest } from '#server/auth/guest-account.ts';
+import { rateLimit } from '#server/auth/rate-limit.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+
+const tag = 'Cuenta';
+const HOUR_SECONDS = 3_600;
+/** A neighbourhood may sit behind one address, and an answer that is lost is asked for again. */
+const ENTRIES_PER_ADDRESS = 100;
+const ACCOUNTS_PER_ADDRESS = 50;
+const LETTERS_PER_PERSON = 5;
+
+/** Buying without an account, and keeping what was bought under one (decision 0042). */
+export function guestRoute(services: Services): Hono<AppEnv> {
+  const entries = rateLimit(ENTRIES_PER_ADDRESS, HOUR_SECONDS);
+  const registrations = rateLimit(ACCOUNTS_PER_ADDRESS, HOUR_SECONDS);
+  const letters = rateLimit(LETTERS_PER_PERSON, HOUR_SECONDS);
+  const addressOf = (c: Context) => clientAddress(c, services.config.trustedProxies);
+
+  return new Hono<AppEnv>()
+    .post(
+      '/',
+      described({
+        tag,
+        summary: 'Comprar sin cuenta',
+        description:
+          'El dispositivo inventa el identificador y el secreto, y solo él abre después esa cuenta. Repetirlo abre la misma.',
+        answer: LoginAnswer,
+        status: 201,
+        refuses: [400, 403, 409, 413, 415, 422, 429],
+      }),
+      allow(services, 'open'),
+      parsed('json', GuestBody),
+      async (c) => {
+        const body = c.req.valid('json');
+        const answer = await recorded(services, c, 'guest', async (about) => {
+          await entries.take(addressOf(c));
+          const device = deviceNameOf(c.req.header('user-agent') ?? '');
+          const account = await guestAccount(services, body, device);
+          about(account.id);
+          return admitAccount(services, c, account, body);
+        });
+        return c.json(answer, 201);
+      },
+    )
+    .post(
+      '/register',
+      described({
+        tag,
+        summary: 'Crear una cuenta con lo que se compró sin ella',
+        description:
+          'La cuenta de invitado, con sus pedidos, pasa a abrirse con correo y contraseña. Envía al correo un enlace para confirmarlo; la respuesta es la misma aunque el correo ya tenga cuenta.',
+        answer: Account,
+        refuses: [400, 401, 403, 409, 413, 415, 422, 429],
+      }),
+      allow(services, 'signedIn'),
+      parsed('json', GuestRegisterBody),
+      async (c) => {
+        const { id } = signedIn(c.var.actor);
+        const body = c.req.valid('json');
+        const account = await recorded(services, c, 'register', async (about) => {
+          about(id);
+          await registrations.take(addressOf(c));
+          await letters.take(`${body.email.toLowerCase()}|${addressOf(c)}`);
+          return registerGuest(services, id, body);
+        });
+        return c.json(account);
+      },
+    );
+}
