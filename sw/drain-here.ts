@@ -1,9 +1,9 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { adoptOldOutbox } from '#sync/adopt-old-outbox.ts';
 import { forgetDeparted } from '#sync/departed.ts';
-import { grantOf } from '#sync/device-identity.ts';
 import { drain } from '#sync/drain.ts';
 import { requeue } from '#sync/command-state.ts';
+import { grantToDeliver } from '#sync/guest.ts';
 import { httpCommandTransport } from '#sync/http-transport.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox-database.ts';
@@ -34,7 +34,7 @@ export async function drainHere(): Promise<number> {
     store,
     transport: httpCommandTransport({
       clientVersion: __VERSION__,
-      grantOf,
+      grantOf: grantToDeliver,
       onWipe: (actorId) => wipePerson(actorId, store, null),
     }),
     clock: { nowMs: () => Date.now(), random: () => Math.random() },

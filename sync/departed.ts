@@ -2,6 +2,7 @@ import { get, update } from 'idb-keyval';
 import { isUnsettled } from '#sync/command-state.ts';
 import { forgetGrant } from '#sync/device-identity.ts';
 import { forgetFloorPerson } from '#sync/floor-people.ts';
+import { forgetGuestSecret } from '#sync/guest.ts';
 import type { IdbOutboxStore } from '#sync/idb-outbox-store.ts';
 import type { OutboxRecord } from '#sync/outbox-entry.ts';
 import { forgetPersonKey } from '#sync/person-key.ts';
@@ -76,6 +77,7 @@ async function forgetPerson(
 ): Promise<void> {
   await outbox.discard(theirs.map((each) => each.id));
   await forgetFloorPerson(accountId);
+  await forgetGuestSecret(accountId);
   await forgetGrant(accountId);
   await forgetPersonKey(accountId);
   await noteArrived(accountId);

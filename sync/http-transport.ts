@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { BatchAnswer, CommandResult, quarantinePath, syncPaths } from '#domain/protocol/command.ts';
 import { ReadableScopes, ReplicationPage, replicationPaths } from '#domain/protocol/replication.ts';
-import type { CommandTransport, PullTransport, ScopesAnswer } from '#sync/ports.ts';
+import type { CommandTransport, PullTransport, Refusal, ScopesAnswer } from '#sync/ports.ts';
+import { retryAfterMs } from '#sync/retry-after.ts';
 
 /** A batch of 100 may take the server a while; the specification's 10 s is for single calls. */
 const SUBMIT_TIMEOUT_MS = 30_000;
@@ -23,7 +24,8 @@ export interface HttpOptions {
 export function httpCommandTransport(options: {
   origin?: string;
   clientVersion: string;
-  grantOf(actorId: string): Promise<string | null>;
+  /** The author's permission, null when there is none, or why there is none for now. */
+  grantOf(actorId: string): Promise<string | null | { kind: 'unreachable' } | Refusal>;
   /** Told that this author's account asked this device to erase it. */
   onWipe?(actorId: string): Promise<void>;
 }): CommandTransport {
@@ -31,9 +33,10 @@ export function httpCommandTransport(options: {
     path: string,
     actorId: string,
     body: unknown,
-  ): Promise<HttpAnswer | { kind: 'no_grant' }> {
+  ): Promise<{ kind: 'ok'; body: unknown } | { kind: 'unreachable' } | Refusal | { kind: 'no_grant' }> {
     const grant = await options.grantOf(actorId);
     if (!grant) return { kind: 'no_grant' };
+    if (typeof grant !== 'string') return grant;
     const headers = { 'content-type': 'application/json', 'x-client-version': options.clientVersion };
     const answer = await request((options.origin ?? '') + path, SUBMIT_TIMEOUT_MS, {
       method: 'POST',
@@ -103,10 +106,7 @@ export function tokenIn(headers: Record<string, string>): string {
   return headers['authorization']?.replace(/^Bearer /, '') ?? '';
 }
 
-type HttpAnswer =
-  | { kind: 'ok'; body: unknown }
-  | { kind: 'refused'; status: number; retryAfterMs: number | null; message: string; wipe: boolean }
-  | { kind: 'unreachable' };
+type HttpAnswer = { kind: 'ok'; body: unknown } | (Refusal & { wipe: boolean }) | { kind: 'unreachable' };
 
 /** Asks the server. What is not JSON comes from something in between (a captive portal): it counts as unreachable. */
 async function request(url: string, timeoutMs: number, init: RequestInit): Promise<HttpAnswer> {
@@ -118,21 +118,11 @@ async function request(url: string, timeoutMs: number, init: RequestInit): Promi
     return {
       kind: 'refused',
       status: response.status,
-      retryAfterMs: retryAfter(response),
+      retryAfterMs: retryAfterMs(response),
       wipe: response.headers.has(WIPE_HEADER),
       message: message.success ? message.output.detail : `El servidor respondió ${response.status}.`,
     };
   } catch {
     return { kind: 'unreachable' };
   }
-}
-
-/** `Retry-After` in milliseconds, from seconds or from a date. */
-function retryAfter(response: Response): number | null {
-  const header = response.headers.get('retry-after');
-  if (!header) return null;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return seconds * 1_000;
-  const atMs = Date.parse(header);
-  return Number.isNaN(atMs) ? null : Math.max(0, atMs - Date.now());
 }

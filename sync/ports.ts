@@ -42,10 +42,16 @@ export interface OutboxStore {
   remove(id: string, may: (record: OutboxRecord, open: readonly OutboxRecord[]) => boolean): Promise<boolean>;
 }
 
+/** What the server would not take, in one sentence for the person. */
+export interface Refusal {
+  kind: 'refused';
+  status: number;
+  retryAfterMs: number | null;
+  message: string;
+}
+
 export type SubmitAnswer =
-  | { kind: 'answer'; results: readonly CommandResult[] }
-  | { kind: 'refused'; status: number; retryAfterMs: number | null; message: string }
-  | { kind: 'unreachable' };
+  { kind: 'answer'; results: readonly CommandResult[] } | Refusal | { kind: 'unreachable' };
 
 /** Carries commands to the server as the person who made them. */
 export interface CommandTransport {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { displayName } from '#domain/accounts/account.ts';
+import { displayName, mailboxOf } from '#domain/accounts/account.ts';
+import { guestAccount } from '#domain/accounts/guest.ts';
 
 test.each([
   ['their name', { email: 'marta@correo.co', nombre: 'Marta Rueda' }, 'Marta Rueda'],
@@ -14,7 +15,14 @@ test.each([
     { email: 'marta@correo.co', nombre: '  ' },
     'marta',
   ],
+  ['no name of theirs when they are a guest', { ...guestAccount('g-1') }, 'Invitado'],
   ['the whole address when it has no at-sign', { email: 'marta', nombre: null }, 'marta'],
 ])('greets a person with %s', (_how, account, name) => {
   expect(displayName(account)).toBe(name);
+});
+
+test('nobody writes to a guest, nor to nobody', () => {
+  expect(mailboxOf({ email: 'marta@correo.co', is_guest: false })).toBe('marta@correo.co');
+  expect(mailboxOf(guestAccount('g-1'))).toBe('');
+  expect(mailboxOf(null)).toBe('');
 });

@@ -75,6 +75,16 @@ describe('stepProblems', () => {
     expect(codes('shipping', aCheckout({ shipping_address: { ...address, ...change } }))).toEqual(expected);
   });
 
+  test('asks a guest for the e-mail that nobody else has to give', () => {
+    const without = aCheckout({ shipping_address: { ...address, email: ' ' } });
+    expect(stepProblems('shipping', without, cart)).toEqual([]);
+    expect(stepProblems('shipping', without, cart, { is_guest: true })).toEqual([
+      { code: 'Shipping email is required', field: 'email' },
+    ]);
+    const withOne = aCheckout({ shipping_address: { ...address, email: 'marta@correo.co' } });
+    expect(stepProblems('shipping', withOne, cart, { is_guest: true })).toEqual([]);
+  });
+
   test('asks the payment step for a method', () => {
     expect(stepProblems('payment', aCheckout({ payment_method: null }), cart)).toEqual([
       { code: 'Payment method is required', field: 'payment_method' },

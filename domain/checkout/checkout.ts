@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Account } from '#domain/accounts/account.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -51,6 +52,7 @@ export const validationSentences = {
   'Shipping phone is invalid': 'El celular debe tener 10 dígitos y empezar por 3.',
   'Shipping address is required': 'Escribe la dirección de entrega.',
   'Shipping city is required': 'Escribe la ciudad de entrega.',
+  'Shipping email is required': 'Escribe tu email: sin cuenta, es la forma de seguir tu pedido.',
   'Shipping email is invalid': 'Email inválido',
   'Payment method is required': 'Elige cómo vas a pagar.',
 } as const;
@@ -61,10 +63,18 @@ export interface StepProblem {
   field: keyof ShippingAddress | 'cart' | 'payment_method';
 }
 
+/** What of the buyer counts: a guest has no e-mail but the one they give for the delivery. */
+type Buyer = Pick<Account, 'is_guest'>;
+
 /** What keeps a step from being valid, in the order of its fields. Empty when it is valid. */
-export function stepProblems(step: CheckoutStep, state: CheckoutState, cart: Cart): StepProblem[] {
+export function stepProblems(
+  step: CheckoutStep,
+  state: CheckoutState,
+  cart: Cart,
+  buyer: Buyer = { is_guest: false },
+): StepProblem[] {
   if (step === 'cart') return cart.items.length === 0 ? [{ code: 'Cart is empty', field: 'cart' }] : [];
-  if (step === 'shipping') return shippingProblems(state.shipping_address);
+  if (step === 'shipping') return shippingProblems(state.shipping_address, buyer);
   if (step === 'payment') {
     return state.payment_method ? [] : [{ code: 'Payment method is required', field: 'payment_method' }];
   }
@@ -83,7 +93,7 @@ export function previousStep(step: CheckoutStep): CheckoutStep {
   return CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) - 1] ?? 'cart';
 }
 
-function shippingProblems(address: ShippingAddress | null): StepProblem[] {
+function shippingProblems(address: ShippingAddress | null, buyer: Buyer): StepProblem[] {
   const problems: StepProblem[] = [];
   if (!address?.name.trim()) problems.push({ code: 'Shipping name is required', field: 'name' });
   if (!address?.phone.trim()) problems.push({ code: 'Shipping phone is required', field: 'phone' });
@@ -92,6 +102,9 @@ function shippingProblems(address: ShippingAddress | null): StepProblem[] {
   }
   if (!address?.address.trim()) problems.push({ code: 'Shipping address is required', field: 'address' });
   if (!address?.city.trim()) problems.push({ code: 'Shipping city is required', field: 'city' });
+  if (buyer.is_guest && !address?.email.trim()) {
+    problems.push({ code: 'Shipping email is required', field: 'email' });
+  }
   if (address?.email.trim() && !EMAIL_PATTERN.test(address.email.trim())) {
     problems.push({ code: 'Shipping email is invalid', field: 'email' });
   }

@@ -25,7 +25,7 @@ export default function UnauthorizedPage() {
         {disabled
           ? 'Escríbele a quien administra MeStore para activarla de nuevo.'
           : 'Pide acceso a quien administra MeStore si lo necesitas para tu trabajo.'}
-        {person && (
+        {person && !person.is_guest && (
           <p>
             Ingresaste como {person.email} ({roleLabels[person.user_type]}).
           </p>

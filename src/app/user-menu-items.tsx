@@ -33,7 +33,7 @@ export default function UserMenuItems() {
   const person = useSignalValue(account);
   return (
     <>
-      {person ? <PersonLinks person={person} /> : <GuestLinks />}
+      {person ? <PersonLinks person={person} /> : <VisitorLinks />}
       <Link href={paths.wishlist} className={styles.item}>
         <Heart />
         Lista de deseos
@@ -51,9 +51,16 @@ function PersonLinks({ person }: { person: Account }) {
     <>
       <div className={styles.who}>
         <b>{displayName(person)}</b>
-        <span className={styles.email}>{person.email}</span>
-        <span>{roleLabels[person.user_type]}</span>
+        {person.is_guest ? (
+          <span>Compras sin cuenta</span>
+        ) : (
+          <>
+            <span className={styles.email}>{person.email}</span>
+            <span>{roleLabels[person.user_type]}</span>
+          </>
+        )}
       </div>
+      {person.is_guest && <EntryLinks />}
       <Link href={paths.account} className={styles.item}>
         <CircleUserRound />
         Mi Perfil
@@ -84,7 +91,7 @@ function PersonLinks({ person }: { person: Account }) {
   );
 }
 
-function GuestLinks() {
+function EntryLinks() {
   return (
     <>
       <Link href={paths.login} className={styles.item}>
@@ -95,6 +102,14 @@ function GuestLinks() {
         <UserPlus />
         Crear una cuenta
       </Link>
+    </>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <EntryLinks />
       <Link href={paths.track} className={styles.item}>
         <PackageSearch />
         Seguir un pedido

@@ -1,5 +1,5 @@
 import { Check } from '#src/ui/check.tsx';
-import styles from '#src/features/account/data-consent.module.css';
+import styles from '#src/pieces/data-consent.module.css';
 
 interface DataConsentProps {
   accepted: boolean;

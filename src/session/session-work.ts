@@ -5,7 +5,7 @@ import { deviceId } from '#sync/device-identity.ts';
 import { devicePublicKey } from '#sync/device-key.ts';
 import {
   accessToken,
-  hasTokens,
+  hasSession,
   keepAccount,
   refreshToken,
   sessionOwner,
@@ -77,10 +77,13 @@ export async function signOut(): Promise<void> {
 
 /** See `src/session/session.ts`. */
 export async function checkSession(): Promise<boolean> {
-  if (!hasTokens()) return false;
+  if (!hasSession()) return false;
   const owner = sessionOwner();
   try {
-    let me = await askWhoIAm(await accessToken());
+    const token = await accessToken();
+    // A guest whom the server could not be told of yet, or a session that has just ended.
+    if (token === null) return false;
+    let me = await askWhoIAm(token);
     if (!me.ok && me.status === 401) me = await askWhoIAm(await renewTokens());
     if (me.ok) {
       await keepAccount(v.parse(Account, me.body));

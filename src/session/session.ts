@@ -1,8 +1,9 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import type * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
+import type { GuestRegisterBody } from '#domain/accounts/guest.ts';
 import type { RegisterBody } from '#domain/accounts/registration.ts';
-import { accountRead, hasTokens, signedInAccount } from '#src/sync/credentials.ts';
+import { accountRead, hasSession, signedInAccount } from '#src/sync/credentials.ts';
 
 /*
  * The session as screens know it. What talks to the server is in `session-work.ts`, loaded when it is needed.
@@ -11,7 +12,7 @@ import { accountRead, hasTokens, signedInAccount } from '#src/sync/credentials.t
 /** Who is signed in on this device; known without a network. */
 export const account: ReadonlySignal<Account | null> = signedInAccount;
 
-const checking = signal(hasTokens());
+const checking = signal(hasSession());
 void accountRead.then(() => {
   if (signedInAccount.peek()) checking.value = false;
 });
@@ -40,6 +41,19 @@ export async function register(form: RegistrationForm): Promise<SignInAnswer> {
 }
 
 /**
+ * Lets somebody buy without an account: from here on they are a person of this device, also without a network. The
+ * server hears of them when it can be reached, before of anything they saved. Nobody is let in twice.
+ */
+export async function beginGuest(): Promise<void> {
+  return (await import('#src/session/guest-work.ts')).beginGuest();
+}
+
+/** Gives a guest's account an e-mail and a password. It keeps its orders. Needs a connection. */
+export async function registerGuest(form: GuestRegisterBody): Promise<SignInAnswer> {
+  return (await import('#src/session/guest-work.ts')).registerGuest(form);
+}
+
+/**
  * Ends the session on this device and erases what it holds of the person, also without a network. Unsent work stays
  * sealed, leaves later as its author's, and nobody else sees it.
  */
@@ -53,7 +67,7 @@ export async function signOut(): Promise<void> {
  * @returns whether the server said who it is.
  */
 export async function checkSession(): Promise<boolean> {
-  if (!hasTokens()) return false;
+  if (!hasSession()) return false;
   try {
     return await (await work()).checkSession();
   } finally {

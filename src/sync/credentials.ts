@@ -10,8 +10,11 @@ export const ACCOUNT_KEY = 'auth-storage';
 /** A token that ends sooner than this is renewed before it is used. */
 const RENEW_BEFORE_MS = 30_000;
 
-/** The account as it is stored: whose it is in clear, and the rest sealed under the person's key. */
-const StoredAccount = v.object({ id: v.string(), sealed: v.string() });
+/**
+ * The account as it is stored: whose it is in clear, and the rest sealed under the person's key. A guest's is their
+ * session by itself: the server may not know them yet.
+ */
+const StoredAccount = v.object({ id: v.string(), sealed: v.string(), guest: v.optional(v.literal(true)) });
 
 const known = signal<Account | null>(null);
 let readings = 0;
@@ -22,14 +25,22 @@ export const signedInAccount: ReadonlySignal<Account | null> = known;
 /** Resolves once it is known whether somebody is signed in: opening what is sealed takes a moment. */
 export const accountRead: Promise<void> = readAccount();
 
-export function hasTokens(): boolean {
-  return localStorage.getItem(tokenKeys.access) !== null;
+/** Whether this device has a session: the server's tokens, or a guest's that it may not know yet. */
+export function hasSession(): boolean {
+  return localStorage.getItem(tokenKeys.access) !== null || guestHere() !== null;
 }
 
 /** Whose session this device has, in whichever tab it began; null for visitors. */
 export function sessionOwner(): string | null {
   const token = localStorage.getItem(tokenKeys.access);
-  return token ? ownerOf(token) : null;
+  return token ? ownerOf(token) : guestHere();
+}
+
+/** Who buys here without an account; null when nobody does. */
+export function guestHere(): string | null {
+  const stored = localStorage.getItem(ACCOUNT_KEY);
+  const kept = stored === null ? null : v.safeParse(StoredAccount, parsedOrNull(stored));
+  return kept?.success && kept.output.guest ? kept.output.id : null;
 }
 
 /** Whose token this is; null when it cannot be read. */
@@ -40,10 +51,20 @@ export function ownerOf(token: string): string | null {
 
 /** Remembers who is signed in, as the server just said; unless the session has become someone else's meanwhile. */
 export async function keepAccount(account: Account): Promise<void> {
+  await keepAccountIf(account, () => sessionOwner() === account.id);
+}
+
+/** Lets a new guest in, unless somebody is here already. */
+export async function keepNewGuest(account: Account): Promise<void> {
+  await keepAccountIf(account, () => !hasSession());
+}
+
+async function keepAccountIf(account: Account, may: () => boolean): Promise<void> {
   const sealed = await seal(await ensurePersonKey(account.id), account, ACCOUNT_KEY);
-  if (sessionOwner() !== account.id) return;
+  if (!may()) return;
   readings += 1;
-  localStorage.setItem(ACCOUNT_KEY, JSON.stringify({ id: account.id, sealed }));
+  const kept = { id: account.id, sealed, ...(account.is_guest ? { guest: true } : {}) };
+  localStorage.setItem(ACCOUNT_KEY, JSON.stringify(kept));
   known.value = account;
 }
 
@@ -60,7 +81,8 @@ export function refreshToken(): string | null {
 /** A token that the server will accept, renewed when it is about to end; null for anonymous visitors. */
 export async function accessToken(): Promise<string | null> {
   const token = localStorage.getItem(tokenKeys.access);
-  if (!token || expiresAtMs(token) - Date.now() > RENEW_BEFORE_MS) return token;
+  const isGood = token ? expiresAtMs(token) - Date.now() > RENEW_BEFORE_MS : guestHere() === null;
+  if (isGood) return token;
   return (await import('#src/sync/session-tokens.ts')).renewTokens(token);
 }
 
@@ -75,7 +97,7 @@ async function readAccount(): Promise<void> {
   readings += 1;
   const reading = readings;
   const stored = localStorage.getItem(ACCOUNT_KEY);
-  const account = stored && hasTokens() ? await openAccount(stored).catch(() => null) : null;
+  const account = stored && hasSession() ? await openAccount(stored).catch(() => null) : null;
   if (reading === readings) known.value = account;
 }
 
@@ -90,6 +112,14 @@ async function openAccount(stored: string): Promise<Account | null> {
   }
   const key = await personKey(kept.output.id);
   return key ? v.parse(Account, await unseal(key, kept.output.sealed, ACCOUNT_KEY)) : null;
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** When a token ends (spec §5: one that cannot be decoded has ended). */

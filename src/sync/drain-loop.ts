@@ -1,6 +1,6 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { drain, type DrainReport } from '#sync/drain.ts';
-import { grantOf } from '#sync/device-identity.ts';
+import { grantToDeliver } from '#sync/guest.ts';
 import { httpCommandTransport } from '#sync/http-transport.ts';
 import type { OutboxStore } from '#sync/ports.ts';
 import { webLock } from '#sync/web-lock.ts';
@@ -26,7 +26,11 @@ export interface DrainLoop {
 export function startDrainLoop(store: OutboxStore, onReport: (report: DrainReport) => void): DrainLoop {
   const ports = {
     store,
-    transport: httpCommandTransport({ clientVersion: CLIENT_VERSION, grantOf, onWipe: wipeFromDevice }),
+    transport: httpCommandTransport({
+      clientVersion: CLIENT_VERSION,
+      grantOf: grantToDeliver,
+      onWipe: wipeFromDevice,
+    }),
     clock: { nowMs: () => Date.now(), random: () => Math.random() },
     lock: webLock('mestore-outbox-drain'),
     owner: uuidv7(),

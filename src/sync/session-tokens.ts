@@ -5,8 +5,10 @@ import { Tokens } from '#domain/accounts/sign-in.ts';
 import { noteArrived, withWhoIsHere } from '#sync/departed.ts';
 import { keepGrant } from '#sync/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#sync/device-key.ts';
+import { enterAsGuest, isForGood } from '#sync/guest.ts';
 import {
   accountRead,
+  guestHere,
   keepAccount,
   refreshToken,
   sessionOwner,
@@ -19,9 +21,17 @@ import { noteSessionEnd } from '#src/sync/session-end.ts';
 export const SESSION_LOCK = 'mestore-renovar-sesion';
 const RENEWAL_TIMEOUT_MS = 10_000;
 
-/** Keeps a new session. The grant is kept apart: it outlives the session so that unsent work can leave. */
-export async function keepTokens(tokens: Tokens, account: Account): Promise<void> {
+/**
+ * Keeps a new session. The grant is kept apart: it outlives the session so that unsent work can leave.
+ * @param may whether it is still wanted, asked when nobody else can come or go any more.
+ */
+export async function keepTokens(
+  tokens: Tokens,
+  account: Account,
+  may: () => boolean = () => true,
+): Promise<void> {
   await withWhoIsHere(async () => {
+    if (!may()) return;
     await noteArrived(account.id);
     localStorage.removeItem(tokenKeys.legacy);
     localStorage.setItem(tokenKeys.access, tokens.access_token);
@@ -32,6 +42,25 @@ export async function keepTokens(tokens: Tokens, account: Account): Promise<void
     }
     await keepAccount(account);
   });
+}
+
+/** The token of a guest's own account, made or opened on the server; null while it cannot be reached. */
+async function guestToken(): Promise<string | null> {
+  const id = guestHere();
+  const entry = id && (await enterAsGuest(id));
+  // Somebody signed out meanwhile, or in: this answer is nobody's any more.
+  const isHere = () => sessionOwner() === id;
+  if (!entry || !isHere()) return localStorage.getItem(tokenKeys.access);
+  if (entry.kind === 'ok') {
+    await keepTokens(entry.answer, entry.answer.user, isHere);
+    return localStorage.getItem(tokenKeys.access);
+  }
+  if (entry.kind === 'refused' && isForGood(entry)) {
+    const { leaveDevice } = await import('#src/sync/leave-device.ts');
+    noteSessionEnd(entry.status);
+    await leaveDevice();
+  }
+  return null;
 }
 
 /**
@@ -46,7 +75,7 @@ export async function renewTokens(
     const current = localStorage.getItem(tokenKeys.access);
     if (current !== stale) return current;
     const token = refreshToken();
-    if (!token) return null;
+    if (!token) return guestToken();
     const response = await fetch('/api/v1/auth/refresh-token', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -65,6 +94,8 @@ export async function renewTokens(
       const owner = sessionOwner();
       if (owner && response.headers.has(WIPE_HEADER)) {
         await wipeFromDevice(owner);
+      } else if (guestHere() !== null) {
+        return guestToken();
       } else {
         noteSessionEnd(response.status);
         await leaveDevice();

@@ -154,6 +154,7 @@ async function read(accountId: string | null, signal: AbortSignal): Promise<void
 async function tokenOf(accountId: string | null): Promise<string | null> {
   const token = await accessToken();
   if (token && ownerOf(token) !== accountId) throw new Error('Somebody else signed in.');
+  if (!token && accountId) throw new Error('The server does not know this guest yet.');
   return token;
 }
 

@@ -40,20 +40,30 @@ export default function AccountPage() {
                 </dd>
               )}
             </div>
-            <ContactProofs person={person} />
-            <GoogleLink />
+            {!person.is_guest && (
+              <>
+                <ContactProofs person={person} />
+                <GoogleLink />
+              </>
+            )}
             <div>
               <dt>Rol</dt>
               <dd>{roleLabels[person.user_type]}</dd>
             </div>
           </dl>
           <div className={styles.links}>
-            <Button variant="soft" onClick={() => setEditing(true)}>
-              Editar tus datos
-            </Button>
-            <LinkButton variant="soft" href={paths.addresses}>
-              Mis direcciones
-            </LinkButton>
+            {person.is_guest ? (
+              <LinkButton href={paths.register}>Crear una cuenta</LinkButton>
+            ) : (
+              <>
+                <Button variant="soft" onClick={() => setEditing(true)}>
+                  Editar tus datos
+                </Button>
+                <LinkButton variant="soft" href={paths.addresses}>
+                  Mis direcciones
+                </LinkButton>
+              </>
+            )}
             <LinkButton variant="soft" href={paths.myOrders}>
               Mis Pedidos
             </LinkButton>

@@ -6,7 +6,8 @@ import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { EntryForm, useEntryForm } from '#src/features/account/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
-import { deleteAccount } from '#src/session/own-data.ts';
+import { deleteAccount, ownGuestSecret } from '#src/session/own-data.ts';
+import { account } from '#src/session/session.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -30,11 +31,13 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 
 function DeleteAccount({ onKeep }: { onKeep: () => void }) {
   const unsent = useSignalValue(unsentCount);
+  const isGuest = useSignalValue(account)?.is_guest ?? false;
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');
 
   async function remove(): Promise<FormProblems | null> {
-    const checked = checkForm(DeleteAccountBody, { password });
+    const proof = isGuest ? await ownGuestSecret() : password;
+    const checked = checkForm(DeleteAccountBody, { password: proof });
     if (!checked.ok) return checked;
     const answer = await deleteAccount(checked.output.password);
     if (!answer.ok) return refusedForm(answer);
@@ -63,15 +66,17 @@ function DeleteAccount({ onKeep }: { onKeep: () => void }) {
         )}
       </ul>
       <EntryForm {...form} submitLabel="Eliminar mi cuenta" danger>
-        <TextField
-          type="password"
-          name="password"
-          label="Tu contraseña"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={form.problems?.fields['password']}
-        />
+        {!isGuest && (
+          <TextField
+            type="password"
+            name="password"
+            label="Tu contraseña"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={form.problems?.fields['password']}
+          />
+        )}
       </EntryForm>
       <Button variant="quiet" wide onClick={onKeep}>
         Conservar mi cuenta

@@ -4,7 +4,7 @@ import { enterWithGoogle } from '#src/session/google-sign-in.ts';
 import { account } from '#src/session/session.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { toast } from '#src/ui/toast.tsx';
-import { DataConsent } from '#src/features/account/data-consent.tsx';
+import { DataConsent } from '#src/pieces/data-consent.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/features/account/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
 import { NewcomerFields } from '#src/features/account/newcomer-fields.tsx';

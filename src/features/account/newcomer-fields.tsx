@@ -12,7 +12,8 @@ interface Field {
 
 interface NewcomerFieldsProps {
   business: BusinessType;
-  onBusiness: (business: BusinessType) => void;
+  /** Absent for who can only come to buy. */
+  onBusiness?: ((business: BusinessType) => void) | undefined;
   field: (name: 'nombre' | 'nombre_tienda' | 'telefono') => Field;
   /** Between the name and the mobile: where the e-mail is written, if it is. */
   children?: ReactNode;
@@ -22,7 +23,7 @@ interface NewcomerFieldsProps {
 export function NewcomerFields({ business, onBusiness, field, children }: NewcomerFieldsProps) {
   return (
     <>
-      <BusinessChoice value={business} onChange={onBusiness} />
+      {onBusiness && <BusinessChoice value={business} onChange={onBusiness} />}
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" />
       {business !== 'comprador' && (
         <TextField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { mailboxOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -11,6 +12,7 @@ import { account, signIn, type Door } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { EmailField } from '#src/ui/email-field.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/features/account/entry-form.tsx';
+import { GUEST_LEAVES } from '#src/pieces/guest-leaves.ts';
 import { refusedForm } from '#src/pieces/form-problems.ts';
 import { GoogleButton } from '#src/features/account/google-button.tsx';
 import { resumeCommands } from '#src/features/account/resume-commands.ts';
@@ -31,7 +33,7 @@ export function SignIn({ door }: { door: Door }) {
   const offline = useSignalValue(connection) === 'offline';
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
-  const [email, setEmail] = useState(person?.email ?? '');
+  const [email, setEmail] = useState(mailboxOf(person));
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const next = safeNext(params.get('next'), location.origin);
@@ -48,7 +50,7 @@ export function SignIn({ door }: { door: Door }) {
     }
     return null;
   });
-  if (person && !again) return <Redirect to={next ?? homeOf(person.user_type)} replace />;
+  if (person && !person.is_guest && !again) return <Redirect to={next ?? homeOf(person.user_type)} replace />;
 
   const onwards = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
@@ -72,6 +74,11 @@ export function SignIn({ door }: { door: Door }) {
         {offline && (
           <Banner tone="info" inset>
             Sin conexión. Para ingresar por primera vez en este celular necesitas conexión.
+          </Banner>
+        )}
+        {person?.is_guest && (
+          <Banner tone="warn" inset>
+            {GUEST_LEAVES}
           </Banner>
         )}
         <EmailField value={email} onChange={setEmail} error={form.problems?.fields['email']} />

@@ -9,6 +9,7 @@ import { shownStep, stepperOf } from '#src/features/checkout/checkout-step.ts';
 import { finishInterrupted } from '#src/features/checkout/finish-interrupted.ts';
 import { PaymentStep } from '#src/features/checkout/payment-step.tsx';
 import { ShippingStep } from '#src/features/checkout/shipping-step.tsx';
+import { WayToBuy } from '#src/features/checkout/way-to-buy.tsx';
 import { useCartReview } from '#src/pieces/use-cart-review.ts';
 import { cart } from '#src/session/cart-store.ts';
 import { checkout } from '#src/session/checkout-store.ts';
@@ -45,7 +46,7 @@ export default function CheckoutPage() {
     );
   }
   if (session === 'checking') return <Page title="Checkout">Verificando autenticación...</Page>;
-  return person ? <CheckoutSteps person={person} /> : <SignInFirst />;
+  return person ? <CheckoutSteps person={person} /> : <WayToBuy />;
 }
 
 function CheckoutSteps({ person }: { person: Account }) {
@@ -53,7 +54,7 @@ function CheckoutSteps({ person }: { person: Account }) {
   const state = useSignalValue(checkout);
   const review = useCartReview();
   const entries = useOutbox();
-  const step = shownStep(state, { items: review.lines.map((each) => each.item) });
+  const step = shownStep(state, { items: review.lines.map((each) => each.item) }, person);
 
   useEffect(() => {
     const orderId = finishInterrupted(entries ?? []);
@@ -80,24 +81,6 @@ function StepPage({ step, children }: { step: CheckoutStep; children: ReactNode 
     <Page title={titles[step]}>
       <Steps steps={stepperOf(step)} />
       {children}
-    </Page>
-  );
-}
-
-/** An order needs somebody to deliver it to; the cart and this address wait for them. */
-function SignInFirst() {
-  return (
-    <Page title="Inicia sesión para pedir">
-      <EmptyState
-        title="Tu carrito te espera"
-        action={
-          <LinkButton href={`${paths.login}?next=${encodeURIComponent(paths.checkout)}`}>
-            Iniciar sesión
-          </LinkButton>
-        }
-      >
-        <p>Está guardado en este celular. Después de ingresar vuelves aquí.</p>
-      </EmptyState>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initialCheckout, type CheckoutState } from '#domain/checkout/checkout.ts';
 import { shownStep, stepperOf } from '#src/features/checkout/checkout-step.ts';
 
+const BUYER = { is_guest: false };
 const cart = {
   items: [
     {
@@ -33,13 +34,14 @@ const ready: CheckoutState = {
 
 describe('shownStep', () => {
   test('goes on where the person left', () => {
-    expect(shownStep(ready, cart)).toBe('payment');
-    expect(shownStep(initialCheckout, cart)).toBe('cart');
+    expect(shownStep(ready, cart, BUYER)).toBe('payment');
+    expect(shownStep(initialCheckout, cart, BUYER)).toBe('cart');
   });
 
   test('goes back to the first step that is no longer valid', () => {
-    expect(shownStep({ ...ready, shipping_address: null }, cart)).toBe('shipping');
-    expect(shownStep(ready, { items: [] })).toBe('cart');
+    expect(shownStep({ ...ready, shipping_address: null }, cart, BUYER)).toBe('shipping');
+    expect(shownStep(ready, { items: [] }, BUYER)).toBe('cart');
+    expect(shownStep(ready, cart, { is_guest: true })).toBe('shipping');
   });
 });
 

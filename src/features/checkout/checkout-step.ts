@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import {
   CHECKOUT_STEPS,
@@ -9,9 +10,9 @@ import {
 import type { Step } from '#src/ui/steps.tsx';
 
 /** The step to show: the one the person left, or the first before it that is no longer valid. */
-export function shownStep(state: CheckoutState, cart: Cart): CheckoutStep {
+export function shownStep(state: CheckoutState, cart: Cart, buyer: Pick<Account, 'is_guest'>): CheckoutStep {
   const before = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(state.current_step));
-  const unfinished = before.find((each) => stepProblems(each, state, cart).length > 0);
+  const unfinished = before.find((each) => stepProblems(each, state, cart, buyer).length > 0);
   const step = unfinished ?? state.current_step;
   return step === 'confirmation' ? 'payment' : step;
 }

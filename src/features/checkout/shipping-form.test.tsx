@@ -33,6 +33,8 @@ describe('ShippingForm', () => {
           address={address}
           notes=""
           problems={problems}
+          isGuest={false}
+
           onAddress={() => undefined}
           onNotes={() => undefined}
         />,

@@ -8,12 +8,14 @@ interface ShippingFormProps {
   address: ShippingAddress;
   notes: string;
   problems: readonly StepProblem[];
+  /** Has no other e-mail than the one written here. */
+  isGuest: boolean;
   onAddress: (patch: Partial<ShippingAddress>) => void;
   onNotes: (notes: string) => void;
 }
 
 /** Who receives, where, and how to find them. */
-export function ShippingForm({ address, notes, problems, onAddress, onNotes }: ShippingFormProps) {
+export function ShippingForm({ address, notes, problems, isGuest, onAddress, onNotes }: ShippingFormProps) {
   const cities = useId();
   const errorOf = (field: keyof ShippingAddress) => {
     const problem = problems.find((each) => each.field === field);
@@ -92,7 +94,8 @@ export function ShippingForm({ address, notes, problems, onAddress, onNotes }: S
         name="email"
         type="email"
         inputMode="email"
-        required={false}
+        required={isGuest}
+        hint={isGuest ? 'Con él y el número del pedido sigues tu compra desde cualquier equipo.' : undefined}
         maxLength={254}
         value={address.email}
         onChange={(email) => onAddress({ email })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
-import { displayName, type Account } from '#domain/accounts/account.ts';
+import { displayName, mailboxOf, type Account } from '#domain/accounts/account.ts';
 import { stepProblems, type ShippingAddress } from '#domain/checkout/checkout.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
@@ -20,15 +20,15 @@ import { toast } from '#src/ui/toast.tsx';
 export function ShippingStep({ person, review }: { person: Account; review: CartReview }) {
   const state = useSignalValue(checkout);
   const book = useShownAddresses();
-  const own = (book ?? []).map((each) => shippingOf(each, person.email));
+  const own = (book ?? []).map((each) => shippingOf(each, mailboxOf(person)));
   const address = state.shipping_address ?? own[0] ?? blankAddress(person);
   const isOwn = own.some((each) => isSamePlace(each, address));
-  const mayKeep = book !== undefined && book.length < MAX_ADDRESSES && !isOwn;
+  const mayKeep = !person.is_guest && book !== undefined && book.length < MAX_ADDRESSES && !isOwn;
   const [remember, setRemember] = useState(true);
   const [keep, setKeep] = useState(false);
   const [tries, setTries] = useState(0);
   const step = useRef<HTMLDivElement>(null);
-  const problems = stepProblems('shipping', { ...state, shipping_address: address }, { items: [] });
+  const problems = stepProblems('shipping', { ...state, shipping_address: address }, { items: [] }, person);
 
   useEffect(() => {
     if (tries > 0) step.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -79,6 +79,7 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
           address={address}
           notes={state.order_notes}
           problems={tries > 0 ? problems : []}
+          isGuest={person.is_guest}
           onAddress={change}
           onNotes={(order_notes) => updateCheckout({ order_notes })}
         />
@@ -114,6 +115,6 @@ function blankAddress(person: Account): ShippingAddress {
     city: 'Bucaramanga',
     state: 'Santander',
     postal_code: '',
-    email: person.email,
+    email: mailboxOf(person),
   };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
+import { mailboxOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { DESCRIPTION_MAX, PqrFields, PQR_KINDS, pqrKindHints, pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -149,7 +150,7 @@ function startingDraft(): PqrDraft {
   return {
     kind: 'peticion',
     nombre: person?.nombre ?? '',
-    email: person?.email ?? '',
+    email: mailboxOf(person),
     telefono: person?.telefono ?? '',
     order_number: '',
     description: '',

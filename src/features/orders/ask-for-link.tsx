@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { mailboxOf } from '#domain/accounts/account.ts';
 import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { TrackingLinkBody } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
@@ -22,7 +23,7 @@ export function AskForLink({ number }: { number: string }) {
   const [, navigate] = useLocation();
   const own = useShownOrders();
   const [written, setWritten] = useState(number);
-  const [email, setEmail] = useState(() => account.peek()?.email ?? '');
+  const [email, setEmail] = useState(() => mailboxOf(account.peek()));
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FormProblems | null>(null);
   const [said, setSaid] = useState<string | null>(null);

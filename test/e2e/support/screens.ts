@@ -3,6 +3,7 @@ import { accountScreens } from '#test/e2e/support/account-screens.ts';
 import { conflictScreens } from '#test/e2e/support/conflict-screens.ts';
 import type { DeviceName } from '#test/e2e/support/devices.ts';
 import { floorScreens } from '#test/e2e/support/floor-screens.ts';
+import { guestScreens } from '#test/e2e/support/guest-screens.ts';
 import { infoScreens } from '#test/e2e/support/info-screens.ts';
 import { orderScreens } from '#test/e2e/support/order-screens.ts';
 import { profileScreens } from '#test/e2e/support/profile-screens.ts';
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...infoScreens,
   ...accountScreens,
   ...orderScreens,
+  ...guestScreens,
   ...trackScreens,
   ...profileScreens,
   ...deskScreens,

@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { DataConsent } from '#src/pieces/data-consent.tsx';
+import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
+import { beginGuest } from '#src/session/session.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Panel, Panels } from '#src/ui/panel.tsx';
+import styles from '#src/features/checkout/way-to-buy.module.css';
+
+const NEXT = `?next=${encodeURIComponent(paths.checkout)}`;
+
+/** An order needs somebody to deliver it to: with an account of theirs, or as a guest of this device. */
+export function WayToBuy() {
+  const offline = useSignalValue(connection) === 'offline';
+  return (
+    <Page title="¿Cómo quieres comprar?">
+      <p className={styles.lead}>Tu carrito te espera, guardado en este equipo.</p>
+      {offline && (
+        <Banner tone="info">
+          Sin conexión. Puedes pedir sin cuenta: el pedido queda pendiente y sale solo cuando vuelva la señal.
+        </Banner>
+      )}
+      <Panels>
+        <Panel title="Sin cuenta">
+          <BuyAsGuest />
+        </Panel>
+        <Panel title="Con tu cuenta">
+          <div className={styles.way}>
+            <p>Ves tus pedidos y tus direcciones en todos tus equipos.</p>
+            {offline && <p>Para ingresar o registrarte necesitas conexión.</p>}
+            <LinkButton variant="line" wide href={`${paths.login}${NEXT}`}>
+              Iniciar Sesión
+            </LinkButton>
+            <LinkButton variant="quiet" wide href={`${paths.register}${NEXT}`}>
+              Registrarse
+            </LinkButton>
+          </div>
+        </Panel>
+      </Panels>
+    </Page>
+  );
+}
+
+/** Who they are is asked with the delivery; before that, only their leave (Ley 1581 de 2012 art. 9: prior). */
+function BuyAsGuest() {
+  const form = useRef<HTMLFormElement>(null);
+  const [accepts, setAccepts] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function begin(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setMissing(!accepts);
+    if (!accepts) return focusFirstInvalid(form.current);
+    setBusy(true);
+    setFailed(false);
+    await beginGuest().catch((error: unknown) => {
+      console.warn('A guest could not be kept on this device.', error);
+      setFailed(true);
+    });
+    setBusy(false);
+  }
+
+  return (
+    <form ref={form} className={styles.way} onSubmit={(event) => void begin(event)} noValidate>
+      <p>
+        Sin contraseña: solo te pedimos los datos de la entrega. Sigues tu pedido en este equipo y, desde
+        cualquier otro, con su número y tu correo.
+      </p>
+      <DataConsent
+        accepted={accepts}
+        onChange={setAccepts}
+        error={missing && !accepts ? CONSENT_NEEDED : undefined}
+      />
+      {failed && (
+        <Banner tone="bad" inset>
+          No se pudo guardar en este equipo. Libera espacio o ingresa con tu cuenta.
+        </Banner>
+      )}
+      <Button type="submit" wide busy={busy}>
+        Comprar sin cuenta
+      </Button>
+    </form>
+  );
+}
+
+const CONSENT_NEEDED = 'Para comprar necesitamos tu autorización.';

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { Account } from '#domain/accounts/account.ts';
+import { guestAccount, guestPaths, type GuestRegisterBody } from '#domain/accounts/guest.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { withWhoIsHere } from '#sync/departed.ts';
+import { forgetGuestSecret, makeGuestSecret } from '#sync/guest.ts';
+import { signedInCall } from '#src/session/signed-in-call.ts';
+import type { SignInAnswer } from '#src/session/session.ts';
+import { accessToken, hasSession, keepAccount, keepNewGuest } from '#src/sync/credentials.ts';
+
+/** See `src/session/session.ts`. */
+export async function beginGuest(): Promise<void> {
+  const id = uuidv7();
+  await withWhoIsHere(async () => {
+    if (hasSession()) return;
+    await makeGuestSecret(id);
+    await keepNewGuest(guestAccount(id));
+  });
+  void accessToken().catch((error: unknown) => {
+    console.warn('The server could not be told of this guest yet.', error);
+  });
+}
+
+/** See `src/session/session.ts`. */
+export async function registerGuest(form: GuestRegisterBody): Promise<SignInAnswer> {
+  const answer = await signedInCall(guestPaths.register, { method: 'POST', json: form });
+  if (!answer.ok) return answer;
+  const account = v.parse(Account, answer.body);
+  await keepAccount(account);
+  await forgetGuestSecret(account.id);
+  return { ok: true };
+}

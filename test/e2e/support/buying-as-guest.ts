@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { headersOf } from '#test/e2e/support/server-truth.ts';
+
+/** From the open cart drawer, past the choice of how to buy, to the checkout's first step. */
+export async function buyAsGuest(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
+  await page.getByRole('checkbox', { name: /^Autorizo a MeStore/ }).check();
+  await page.getByRole('button', { name: 'Comprar sin cuenta' }).click();
+  await expect(page.getByRole('button', { name: 'Continuar con el envío' })).toBeVisible();
+}
+
+/** Fills the delivery as a guest does, up to where one chooses how to pay. */
+export async function fillDelivery(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar con el envío' }).click();
+  await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Rosa Ardila');
+  await page.getByRole('textbox', { name: 'Celular' }).fill('315 123 4567');
+  await page.getByRole('combobox', { name: 'Ciudad o municipio' }).fill('Bucaramanga');
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle 45 # 23-10');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continuar con el pago' }).click();
+  await expect(page.getByRole('radio', { name: /^Contraentrega/ })).toBeVisible();
+}
+
+/** The rest of a purchase that is paid at the door, to its confirmation. */
+export async function orderAtTheDoor(page: Page, email: string): Promise<void> {
+  await fillDelivery(page, email);
+  await page.getByRole('radio', { name: /^Contraentrega/ }).check();
+  await page.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await page.waitForURL(/checkout\/confirmation/);
+}
+
+/** Numbers of the purchases that the server holds of somebody, as its owner reads them. */
+export async function ordersOnServer(url: string, buyerId: string | null): Promise<string[]> {
+  const headers = await headersOf(url, 'propietario@mestore.co');
+  const response = await fetch(`${url}/api/v1/orders/?limit=100`, { headers });
+  const { data } = (await response.json()) as { data: { buyer_id: string; order_number: string }[] };
+  return data.filter((each) => each.buyer_id === buyerId).map((each) => each.order_number);
+}
