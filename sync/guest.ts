@@ -38,7 +38,9 @@ export async function makeGuestSecret(id: string): Promise<void> {
 export async function guestSecret(id: string): Promise<string | null> {
   const sealed = (await get<Record<string, string>>(SECRETS))?.[id];
   const key = sealed ? await personKey(id) : null;
-  return sealed && key ? v.parse(GuestSecret, await unseal(key, sealed, SEALED_AS)) : null;
+  const opened = sealed && key ? await unseal(key, sealed, SEALED_AS).catch(() => null) : null;
+  const secret = v.safeParse(GuestSecret, opened);
+  return secret.success ? secret.output : null;
 }
 
 export async function forgetGuestSecret(id: string): Promise<void> {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guestEmail, guestPaths } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { consents, outgoingMessages, users } from '#server/db/schema.ts';
+import { trackingPaths } from '#domain/orders/tracked-order.ts';
+import { consents, users } from '#server/db/schema.ts';
 import { anOrder } from '#server/testing/commands-for-tests.ts';
 import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
 import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
@@ -109,11 +110,10 @@ describe('POST /auth/guest', () => {
     expect((await server.request('/api/v1/auth/forgot-password', { json: { email } })).status).toBe(200);
     const asked = { headers: bearer(token), json: { email } };
     expect((await server.request('/api/v1/auth/send-verification', asked)).status).toBe(409);
-    const letters = await db().select().from(outgoingMessages).where(eq(outgoingMessages.destination, email));
-    expect(letters).toEqual([]);
+    expect(await lettersTo(server, 'email', email)).toEqual([]);
   });
 
-  test('lets a guest buy and read their own orders, and no other’s', async () => {
+  test('lets a guest buy and read their own orders, no other’s, and mails nothing to nobody', async () => {
     const [one, other] = [await entered(), await entered()];
     const product = await server.addProduct({}, 5);
     const placed = await server.request('/api/v1/orders/sync', {
@@ -123,10 +123,16 @@ describe('POST /auth/guest', () => {
     expect(await placed.json()).toMatchObject({ results: [{ status: 'applied' }] });
     const ordersOf = async ({ access_token: token }: LoginAnswer) => {
       const answer = await server.request('/api/v1/orders/', { headers: bearer(token) });
-      return ((await answer.json()) as { data: unknown[] }).data;
+      return ((await answer.json()) as { data: { order_number: string }[] }).data;
     };
+    const [bought] = await ordersOf(one);
     expect(await ordersOf(one)).toHaveLength(1);
     expect(await ordersOf(other)).toEqual([]);
+
+    const email = guestEmail(one.user.id);
+    const json = { order_number: bought?.order_number, email };
+    expect((await server.request(trackingPaths.generate, { json })).status).toBe(200);
+    expect(await lettersTo(server, 'email', email)).toEqual([]);
   });
 
   test('lets a guest delete their account with the secret of their device', async () => {

@@ -59,6 +59,9 @@ export async function forgetOldTrackingLinks(db: Db, nowMs: number): Promise<voi
   await db.delete(trackingLinks).where(lt(trackingLinks.expiresAt, new Date(nowMs)));
 }
 
+/** A guest's account has none. */
+const emailOf = sql`coalesce(nullif(o.shipping_email, ''), case when u.is_guest then '' else u.email end)`;
+
 /** The purchase with a number and an e-mail: the one given for it, or that of its buyer's account where none was. */
 async function purchaseWith(
   tx: Db,
@@ -66,10 +69,10 @@ async function purchaseWith(
 ): Promise<{ id: string; number: number; email: string } | undefined> {
   const [found] = await rowsOf<{ id: string; number: number; email: string }>(
     tx,
-    sql`select o.id, o.number::float8 as number, coalesce(nullif(o.shipping_email, ''), u.email) as email
+    sql`select o.id, o.number::float8 as number, ${emailOf} as email
         from orders o join users u on u.id = o.buyer_id
         where o.number = ${purchaseNumberOf(asked.order_number) ?? 0} and not o.deleted and u.is_active
-          and lower(coalesce(nullif(o.shipping_email, ''), u.email)) = ${asked.email.toLowerCase()}`,
+          and lower(${emailOf}) = ${asked.email.toLowerCase()}`,
   );
   return found;
 }

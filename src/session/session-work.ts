@@ -84,7 +84,11 @@ export async function checkSession(): Promise<boolean> {
     // A guest whom the server could not be told of yet, or a session that has just ended.
     if (token === null) return false;
     let me = await askWhoIAm(token);
-    if (!me.ok && me.status === 401) me = await askWhoIAm(await renewTokens());
+    if (!me.ok && me.status === 401) {
+      const renewed = await renewTokens();
+      if (renewed === null) return false;
+      me = await askWhoIAm(renewed);
+    }
     if (me.ok) {
       await keepAccount(v.parse(Account, me.body));
       return true;

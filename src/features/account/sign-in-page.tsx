@@ -78,7 +78,7 @@ export function SignIn({ door }: { door: Door }) {
         )}
         {person?.is_guest && (
           <Banner tone="warn" inset>
-            {GUEST_LEAVES}
+            Si ingresas, dejas de ser invitado aquí. {GUEST_LEAVES}
           </Banner>
         )}
         <EmailField value={email} onChange={setEmail} error={form.problems?.fields['email']} />

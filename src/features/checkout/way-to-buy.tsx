@@ -18,12 +18,15 @@ export function WayToBuy() {
   const offline = useSignalValue(connection) === 'offline';
   return (
     <Page title="¿Cómo quieres comprar?">
-      <p className={styles.lead}>Tu carrito te espera, guardado en este equipo.</p>
-      {offline && (
-        <Banner tone="info">
-          Sin conexión. Puedes pedir sin cuenta: el pedido queda pendiente y sale solo cuando vuelva la señal.
-        </Banner>
-      )}
+      <div className={styles.lead}>
+        <p>Tu carrito te espera, guardado en este equipo.</p>
+        {offline && (
+          <Banner tone="info" inset>
+            Sin conexión. Puedes pedir sin cuenta: el pedido queda pendiente y sale solo cuando vuelva la
+            señal.
+          </Banner>
+        )}
+      </div>
       <Panels>
         <Panel title="Sin cuenta">
           <BuyAsGuest />
