@@ -10,12 +10,12 @@ interface Held {
 export function holdWords({ untilMs, nowMs, offline }: Held): string {
   const until = untilWords(untilMs, nowMs);
   if (untilMs > nowMs) {
-    const words = `Te los guardamos hasta ${until} mientras pagas.`;
+    const words = `Te guardamos los productos hasta ${until} mientras pagas.`;
     return offline ? `${words} Es lo último que supo este celular.` : words;
   }
   return offline
-    ? `Te los guardábamos hasta ${until} y ya pasó. Sin conexión no sabemos si el pedido sigue en pie.`
-    : `Te los guardábamos hasta ${until} y ya pasó. Si tu banco todavía decide, lo esperamos; si no, el pedido se cancela.`;
+    ? `Te guardábamos los productos hasta ${until} y ya pasó. Sin conexión no sabemos si el pedido sigue en pie.`
+    : `Te guardábamos los productos hasta ${until} y ya pasó. Si tu banco todavía decide, lo esperamos; si no, el pedido se cancela.`;
 }
 
 /** `las 3:40 p. m.`, `la 1:05 p. m.`, and on another day `el 24/11/2026, 3:40 p. m.`. */

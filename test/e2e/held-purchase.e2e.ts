@@ -1,0 +1,59 @@
+import { setDeviceAhead } from '#test/e2e/support/device-clock.ts';
+import { confirmOrder, fillNequi, paymentOf, toPayment } from '#test/e2e/support/paying.ts';
+import { expect, test as base } from '#test/e2e/support/people.ts';
+import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A server of its own, whose clock is another day's when it starts again. */
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    async ({}, give) => {
+      const server = await startServer({ payments: true });
+      await give(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('a purchase that nobody pays says until when it is kept, and later that it was cancelled for it', async ({
+  newDevice,
+  network,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const buyer = await newDevice('buyer');
+  await toPayment(buyer);
+  await fillNequi(buyer, '399 222 2222');
+  await confirmOrder(buyer);
+  await expect(paymentOf(buyer)).toContainText('El banco rechazó el pago');
+  await expect(paymentOf(buyer)).toContainText(/Te guardamos los productos hasta las? \d+:\d\d/);
+  await network.goOffline(buyer);
+  await expect(paymentOf(buyer)).toContainText('Es lo último que supo este celular.');
+  const address = new URL(buyer.url()).pathname;
+  const device = buyer.context();
+  await buyer.close();
+
+  await server.kill('SIGTERM');
+  const { url, dataDir } = server;
+  const later = await startServer({
+    port: Number(new URL(url).port),
+    dataDir,
+    program: ['--import', 'tsx', '--import', './test/e2e/support/later-server.ts', 'server/main.ts'],
+    env: { CLOCK_AHEAD_MS: String(DAY_MS) },
+  });
+  try {
+    await setDeviceAhead(device, DAY_MS);
+    const page = await device.newPage();
+    await page.goto(address);
+    await expect(paymentOf(page)).toContainText('Sin conexión no sabemos si el pedido sigue en pie.');
+    await device.setOffline(false);
+    await expect(page.getByText('Se canceló porque no se pagó a tiempo.')).toBeVisible({ timeout: 60_000 });
+    await expect(paymentOf(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Comprar de nuevo' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' })).toBeVisible();
+  } finally {
+    await later.stop();
+  }
+});
