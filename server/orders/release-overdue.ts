@@ -26,7 +26,9 @@ export async function releaseOverdue(services: Services): Promise<number> {
       bus.publish(changes);
       released += 1;
     } catch (error) {
-      log.warn({ err: error, purchase: id }, 'A purchase that is overdue was not let go.');
+      // The cause without the failed query around it, whose parameters are people's e-mails.
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      log.warn({ err: cause, purchase: id }, 'A purchase that is overdue was not let go.');
     }
   }
   return released;
