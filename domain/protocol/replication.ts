@@ -57,7 +57,10 @@ export type Checkpoint = v.InferOutput<typeof Checkpoint>;
 export const ReadableScopes = v.object({ scopes: v.record(v.string(), v.string()) });
 export type ReadableScopes = v.InferOutput<typeof ReadableScopes>;
 
-/** One page of a collection. `upTo`: every transaction below it has been read once `more` is false. */
+/**
+ * One page of a collection. `upTo`: every transaction below it has been read once `more` is false; 0 while a row that
+ * pending work may stand over waits for an older transaction to end.
+ */
 export const ReplicationPage = v.object({
   documents: v.array(v.looseObject({ id: v.string(), _deleted: v.optional(v.boolean()) })),
   checkpoint: Checkpoint,

@@ -22,6 +22,11 @@ export interface CollectionSource {
    * row enters its new owner's feed there.
    */
   enteredAt: SQL | null;
+  /**
+   * Whether devices show what is pending document by document over their copy, so that it can stay until the last
+   * version of each is there. Where it is added to figures it would count twice.
+   */
+  shownByDocument: boolean;
 }
 
 const stockTables = (table: string) => sql`${sql.raw(table)} t join products p on p.id = t.product_id`;
@@ -34,6 +39,7 @@ export const collectionSources = {
     owner: null,
     gone: sql`not (${sql.raw(ON_SALE)})`,
     enteredAt: null,
+    shownByDocument: false,
   },
   categories: {
     row: sql.raw('t'),
@@ -43,6 +49,7 @@ export const collectionSources = {
     owner: null,
     gone: sql`t.deleted`,
     enteredAt: null,
+    shownByDocument: false,
   },
   orders: {
     row: sql.raw('t'),
@@ -51,6 +58,7 @@ export const collectionSources = {
     owner: sql`t.buyer_id`,
     gone: sql`t.deleted`,
     enteredAt: null,
+    shownByDocument: true,
   },
   inventory: {
     row: sql.raw('t'),
@@ -59,6 +67,7 @@ export const collectionSources = {
     owner: sql`p.vendor_id`,
     gone: sql`t.deleted`,
     enteredAt: null,
+    shownByDocument: false,
   },
   stock_movements: {
     row: sql.raw('t'),
@@ -67,6 +76,7 @@ export const collectionSources = {
     owner: sql`p.vendor_id`,
     gone: sql`false`,
     enteredAt: sql`p.vendor_sx`,
+    shownByDocument: false,
   },
   reviews: {
     row: sql.raw('t'),
@@ -75,6 +85,7 @@ export const collectionSources = {
     owner: sql`t.actor_id`,
     gone: sql`false`,
     enteredAt: null,
+    shownByDocument: true,
   },
   addresses: {
     row: sql.raw('t'),
@@ -83,5 +94,6 @@ export const collectionSources = {
     owner: sql`t.user_id`,
     gone: sql`t.deleted`,
     enteredAt: null,
+    shownByDocument: true,
   },
 } satisfies Record<CollectionName, CollectionSource>;

@@ -14,6 +14,8 @@ export interface FeedRow {
   horizon: string;
   /** A transaction below `up_to` that is on disk: the newest daily mark. */
   caught_up: string;
+  /** Whether the reader lacks a row, or its last version, because it was written at or above `up_to`. */
+  withheld: boolean;
   x: string | null;
   id: string | null;
   document: string | null;
@@ -45,7 +47,12 @@ export function feedRows(
   const owners = ownersOf(scopes);
   const reading = { collection, source, from: from ?? { x: '0', id: '' }, limit };
   if (!source.owner || !owners) {
-    return preparedRows(db, `page of ${collection}`, withMark(rowsSeen(reading, sql`true`)));
+    const everything = sql`true`;
+    return preparedRows(
+      db,
+      `page of ${collection}`,
+      withMark(rowsSeen(reading, everything), withheld(source, everything)),
+    );
   }
   const isTheirs = sql`${source.owner} = any(${list(owners)})`;
   const parts = [
@@ -61,16 +68,27 @@ export function feedRows(
     sql` union all `,
   );
   const merged = sql`select * from (${all}) place order by place.sx, place.id limit ${limit}`;
-  return preparedRows(db, `page of ${collection} by owner`, withMark(merged));
+  return preparedRows(db, `page of ${collection} by owner`, withMark(merged, withheld(source, isTheirs)));
 }
 
-function withMark(page: SQL): SQL {
-  return sql`select mark.epoch, mark.up_to, mark.horizon, mark.caught_up, page.sx::text as x, page.id, page.document
+function withMark(page: SQL, withheldRows: SQL): SQL {
+  return sql`select mark.epoch, mark.up_to, mark.horizon, mark.caught_up, behind.withheld, page.sx::text as x, page.id,
+        page.document
       from (select e.epoch, ${settled}::text as up_to, e.horizon_x::text as horizon,
               (case when e.mark_x < ${settled} then e.mark_x else '0'::xid8 end)::text as caught_up
             from replication_epoch e) mark
       left join (${page}) page on true
+      cross join (select ${withheldRows} as withheld) behind
       order by page.sx, page.id`;
+}
+
+/**
+ * A row that was written again while an older transaction is open is in no page until that one ends: neither as it is
+ * nor as it was.
+ */
+function withheld({ row, tables, shownByDocument }: CollectionSource, condition: SQL): SQL {
+  if (!shownByDocument) return sql`false`;
+  return sql`exists (select from ${tables} where ${row}.sx >= ${settled} and ${condition})`;
 }
 
 function rowsSeen({ source, from, limit }: Reading, condition: SQL): SQL {

@@ -45,10 +45,14 @@ export async function replicationPage(
     schema: REPLICATION_SCHEMA,
   };
   const documents = found.map((each) => each.document).join(',');
-  return `{"documents":[${documents}],"checkpoint":${JSON.stringify(reached)},"upTo":"${mark.up_to}","more":${more}}`;
+  const upTo = mark.withheld ? NOTHING : mark.up_to;
+  return `{"documents":[${documents}],"checkpoint":${JSON.stringify(reached)},"upTo":"${upTo}","more":${more}}`;
 }
 
-/** A checkpoint at or past `upTo` was given before this database was restored to an earlier point. */
+/** Below it there is no transaction: a reader who lacks the last version of a row confirms nothing by this page. */
+const NOTHING = '0';
+
+/** A checkpoint at or past `up_to` was given before this database was restored to an earlier point. */
 function continues(checkpoint: Checkpoint, scope: string, mark: FeedRow): boolean {
   return (
     checkpoint.epoch === mark.epoch &&

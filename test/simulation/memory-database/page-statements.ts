@@ -14,11 +14,12 @@ function pageOf(collection: CollectionName, byOwner: boolean): Statement {
   return (context) => {
     const { state, tx, values } = context;
     const [x, id] = [Number(values[0]), String(values[1])];
-    const limit = Number(values.at(-1));
+    const limit = Number(values.findLast((each) => typeof each === 'number'));
     const upTo = oldestRunning(state);
-    const mark = { epoch: state.epoch, up_to: String(upTo), horizon: '0', caught_up: '0' };
     const rows = feedOf(collection, state, tx, x);
     const places = byOwner ? placesOf(collection, rows, context) : rows.map(asSeen);
+    const withheld = isOfPeople(collection) && places.some((each) => each.sx >= upTo);
+    const mark = { epoch: state.epoch, up_to: String(upTo), horizon: '0', caught_up: '0', withheld };
     const found = places
       .filter((each) => (each.sx > x || (each.sx === x && each.id > id)) && each.sx < upTo)
       .sort((a, b) => a.sx - b.sx || (a.id < b.id ? -1 : 1))
@@ -39,7 +40,7 @@ function placesOf(
   rows: FeedRow[],
   { state, tx, values }: StatementContext,
 ): Place[] {
-  const kind = ['orders', 'reviews', 'addresses'].includes(collection) ? 'user' : 'vendor';
+  const kind = isOfPeople(collection) ? 'user' : 'vendor';
   const scopes = (values[2] as string[]).map((owner) => `${kind}:${owner}`);
   const theirs = rows.filter((row) => row.owner !== null && scopes.includes(row.owner));
   const exits = tx
@@ -56,6 +57,11 @@ function placesOf(
     }));
   const entered = theirs.map((row) => ({ ...asSeen(row), sx: Math.max(row.sx, row.enteredAt) }));
   return [...entered, ...left];
+}
+
+/** Whose rows belong to people and not to stores; their pending work is shown document by document. */
+function isOfPeople(collection: CollectionName): boolean {
+  return ['orders', 'reviews', 'addresses'].includes(collection);
 }
 
 function asSeen(row: FeedRow): Place {

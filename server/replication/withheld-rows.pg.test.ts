@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
+import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { replicaOf } from '#server/testing/replica-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { startPostgres, type Postgres } from '#test/support/postgres.ts';
+
+// Of its own: a transaction that stays open holds back the feeds of every database beside it.
+let postgres: Postgres;
+let server: TestServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  server = await testServer({ databaseUrl: postgres.url });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await postgres.stop();
+}, 60_000);
+
+async function readsBefore(watermark: string, collection: CollectionName, role: UserType): Promise<boolean> {
+  const replica = replicaOf(server, collection, await server.signIn(role));
+  await replica.catchUp();
+  return isBeforeTransaction(watermark, replica.upTo);
+}
+
+test('while the last version of an order waits for an older transaction, a page confirms nothing about it', async () => {
+  const products = [await server.addProduct({}, 5), await server.addProduct({ vendor_id: 'tienda-2' }, 5)];
+  const order = anOrder(
+    'buyer',
+    products.map((each) => [each, 1] as const),
+  );
+  const [placed] = await deliver(server, 'buyer', [order]);
+  const placedAt = placed?.watermark?.x ?? '';
+  expect(await readsBefore(placedAt, 'orders', 'buyer')).toBe(true);
+
+  const slow = new pg.Client({ connectionString: postgres.url });
+  await slow.connect();
+  await slow.query('begin');
+  await slow.query('select pg_current_xact_id()');
+  const { order_id } = order.data as { order_id: string };
+  const part = vendorOrderId(order_id, 1);
+  const [cancelled] = await deliver(server, 'buyer', [
+    aCancellation('buyer', order_id, { vendor_order_id: part }),
+  ]);
+  expect(cancelled?.status).toBe('applied');
+
+  const buyer = replicaOf(server, 'orders', await server.signIn('buyer'));
+  await buyer.catchUp();
+  expect(buyer.documents.has(order_id)).toBe(false);
+  expect(isBeforeTransaction(placedAt, buyer.upTo)).toBe(false);
+  // Who lacks nothing reads on, and so does what is counted and not shown by document.
+  expect(await readsBefore(placedAt, 'orders', 'vendor')).toBe(true);
+  expect(await readsBefore(placedAt, 'products', 'buyer')).toBe(true);
+
+  await slow.query('commit');
+  await slow.end();
+  await buyer.catchUp();
+  expect(buyer.documents.get(order_id)).toMatchObject({
+    vendor_orders: [{ status: 'cancelled' }, { status: 'confirmed' }],
+  });
+  expect(isBeforeTransaction(cancelled?.watermark?.x ?? '', buyer.upTo)).toBe(true);
+});
