@@ -152,8 +152,22 @@ describe('shownOrders', () => {
   test('gives way to the copy of the server when it arrives', () => {
     const confirmed: Order = { ...order, status: 'confirmed', order_number: 'MS-000123' };
     expect(shownOrders([confirmed], [entry('acked')])).toEqual([
-      { order: confirmed, entry: null, provisional: false, cancelling: [], returning: [] },
+      {
+        order: confirmed,
+        entry: null,
+        placedBy: entry('acked').id,
+        provisional: false,
+        cancelling: [],
+        returning: [],
+      },
     ]);
+  });
+
+  test('says which command of this device placed it, and that another one did not', () => {
+    const elsewhere = { ...order, id: 'offline_order_2' };
+    const placed = shownOrders([order, elsewhere], [entry('confirmed')]).map((each) => each.placedBy);
+    expect(new Set(placed)).toEqual(new Set([entry('confirmed').id, null]));
+    expect(shownOrders([], [entry('queued')])[0]?.placedBy).toBe(entry('queued').id);
   });
 
   test('takes the decision line by line from the answer, before the copy arrives', () => {

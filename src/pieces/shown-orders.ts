@@ -13,6 +13,11 @@ export interface ShownOrder {
   order: Order;
   /** The command behind it, while the order is not in this device's copy of the server. */
   entry: OutboxEntry | null;
+  /**
+   * The command of this device that placed it, also when the copy has it. What is done to the order comes after that: a
+   * server that was restored may not have the order until it is sent again.
+   */
+  placedBy: string | null;
   /** Prices and status are this device's: the server has not decided. */
   provisional: boolean;
   /** Cancellations of it that the server's copy does not show yet. */
@@ -30,18 +35,20 @@ export interface PendingCancellation {
 /** Everything a buyer ordered, newest first: what the server has, and over it what it does not have yet. */
 export function shownOrders(replica: readonly Order[], entries: readonly OutboxEntry[]): ShownOrder[] {
   const known = new Set(replica.map((each) => each.id));
-  const own = entries
+  const placed = entries
     .filter((each) => each.name === 'order.place' && (!isRefused(each) || each.resolution === null))
-    .flatMap((entry) => fromCommand(entry) ?? [])
-    .filter((each) => !known.has(each.order.id))
-    .map((each) => ({ ...each, returning: [] }));
+    .flatMap((entry) => fromCommand(entry) ?? []);
+  const standing = placed.filter(({ entry }) => !isRefused(entry));
+  const placedBy = new Map(standing.map(({ order, entry }) => [order.id, entry.id]));
+  const own = placed.filter((each) => !known.has(each.order.id)).map((each) => ({ ...each, returning: [] }));
   const cancelling = pendingCancellations(entries);
   const returns = pendingReturns(entries);
   const confirmed = replica.map((order) => {
     return { ...withReturns(order, returns), entry: null, provisional: false };
   });
   const all = [...confirmed, ...own].map((each) => {
-    return { ...each, cancelling: cancelling.get(each.order.id) ?? [] };
+    const { id } = each.order;
+    return { ...each, placedBy: placedBy.get(id) ?? null, cancelling: cancelling.get(id) ?? [] };
   });
   return all.toSorted((a, b) => (a.order.created_at < b.order.created_at ? 1 : -1));
 }
@@ -59,7 +66,9 @@ function pendingCancellations(entries: readonly OutboxEntry[]): Map<string, Pend
   return found;
 }
 
-function fromCommand(entry: OutboxEntry): Omit<ShownOrder, 'cancelling' | 'returning'> | null {
+function fromCommand(
+  entry: OutboxEntry,
+): (Pick<ShownOrder, 'order' | 'provisional'> & { entry: OutboxEntry }) | null {
   const preview = v.safeParse(Order, entry.preview);
   if (!preview.success) return null;
   const answer = v.safeParse(PlaceOrderResult, entry.result);

@@ -42,12 +42,12 @@ export async function cancelPurchase(shown: ShownOrder, part: VendorOrder | null
   return false;
 }
 
-async function sendCancellation({ order, entry }: ShownOrder, part: VendorOrder | null): Promise<void> {
+async function sendCancellation({ order, placedBy }: ShownOrder, part: VendorOrder | null): Promise<void> {
   const data: CancelOrderData = { order_id: order.id, vendor_order_id: part?.id ?? null, reason: '' };
   try {
     const id = await send('order.cancel', data, {
       lane: orderLane(order.id),
-      after: entry ? [entry.id] : [],
+      after: placedBy ? [placedBy] : [],
       title: `Cancelar ${nameOf(order, part)}`,
       detail: part?.vendor_name || 'Toda la compra',
       preview: null,
