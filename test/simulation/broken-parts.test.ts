@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { givenUpAsAsked } from '#test/simulation/invariants/given-up.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
 import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
 import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
@@ -41,13 +42,29 @@ function instead(name: string, make: (statement: Statement) => Statement): void 
   statements[name] = make(statement);
 }
 
-async function brokenBy(sabotage: (universe: Universe) => void): Promise<string | undefined> {
-  const { violation } = await runPlan(calmPlan(), { sabotage });
+async function brokenBy(
+  sabotage: (universe: Universe) => void,
+  plan: Plan = calmPlan(),
+): Promise<string | undefined> {
+  const { violation } = await runPlan(plan, { sabotage });
   return violation?.invariant;
 }
 
+/** Everybody gives their newest order up in the end, and says so twice. */
+function givingUpTwice(): Plan {
+  const plan = calmPlan();
+  const commands = [newestGivenUp, newestGivenUp];
+  const devices = plan.devices.map((each) => ({
+    ...each,
+    work: [...each.work, { atMs: plan.calmMs, commands }],
+  }));
+  return { ...plan, devices };
+}
+const newestGivenUp = { kind: 'cancellation', back: 0, part: null } as const;
+
 test('with nothing broken, every promise is kept', async () => {
   expect(await brokenBy(() => undefined)).toBeUndefined();
+  expect(await brokenBy(() => undefined, givingUpTwice())).toBeUndefined();
 }, 60_000);
 
 describe('a run notices', () => {
@@ -110,6 +127,27 @@ describe('a run notices', () => {
     expect(await brokenBy(() => undefined)).toBe('no oversell');
   }, 60_000);
 
+  test('units that an order which was given up goes on holding', async () => {
+    instead('save vendor orders', (statement) => (context) => {
+      const [axes, events, purchases] = context.values;
+      return statement({ ...context, values: [axes, events, purchases, '[]'] });
+    });
+    expect(await brokenBy(() => undefined, givingUpTwice())).toBe('no oversell');
+  }, 60_000);
+
+  test('units that are free again each time the same order is given up', async () => {
+    instead('lock vendor orders', (statement) => async (context) => {
+      const parts = await statement(context);
+      return parts.map((each) => ({ ...each, status: 'confirmed', payment: 'pending' }));
+    });
+    expect(await brokenBy(() => undefined, givingUpTwice())).toBe('no oversell');
+  }, 60_000);
+
+  test('an order that stands although its cancellation was applied', async () => {
+    instead('save vendor orders', () => () => []);
+    expect(await brokenBy(() => undefined, givingUpTwice())).toBe('shown until copied');
+  }, 60_000);
+
   test('a projection that is not the sum of its ledger', async () => {
     instead('save movements', (statement) => async (context) => {
       const { levels } = context.state.tables;
@@ -130,7 +168,7 @@ describe('a run notices', () => {
 });
 
 describe('a check refuses', () => {
-  const ledger = { wasRestored: false } as Universe['ledger'];
+  const ledger = { wasRestored: false, tried: new Map() } as unknown as Universe['ledger'];
   const receipt = (id: string, lane_seq: number, x: string) => ({
     id,
     device_id: 'd',
@@ -139,7 +177,15 @@ describe('a check refuses', () => {
     lane_seq,
     result: { id, status: 'applied' as const, watermark: { epoch: 'e', x } },
   });
-  const truth: Truth = { receipts: [], orders: [], movements: [], levels: [], products: [], reviews: [] };
+  const truth: Truth = {
+    receipts: [],
+    orders: [],
+    parts: [],
+    movements: [],
+    levels: [],
+    products: [],
+    reviews: [],
+  };
 
   test('a lane decided out of its order, or with a hole', () => {
     const receipts = [receipt('first', 1, '9'), receipt('second', 2, '8')];
@@ -147,6 +193,28 @@ describe('a check refuses', () => {
     expect(() => laneOrder({ ledger }, { ...truth, receipts: [receipt('second', 2, '8')] })).toThrow('hole');
     const inOrder = [receipt('first', 1, '7'), receipt('second', 2, '8')];
     expect(() => laneOrder({ ledger }, { ...truth, receipts: inOrder })).not.toThrow();
+  });
+
+  test('an order given up before the same device’s command that placed it', () => {
+    const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'confirmed', lines: [], total: 0 };
+    const [place, cancel] = [anEntry({ name: 'order.place' }), anEntry({ name: 'order.cancel' })];
+    const problem = { code: 'order_not_found', message: '' };
+    const refused = { id: cancel.id, status: 'rejected' as const, problem };
+    const seen = {
+      ...truth,
+      orders: [order],
+      receipts: [{ ...receipt(cancel.id, 1, '8'), result: refused }],
+    };
+    const triedOn = (device: number) => {
+      const made = [
+        { entry: place, device },
+        { entry: cancel, device: 0 },
+      ];
+      const tried = made.map((each) => [each.entry.id, { ...each, person: 0, effectId: 'o' }] as const);
+      return { ...ledger, tried: new Map(tried) };
+    };
+    expect(() => laneOrder({ ledger: triedOn(0) }, seen)).toThrow('before o was placed');
+    expect(() => laneOrder({ ledger: triedOn(1) }, seen)).not.toThrow();
   });
 
   test('a checkpoint that moves back', () => {
@@ -167,6 +235,27 @@ describe('a check refuses', () => {
     const device = { name: 'device 0', disk: { copies } } as unknown as Universe['devices'][number];
     checkShown(device, [entry], { commands, broken: (invariant) => void broken.push(invariant) });
     expect(broken).toEqual(['shown until copied']);
+  });
+
+  test('an order given up that nobody asked for, or of somebody else', () => {
+    const entry = { ...anEntry({ name: 'order.cancel' }), data: { order_id: 'o', vendor_order_id: null } };
+    const asked = (person: number) =>
+      ({
+        tried: new Map([[entry.id, { entry, person, device: 0, effectId: 'o' }]]),
+      }) as unknown as Universe['ledger'];
+    const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'cancelled', lines: [], total: 0 };
+    const part = { id: 'o-1', order_id: 'o', vendor_id: 'tienda-0', status: 'cancelled' as const };
+    const receipts = [receipt(entry.id, 1, '9')];
+    const [stands, givenUp] = [
+      { ...part, status: 'confirmed' as const },
+      { ...truth, orders: [order], parts: [part] },
+    ];
+    expect(() => givenUpAsAsked({ ledger: asked(0) }, givenUp)).toThrow('nobody asked');
+    expect(() => givenUpAsAsked({ ledger: asked(1) }, { ...givenUp, receipts })).toThrow('of persona-0');
+    expect(() => givenUpAsAsked({ ledger: asked(0) }, { ...givenUp, parts: [stands], receipts })).toThrow(
+      'stands',
+    );
+    expect(() => givenUpAsAsked({ ledger: asked(0) }, { ...givenUp, receipts })).not.toThrow();
   });
 
   test('something still shown as pending when everything is settled', () => {

@@ -2,8 +2,9 @@ import { can } from '#domain/accounts/capabilities.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import type { Device, DeviceWatch } from '#test/simulation/device.ts';
 import { copyKey } from '#test/simulation/device-disk.ts';
+import { ordersSeen } from '#test/simulation/device-orders.ts';
 import type { PlannedCommand, PlannedWork } from '#test/simulation/plan.ts';
-import { commandToSave } from '#test/simulation/saved-command.ts';
+import { commandToSave, type Doing } from '#test/simulation/saved-command.ts';
 import type { Scheduler } from '#test/simulation/scheduler.ts';
 
 interface Ports {
@@ -21,16 +22,18 @@ export async function doWork(
   const page = device.open();
   let last: string | null = null;
   for (const planned of commands) {
-    const fitting = fittingFor(device, planned);
-    const command = commandToSave(fitting, {
+    const doing = doingOf(device, planned);
+    if (!doing) continue;
+    const command = commandToSave(doing, {
       id: device.around.newId(),
       deviceId: device.id,
       device: device.index,
       person: device.disk.signedIn,
       nowMs: device.around.nowMs(),
       seenPrice: (product) => priceOf(device, product),
-      after: fitting.kind === 'order' && fitting.afterLast && last ? [last] : [],
+      after: waitsFor(doing, last),
     });
+    watch.made(command);
     try {
       await page.outbox.append(command.entry);
     } catch (error) {
@@ -45,11 +48,24 @@ export async function doWork(
   }
 }
 
-/** The screens offer movements only to whom may make them; a role that was lost is another matter. */
-function fittingFor({ disk }: Device, planned: PlannedCommand): PlannedCommand {
+/**
+ * The screens offer movements only to whom may make them; a role that was lost is another matter. There may be no order
+ * to give up.
+ */
+function doingOf({ disk }: Device, planned: PlannedCommand): Doing | null {
+  if (planned.kind === 'cancellation') {
+    const order = ordersSeen(disk)[planned.back];
+    const part = planned.part === null ? null : (order?.partIds[planned.part] ?? null);
+    return order ? { kind: 'cancellation', order, part } : null;
+  }
   if (planned.kind === 'order' || can(disk.roles.get(disk.signedIn), 'moveStock')) return planned;
   const items = [{ product: planned.product, quantity: Math.ceil(planned.quantity / 4) }];
   return { kind: 'order', version: 2, items, afterLast: false };
+}
+
+function waitsFor(doing: Doing, last: string | null): string[] {
+  if (doing.kind === 'cancellation') return doing.order.placedBy ? [doing.order.placedBy] : [];
+  return doing.kind === 'order' && doing.afterLast && last ? [last] : [];
 }
 
 /** What the buyer sees on the screen; null when the product is not on this device yet. */

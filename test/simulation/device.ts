@@ -16,6 +16,8 @@ import { aLife, type Scheduler } from '#test/simulation/scheduler.ts';
 export interface DeviceWatch {
   /** Refused before a restore that may have lost the refusal. */
   lostWithRestore: ReadonlySet<string>;
+  /** It is about to be saved: whoever dies before being told may have saved it all the same. */
+  made(command: SavedCommand): void;
   saved(command: SavedCommand): void;
   modified(device: Device, records: readonly OutboxRecord[]): void;
   copyOf(device: Device, person: number): CopyWatch;

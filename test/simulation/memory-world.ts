@@ -64,6 +64,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
     truth: async () => ({
       receipts: [...state.tables.receipts.committed.values()],
       orders: [...state.tables.orders.committed.values()],
+      parts: [...state.tables.vendorOrders.committed.values()],
       movements: [...state.tables.movements.committed.values()],
       levels: [...state.tables.levels.committed.values()],
       products: [...state.tables.products.committed.values()],

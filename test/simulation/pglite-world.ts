@@ -119,6 +119,7 @@ async function readTruth(send: Send): Promise<Truth> {
   return {
     receipts: await all('id, device_id, actor_id, lane, lane_seq, result', 'command_receipts'),
     orders: await all('id, number, buyer_id, status, lines, total', 'orders'),
+    parts: await all('id, order_id, vendor_id, status', 'vendor_orders'),
     movements: await all(
       'id, sequence, product_id, quantity, from_position, to_position, user_id, new_stock',
       'stock_movements',

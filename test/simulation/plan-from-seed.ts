@@ -18,6 +18,7 @@ const SHELVES = 4;
 /** The plan that a seed stands for: the same for ever, as long as this file says the same. */
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   const draw = chance(seed, 'plan');
+  const cancels = chance(seed, 'cancellations');
   const people = Array.from({ length: draw.whole(4, 8) }, () => personFrom(draw));
   const products = Array.from({ length: draw.whole(4, 12) }, () => ({
     price: draw.whole(10, 900) * 100,
@@ -28,7 +29,7 @@ export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   const calmMs = draw.whole(6 * HOUR_MS, 5 * DAY_MS);
   const devices = Array.from({ length: skewed(draw, size.devices) }, () =>
     deviceFrom(draw, { people: people.length, products, calmMs, size }),
-  );
+  ).map((each) => withCancellations(each, cancels));
   return {
     seed,
     people,
@@ -95,6 +96,22 @@ function commandFrom(draw: Chance, products: Plan['products']): PlannedCommand {
     quantity: draw.whole(1, 12),
     // Seldom elsewhere than where the goods stand: a shelf below zero stops the product from selling.
     shelf: draw.happens(0.95) ? (products[product]?.shelf ?? 0) : draw.whole(0, SHELVES - 1),
+  };
+}
+
+/** Some of the work is giving orders up instead. */
+function withCancellations(device: PlannedDevice, draw: Chance): PlannedDevice {
+  const work = device.work.map(({ atMs, commands }) => {
+    return { atMs, commands: commands.map((each) => (draw.happens(0.06) ? cancellationFrom(draw) : each)) };
+  });
+  return { ...device, work };
+}
+
+function cancellationFrom(draw: Chance): PlannedCommand {
+  return {
+    kind: 'cancellation',
+    back: draw.whole(0, 5),
+    part: draw.happens(0.3) ? draw.whole(0, 1) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { UserType } from '#domain/accounts/roles.ts';
 const at = v.pipe(v.number(), v.integer(), v.minValue(0));
 const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** An order of units of products, or a movement at a shelf of a product. */
+/** An order of units of products, a movement at a shelf of a product, or an order that is given up. */
 export const PlannedCommand = v.variant('kind', [
   v.object({
     kind: v.literal('order'),
@@ -21,6 +21,13 @@ export const PlannedCommand = v.variant('kind', [
     type: v.picklist(['entrada', 'salida', 'ajuste', 'transferencia']),
     quantity: v.number(),
     shelf: v.number(),
+  }),
+  v.object({
+    kind: v.literal('cancellation'),
+    /** Which of the orders that its buyer sees, from the newest on. */
+    back: at,
+    /** Only what its n-th store has of it; null for all of it. */
+    part: v.nullable(at),
   }),
 ]);
 export type PlannedCommand = v.InferOutput<typeof PlannedCommand>;

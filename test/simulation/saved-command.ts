@@ -1,7 +1,9 @@
+import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { commandCatalogue } from '#domain/protocol/command.ts';
 import type { UnplacedEntry } from '#sync/outbox-entry.ts';
-import { personId, productId, shelfAt } from '#test/simulation/names.ts';
+import type { SeenOrder } from '#test/simulation/device-orders.ts';
+import { orderLane, personId, productId, shelfAt } from '#test/simulation/names.ts';
 import type { PlannedCommand } from '#test/simulation/plan.ts';
 
 /** A command that a person was told is saved. */
@@ -9,7 +11,7 @@ export interface SavedCommand {
   entry: UnplacedEntry;
   device: number;
   person: number;
-  /** What its effect is called: the order's or the movement's id. */
+  /** What its effect is called: the id of the order or the movement that it makes, or of the order that it gives up. */
   effectId: string;
 }
 
@@ -25,11 +27,16 @@ interface Around {
   after: readonly string[];
 }
 
+/** What somebody does at a screen: a cancellation is of an order that they see there. */
+export type Doing =
+  | Exclude<PlannedCommand, { kind: 'cancellation' }>
+  | { kind: 'cancellation'; order: SeenOrder; part: string | null };
+
 /** The entry that the screens would save for what the plan says. */
-export function commandToSave(planned: PlannedCommand, around: Around): SavedCommand {
+export function commandToSave(doing: Doing, around: Around): SavedCommand {
   const { id, device, person } = around;
   const timestamp = new Date(around.nowMs).toISOString();
-  const made = planned.kind === 'order' ? orderOf(planned, around) : movementOf(planned, timestamp);
+  const { effectId, ...made } = madeOf(doing, around, timestamp);
   const entry: UnplacedEntry = {
     id,
     ...made,
@@ -39,18 +46,39 @@ export function commandToSave(planned: PlannedCommand, around: Around): SavedCom
     after: [...around.after],
     ...unsent,
   };
-  return { entry, device, person, effectId: planned.kind === 'order' ? `${OFFLINE_ORDER_PREFIX}${id}` : id };
+  return { entry, device, person, effectId };
 }
 
-type Made = Pick<UnplacedEntry, 'type' | 'name' | 'v' | 'data' | 'lane' | 'title' | 'detail' | 'preview'>;
+type Made = Pick<SavedCommand, 'effectId'> &
+  Pick<UnplacedEntry, 'type' | 'name' | 'v' | 'data' | 'lane' | 'title' | 'detail' | 'preview'>;
+
+function madeOf(doing: Doing, around: Around, timestamp: string): Made {
+  if (doing.kind === 'order') return orderOf(doing, around);
+  return doing.kind === 'movement' ? movementOf(doing, around, timestamp) : cancellationOf(doing);
+}
+
+function cancellationOf({ order, part }: Extract<Doing, { kind: 'cancellation' }>): Made {
+  const data: CancelOrderData = { order_id: order.id, vendor_order_id: part, reason: '' };
+  const shown = { title: 'Cancelar', detail: '', preview: null };
+  return {
+    effectId: order.id,
+    type: 'order',
+    name: 'order.cancel',
+    v: 1,
+    data,
+    lane: orderLane(order.id),
+    ...shown,
+  };
+}
 
 function orderOf(
   { items, version }: Extract<PlannedCommand, { kind: 'order' }>,
   { id, seenPrice }: Around,
 ): Made {
   const v = Math.min(version, commandCatalogue['order.place'].v);
+  const effectId = `${OFFLINE_ORDER_PREFIX}${id}`;
   const data = {
-    order_id: `${OFFLINE_ORDER_PREFIX}${id}`,
+    order_id: effectId,
     items: items.map(({ product, quantity }) => ({
       product_id: productId(product),
       quantity,
@@ -62,11 +90,12 @@ function orderOf(
     shipping_city: 'Bucaramanga',
   };
   const shown = { title: 'Pedido', detail: '', preview: null };
-  return { type: 'order', name: 'order.place', v, data, lane: `order:${id}`, ...shown };
+  return { effectId, type: 'order', name: 'order.place', v, data, lane: orderLane(effectId), ...shown };
 }
 
 function movementOf(
   { product, type, quantity, shelf }: Extract<PlannedCommand, { kind: 'movement' }>,
+  { id }: Around,
   occurred_at: string,
 ): Made {
   const reasons = {
@@ -87,7 +116,7 @@ function movementOf(
   };
   const lane = `stock:${productId(product)}@${shelf}`;
   const shown = { title: 'Movimiento', detail: '', preview: null };
-  return { type: 'inventory', name: 'inventory.registerMovement', v: 1, data, lane, ...shown };
+  return { effectId: id, type: 'inventory', name: 'inventory.registerMovement', v: 1, data, lane, ...shown };
 }
 
 const unsent = {

@@ -6,6 +6,7 @@ import type {
   ProductRow,
   ReceiptRow,
   ReviewRow,
+  VendorOrderRow,
 } from '#test/simulation/memory-database/rows.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 
@@ -13,6 +14,7 @@ import type { Plan } from '#test/simulation/plan.ts';
 export interface Truth {
   receipts: Pick<ReceiptRow, 'id' | 'device_id' | 'actor_id' | 'lane' | 'lane_seq' | 'result'>[];
   orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total'>[];
+  parts: Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id' | 'status'>[];
   movements: Pick<
     MovementRow,
     'id' | 'sequence' | 'product_id' | 'quantity' | 'from_position' | 'to_position' | 'user_id' | 'new_stock'

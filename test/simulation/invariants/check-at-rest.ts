@@ -10,7 +10,7 @@ import type { Universe } from '#test/simulation/universe.ts';
 export const INVARIANTS: Record<string, string> = {
   'exactly once': 'a receipt says applied if and only if there is one effect, of the right person',
   'same answer': 'a command that is delivered again gets the same answer',
-  'no oversell': 'orders are promised no more units than were free',
+  'no oversell': 'orders are promised no more units than were free, and what is given up is free again once',
   'stock adds up':
     'the stock of each position is the sum of its ledger, and what can be sold follows from it',
   'one payment': 'no order has more than one payment',

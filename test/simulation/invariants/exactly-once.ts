@@ -2,7 +2,7 @@ import { personId } from '#test/simulation/names.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
-import { unitsOf } from '#test/simulation/invariants/no-oversell.ts';
+import { givenUpAsAsked, unitsHeld } from '#test/simulation/invariants/given-up.ts';
 
 /** Each applied command has one effect, each effect one applied command, and both are of who made it. */
 export function exactlyOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
@@ -16,10 +16,12 @@ export function exactlyOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth):
   const explained = new Set<string>();
   for (const receipt of truth.receipts) {
     if (ledger.decisions.has(receipt.id)) continue;
-    const command = ledger.commands.get(receipt.id);
-    const effectId = command?.effectId ?? effectOf(receipt.id, effects);
-    const author = command ? personId(command.person) : receipt.actor_id;
+    const command = ledger.tried.get(receipt.id);
+    if (!command) return broken(`${receipt.id} was decided, and nobody made it`);
+    const author = personId(command.person);
     if (receipt.actor_id !== author) broken(`${receipt.id} of ${author} was decided as ${receipt.actor_id}`);
+    if (command.entry.name === 'order.cancel') continue;
+    const { effectId } = command;
     const owner = effects.get(effectId);
     if (receipt.result.status === 'applied' && owner === undefined) broken(`${receipt.id} has no effect`);
     if (receipt.result.status !== 'applied' && owner !== undefined)
@@ -30,16 +32,12 @@ export function exactlyOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth):
   for (const [id, owner] of effects) {
     if (owner !== 'sistema' && !explained.has(id)) broken(`${id} has no receipt`);
   }
-  const promised = unitsOf(truth.orders);
+  givenUpAsAsked({ ledger }, truth);
+  const promised = unitsHeld(truth.orders, truth.parts);
   for (const { id, reserved } of truth.products) {
     if (reserved !== (promised.get(id) ?? 0))
       broken(`${reserved} of ${id} are reserved, not ${promised.get(id)}`);
   }
-}
-
-/** A command whose device died before it was told that it is saved has the same names for its effect. */
-function effectOf(id: string, effects: ReadonlyMap<string, string>): string {
-  return effects.has(id) ? id : `offline_order_${id}`;
 }
 
 function broken(what: string): never {

@@ -7,6 +7,7 @@ export function laneOrder({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): v
   const sequences = new Map(truth.movements.map((each) => [each.id, each.sequence]));
   // What a supervisor decided took effect when they said so.
   const reviewed = new Set(truth.reviews.map((each) => each.id));
+  afterTheirOrders(ledger, truth);
   const lanes = byLane(truth.receipts);
   for (const [lane, receipts] of lanes) {
     const inOrder = receipts.toSorted((a, b) => a.lane_seq - b.lane_seq);
@@ -20,6 +21,20 @@ export function laneOrder({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): v
       const [a, b] = [sequences.get(before.id), sequences.get(each.id)];
       if (a !== undefined && b !== undefined && a > b) broken(`${lane}: ${each.id} overtook ${before.id}`);
     }
+  }
+}
+
+/** What gives an order up is looked at after the same device's command that placed it, a restore in between or not. */
+function afterTheirOrders({ tried }: Universe['ledger'], { receipts, orders }: Truth): void {
+  const there = new Set(orders.map((each) => each.id));
+  const placing = [...tried.values()].filter((each) => each.entry.name === 'order.place');
+  const placed = new Map(placing.map((each) => [each.effectId, each]));
+  for (const { id, result } of receipts) {
+    const command = tried.get(id);
+    if (command?.entry.name !== 'order.cancel' || result.problem?.code !== 'order_not_found') continue;
+    const isTheirs = placed.get(command.effectId)?.device === command.device;
+    if (isTheirs && there.has(command.effectId))
+      broken(`${id} was decided before ${command.effectId} was placed`);
   }
 }
 

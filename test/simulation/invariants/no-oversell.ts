@@ -1,41 +1,48 @@
+import { isGivenUp, unitsOf, unitsOfParts } from '#test/simulation/invariants/given-up.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { CommitWatcher } from '#test/simulation/memory-database/memory-database.ts';
-import type { OrderRow, ProductRow } from '#test/simulation/memory-database/rows.ts';
+import type { VendorOrderRow } from '#test/simulation/memory-database/rows.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
 /**
  * Judges each transaction before it commits: the orders it accepts may not ask for more than was free, with what it
- * brought in; and nothing that can be sold is below zero.
+ * brought in and gave back; what is reserved grows and shrinks by exactly what was promised and given up; and nothing
+ * that can be sold is below zero.
  */
 export function commitWatch(broken: (invariant: string, what: string) => void): CommitWatcher {
   return (tx, state) => {
-    const wanted = unitsOf(tx.written(state.tables.orders).filter((each) => isNew(each, state)));
+    const { orders, products, vendorOrders } = state.tables;
+    const wanted = unitsOf(tx.written(orders).filter((each) => !orders.committed.has(each.id)));
+    const back = unitsOfParts(
+      tx.written(orders),
+      tx.written(vendorOrders).filter((each) => isGivenUp(each) && !wasGivenUp(each, state)),
+    );
     const came = cameIn(tx, state);
     for (const [product, units] of wanted) {
-      const before = state.tables.products.committed.get(product);
+      const before = products.committed.get(product);
       const free = before && !before.held ? before.on_hand - before.reserved - before.quarantined : 0;
-      if (units > free + (came.get(product) ?? 0)) {
+      if (units > free + (came.get(product) ?? 0) + (back.get(product) ?? 0)) {
         broken('no oversell', `${units} units of ${product} were promised, and ${free} were free`);
       }
     }
-    for (const row of tx.written(state.tables.products)) {
+    const changed = tx.written(products).map((each) => each.id);
+    for (const id of new Set([...changed, ...wanted.keys(), ...back.keys()])) {
+      const [before, after] = [
+        products.committed.get(id)?.reserved ?? 0,
+        tx.get(products, id)?.reserved ?? 0,
+      ];
+      const due = before + (wanted.get(id) ?? 0) - (back.get(id) ?? 0);
+      if (after !== due) broken('no oversell', `${after} of ${id} are reserved, and ${due} are promised`);
+    }
+    for (const row of tx.written(products)) {
       if (row.stock < 0 || row.reserved < 0) broken('no oversell', `${row.id} has ${row.stock} to sell`);
     }
   };
 }
 
-function isNew(order: OrderRow, state: DatabaseState): boolean {
-  return !state.tables.orders.committed.has(order.id);
-}
-
-/** Units accepted by product. */
-export function unitsOf(orders: readonly Pick<OrderRow, 'lines'>[]): Map<ProductRow['id'], number> {
-  const units = new Map<string, number>();
-  for (const line of orders.flatMap((each) => each.lines)) {
-    if (line.status !== 'accepted') continue;
-    units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity);
-  }
-  return units;
+function wasGivenUp({ id }: VendorOrderRow, { tables }: DatabaseState): boolean {
+  const before = tables.vendorOrders.committed.get(id);
+  return before !== undefined && isGivenUp(before);
 }
 
 function cameIn(tx: Transaction, state: DatabaseState): Map<string, number> {

@@ -14,6 +14,9 @@ import { Violation } from '#test/simulation/violation.ts';
 
 /** What a run remembers to judge it by, and the promises that can be judged while it goes on. */
 export interface RunLedger extends DeviceWatch {
+  /** All that somebody tried to save. */
+  tried: Map<string, SavedCommand>;
+  /** What somebody was told is saved. */
   commands: Map<string, SavedCommand>;
   /** Commands of the supervisor: they have no effect of their own. */
   decisions: Set<string>;
@@ -41,6 +44,8 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
   let violation: Violation | null = null;
 
   const ledger: RunLedger = {
+    tried: new Map(),
+    made: (command) => void ledger.tried.set(command.entry.id, command),
     commands: new Map(),
     saved: (command) => void ledger.commands.set(command.entry.id, command),
     decisions: new Set(),
