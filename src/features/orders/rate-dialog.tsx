@@ -1,11 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { MAX_RATING_COMMENT } from '#domain/product-ratings/rate-product.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { sendRating } from '#src/features/orders/send-rating.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
 import { StarChoice } from '#src/ui/star-choice.tsx';
 import styles from '#src/features/orders/rate-products.module.css';
+
+const FORM = 'calificacion';
 
 interface RateDialogProps {
   product: { product_id: string; name: string };
@@ -19,6 +22,8 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+
+  useEffect(() => () => markClean(FORM), []);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -54,6 +59,7 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
           label="Tu calificación"
           value={rating}
           onChange={(stars) => {
+            markDirty(FORM);
             setRating(stars);
             setMissing(false);
           }}
@@ -65,7 +71,10 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
           rows={4}
           maxLength={MAX_RATING_COMMENT}
           value={comment}
-          onChange={setComment}
+          onChange={(text) => {
+            markDirty(FORM);
+            setComment(text);
+          }}
           hint="La lee todo el mundo con tu primer nombre y una inicial. Solo se califica una vez."
         />
         {problem && (

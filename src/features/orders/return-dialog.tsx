@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { dayInBogota, weekdayAndDate, type Day } from '#domain/calendar/day.ts';
 import { formatPesos } from '#domain/money.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
@@ -9,6 +9,7 @@ import { returnReasonLabels } from '#domain/returns/return-labels.ts';
 import { returnableUnits, unitsToReturn } from '#domain/returns/request-return.ts';
 import { deliveryDay, lastDayFor, reasonsOn } from '#domain/returns/return-terms.ts';
 import type { ReturnReason } from '#domain/returns/return.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import { sendReturn } from '#src/features/orders/send-return.ts';
 import { Banner } from '#src/ui/banner.tsx';
@@ -17,6 +18,8 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/field.tsx';
 import { Quantity } from '#src/ui/quantity.tsx';
 import styles from '#src/features/orders/return-dialog.module.css';
+
+const FORM = 'devolucion';
 
 interface ReturnDialogProps {
   order: Order;
@@ -60,6 +63,8 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
   const taken = unitsToReturn(free, lines);
   const isIncomplete = state === 'incomplete';
 
+  useEffect(() => () => markClean(FORM), []);
+
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (state === 'saving') return;
@@ -98,7 +103,10 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
                     value={units[place] ?? 0}
                     min={0}
                     max={most}
-                    onChange={(quantity) => setUnits((before) => ({ ...before, [place]: quantity }))}
+                    onChange={(quantity) => {
+                      markDirty(FORM);
+                      setUnits((before) => ({ ...before, [place]: quantity }));
+                    }}
                   />
                 </div>
               </li>
@@ -113,7 +121,10 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
         <SelectField
           label="Motivo"
           value={reason}
-          onChange={(value) => setReason(reasons.find((each) => each === value) ?? '')}
+          onChange={(value) => {
+            markDirty(FORM);
+            setReason(reasons.find((each) => each === value) ?? '');
+          }}
           options={[
             { value: '', label: 'Elige un motivo', disabled: true },
             ...reasons.map((each) => ({ value: each, label: returnReasonLabels[each] })),
@@ -125,7 +136,10 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
           label="Comentario"
           required={false}
           value={comment}
-          onChange={setComment}
+          onChange={(text) => {
+            markDirty(FORM);
+            setComment(text);
+          }}
           maxLength={MAX_ORDER_NOTE}
           rows={2}
         />
