@@ -13,3 +13,23 @@ export const ListedReturn = v.object({
   lines: v.array(v.object({ ...ReturnedLine.entries, name: v.string(), sku: v.string() })),
 });
 export type ListedReturn = v.InferOutput<typeof ListedReturn>;
+
+export const returnsPath = '/api/v1/returns';
+
+const RETURN_NUMBER = /^(?:ms[\s-]*)?(\d{1,12})(?:-(\d{1,4}))?(?:-d(\d{1,4}))?$/i;
+
+/**
+ * What a person wrote to find returns: the number of a purchase, of a store's part of it or of a return
+ * (`MS-000123-1-D1`, `ms 123`). Null when it is none.
+ */
+export function writtenReturnNumber(
+  written: string,
+): { purchase: number; part: number | null; place: number | null } | null {
+  const [, purchase, part, place] = RETURN_NUMBER.exec(written.trim()) ?? [];
+  if (purchase === undefined) return null;
+  return {
+    purchase: Number(purchase),
+    part: part === undefined ? null : Number(part),
+    place: place === undefined ? null : Number(place),
+  };
+}

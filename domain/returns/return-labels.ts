@@ -21,6 +21,38 @@ export const returnStatusLabels = {
   refused: 'No aceptada',
 } satisfies Record<ReturnStatus, string>;
 
+/** The same in the words of who works on them. */
+export const staffReturnReasonLabels = {
+  retracto: 'Retracto',
+  defectuoso: 'Defectuoso',
+  danado: 'Golpeado o roto',
+  equivocado: 'Equivocado',
+  incompleto: 'Incompleto',
+} satisfies Record<ReturnReason, string>;
+
+export const staffReturnStatusLabels = {
+  requested: 'Por decidir',
+  withdrawn: 'Retirada por quien compró',
+  approved: 'Por recibir',
+  received: 'Por revisar',
+  inspected: 'Revisada',
+  refund_pending: 'Por reembolsar',
+  refunded: 'Reembolsada',
+  refused: 'No aceptada',
+} satisfies Record<ReturnStatus, string>;
+
+/** What happened, for who works on it. */
+export const staffReturnTimelineLabels = {
+  requested: 'Pedida por quien compró',
+  withdrawn: 'Retirada por quien compró',
+  approved: 'Aprobada',
+  received: 'Recibida en la bodega',
+  inspected: 'Producto revisado',
+  refund_pending: 'Reembolso autorizado',
+  refunded: 'Dinero devuelto',
+  refused: 'No aceptada',
+} satisfies Record<ReturnStatus, string>;
+
 export type ReturnRefusal =
   RequestReturnRefusal | ReturnStepRefusal | 'return_not_found' | 'too_late_to_withdraw';
 

@@ -1,4 +1,5 @@
 import type { TimelineStep } from '#domain/orders/order-timeline.ts';
+import { isReturnOver } from '#domain/returns/return-transitions.ts';
 import type { OrderReturn, ReturnStatus } from '#domain/returns/return.ts';
 
 const titles = {
@@ -13,19 +14,24 @@ const titles = {
 } satisfies Record<ReturnStatus, string>;
 
 const way = ['requested', 'approved', 'received', 'inspected', 'refund_pending', 'refunded'] as const;
-const ends: readonly ReturnStatus[] = ['refunded', 'withdrawn', 'refused'];
 
-/** The way of a return: what happened to it and, while it goes on, what is ahead. */
-export function returnTimelineOf({ status, events }: Pick<OrderReturn, 'status' | 'events'>): TimelineStep[] {
-  const isOver = ends.includes(status);
+/**
+ * The way of a return: what happened to it and, while it goes on, what is ahead.
+ * @param words how each state is called; the buyer's unless told otherwise.
+ */
+export function returnTimelineOf(
+  { status, events }: Pick<OrderReturn, 'status' | 'events'>,
+  words: Record<ReturnStatus, string> = titles,
+): TimelineStep[] {
+  const isOver = isReturnOver(status);
   const happened = events.map(({ to, at, note }, index): TimelineStep => {
     const isLast = index === events.length - 1;
-    return { key: to, title: titles[to], state: isLast && !isOver ? 'now' : 'done', at, note };
+    return { key: to, title: words[to], state: isLast && !isOver ? 'now' : 'done', at, note };
   });
   if (isOver) return happened;
   const reached = way.findIndex((each) => each === status);
   const ahead = way.slice(reached + 1).map((key): TimelineStep => {
-    return { key, title: titles[key], state: 'todo', at: null, note: '' };
+    return { key, title: words[key], state: 'todo', at: null, note: '' };
   });
   return [...happened, ...ahead];
 }

@@ -1,9 +1,9 @@
 import type { Capability } from '#domain/accounts/capabilities.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return.ts';
 
-interface ReturnTransition {
+export interface ReturnTransition {
   from: ReturnStatus;
   to: ReturnStatus;
   /** Its buyer, or staff who have this capability. */
@@ -57,4 +57,24 @@ export function advanceReturn(
 /** Whether the buyer may still keep what they wanted to give back. */
 export function mayWithdraw(from: ReturnStatus): boolean {
   return returnTransitions.some((each) => each.from === from && each.to === 'withdrawn');
+}
+
+/** The steps that staff with these capabilities may make from where a return stands. */
+export function returnStepsFrom(
+  from: ReturnStatus,
+  may: (needed: Capability) => boolean,
+): readonly ReturnTransition[] {
+  return returnTransitions.filter((each) => each.from === from && each.by !== 'buyer' && may(each.by));
+}
+
+/** The states in which a return goes no further until staff with these capabilities act. */
+export function returnStatesWaitingFor(may: (needed: Capability) => boolean): ReturnStatus[] {
+  return RETURN_STATUSES.filter((status) =>
+    returnStepsFrom(status, may).some((each) => each.to !== 'refused'),
+  );
+}
+
+/** Whether nothing comes after it. */
+export function isReturnOver(status: ReturnStatus): boolean {
+  return returnTransitions.every((each) => each.from !== status);
 }

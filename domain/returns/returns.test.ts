@@ -6,10 +6,18 @@ import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { paidUnits } from '#domain/returns/paid-units.ts';
 import { requestReturn, returnableUnits, type ReturnablePart } from '#domain/returns/request-return.ts';
+import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type OrderReturn, type ReturnStatus } from '#domain/returns/return.ts';
 import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
 import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
-import { advanceReturn, mayWithdraw, returnTransitions } from '#domain/returns/return-transitions.ts';
+import {
+  advanceReturn,
+  isReturnOver,
+  mayWithdraw,
+  returnStatesWaitingFor,
+  returnStepsFrom,
+  returnTransitions,
+} from '#domain/returns/return-transitions.ts';
 
 const DELIVERED_AT = '2026-12-23T15:00:00.000Z';
 const delivery: OrderEvent = {
@@ -269,5 +277,48 @@ describe('the timeline of a return', () => {
 
   test.each<[ReturnStatus]>([['refunded'], ['refused'], ['withdrawn']])('ends where it was %s', (last) => {
     expect(told('requested', last)).toEqual(['requested done', `${last} done`]);
+  });
+});
+
+test.each([
+  ['MS-000123', { purchase: 123, part: null, place: null }],
+  ['ms 123', { purchase: 123, part: null, place: null }],
+  ['123', { purchase: 123, part: null, place: null }],
+  ['MS-000123-2', { purchase: 123, part: 2, place: null }],
+  [' ms-000123-2-d4 ', { purchase: 123, part: 2, place: 4 }],
+  ['', null],
+  ['Marta', null],
+  ['MS-000123-2-', null],
+  ['9999999999999999', null],
+])('%s is found as a return by its number', (written, expected) => {
+  expect(writtenReturnNumber(written)).toEqual(expected);
+});
+
+describe('what waits for somebody', () => {
+  const everything = () => true;
+
+  test('is each state that goes on by staff, and no state that is over', () => {
+    expect(returnStatesWaitingFor(everything)).toEqual([
+      'requested',
+      'approved',
+      'received',
+      'inspected',
+      'refund_pending',
+    ]);
+    expect(returnStatesWaitingFor(() => false)).toEqual([]);
+    expect(RETURN_STATUSES.filter(isReturnOver)).toEqual(['withdrawn', 'refunded', 'refused']);
+  });
+
+  test('is offered exactly the steps that the server takes from them', () => {
+    for (const from of RETURN_STATUSES) {
+      for (const capability of ['decideReturns', 'moveStock', 'refundReturns'] as const) {
+        const offered = returnStepsFrom(from, (needed) => needed === capability).map((each) => each.to);
+        const taken = RETURN_STATUSES.filter(
+          (to) =>
+            advanceReturn({ from, to, note: 'Sí', payment: 'paid' }, (needed) => needed === capability).ok,
+        );
+        expect([...offered].sort()).toEqual([...taken].sort());
+      }
+    }
   });
 });

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { ListedReturn } from '#domain/returns/listed-return.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
+import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return.ts';
+import { isReturnOver } from '#domain/returns/return-transitions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { returnDocument } from '#server/orders/order-document.ts';
 
@@ -9,16 +10,29 @@ interface ReturnNames {
   vendor_order_id: string;
 }
 
-/** Returns of every store, the ones that wait longest first; of one status, or with null of all. */
+interface Wanted {
+  /** Null for all. */
+  status: ReturnStatus | null;
+  /** A number as a person writes it; null for all. */
+  written: string | null;
+  /** States that come first. */
+  first: readonly ReturnStatus[];
+}
+
+/** Returns of every store: those in the states that come first, then what goes on, the ones that wait longest first. */
 export async function returnsPage(
   db: Db,
-  status: ReturnStatus | null,
+  { status, written, first }: Wanted,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ returns: ListedReturn[]; total: number }> {
-  const wanted = status === null ? sql`true` : sql`r.status = ${status}`;
+  const wanted = sql`${status === null ? sql`true` : sql`r.status = ${status}`} and ${numbered(written)}`;
+  const among = (states: readonly ReturnStatus[]) =>
+    sql`r.status = any (array(select jsonb_array_elements_text(${JSON.stringify(states)}::jsonb)))`;
+  const tables = sql`order_returns r join vendor_orders w on w.id = r.vendor_order_id
+    join orders t on t.id = w.order_id join vendors s on s.id = w.vendor_id`;
   const [page] = await rowsOf<{ returns: ListedReturn[]; total: number }>(
     db,
-    sql`select (select count(*)::int from order_returns r where ${wanted}) as total,
+    sql`select (select count(*)::int from ${tables} where ${wanted}) as total,
           coalesce((select json_agg(page.document) from (
             select ${returnDocument}::jsonb || jsonb_build_object('vendor_order_id', w.id, 'vendor_name', s.store_name,
                 'payment', w.payment,
@@ -26,12 +40,23 @@ export async function returnsPage(
                     'name', t.lines -> (each ->> 'line')::int -> 'name',
                     'sku', t.lines -> (each ->> 'line')::int -> 'sku'))
                   from jsonb_array_elements(r.lines) as each)) as document
-            from order_returns r join vendor_orders w on w.id = r.vendor_order_id join orders t on t.id = w.order_id
-              join vendors s on s.id = w.vendor_id
-            where ${wanted} order by r.requested_at, r.vendor_order_id, r.place limit ${limit} offset ${offset}
+            from ${tables}
+            where ${wanted}
+            order by case when ${among(first)} then 0 when ${among(RETURN_STATUSES.filter(isReturnOver))} then 2 else 1 end,
+              r.requested_at, r.vendor_order_id, r.place
+            limit ${limit} offset ${offset}
           ) page), '[]') as returns`,
   );
   return page ?? { returns: [], total: 0 };
+}
+
+function numbered(written: string | null): SQL {
+  if (written === null) return sql`true`;
+  const number = writtenReturnNumber(written);
+  if (!number) return sql`false`;
+  const { purchase, part, place } = number;
+  return sql`t.number = ${purchase} and ${part === null ? sql`true` : sql`w.place = ${part}`}
+    and ${place === null ? sql`true` : sql`r.place = ${place}`}`;
 }
 
 /** The return that people know by a number such as `MS-000123-1-D1`, or nothing. */

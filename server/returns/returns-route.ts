@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { can } from '#domain/accounts/capabilities.ts';
 import { Id } from '#domain/ids.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
 import { AdvanceReturnPayload, ReturnMovedResult } from '#domain/returns/return-commands.ts';
 import { ReturnStatus } from '#domain/returns/return.ts';
+import { returnStatesWaitingFor } from '#domain/returns/return-transitions.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import { notFound } from '#server/http/api-problem.ts';
@@ -15,6 +17,11 @@ import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/pa
 import { returnNumbered, returnsPage } from '#server/returns/listed-returns.ts';
 
 const tag = 'Devoluciones';
+const ReturnsQuery = v.object({
+  ...pagedQuery,
+  status: v.optional(ReturnStatus),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+});
 
 /** Returns as staff work on them. The buyer's part goes through `/orders/sync`. */
 export function returnsRoute(services: Services): Hono<AppEnv> {
@@ -24,16 +31,28 @@ export function returnsRoute(services: Services): Hono<AppEnv> {
       '/',
       described({
         tag,
-        summary: 'Devoluciones, de la que más espera a la más nueva',
-        description: 'Con `status` solo las que están en ese estado. No dice quién es el comprador.',
+        summary: 'Devoluciones, primero las que esperan a quien pregunta',
+        description:
+          'Después las que siguen su curso y las terminadas, cada grupo de la que más espera a la más nueva. Con `status` ' +
+          'solo las que están en ese estado; con `q` las de un pedido, la parte de una tienda o una devolución ' +
+          '(`MS-000123-1-D1`). No dice quién es el comprador.',
         answer: pageSchema(ListedReturn),
         refuses: [401, 403, 422],
       }),
       allow(services, 'manageReturns'),
-      parsed('query', v.object({ ...pagedQuery, status: v.optional(ReturnStatus) })),
+      parsed('query', ReturnsQuery),
       async (c) => {
         const query = c.req.valid('query');
-        const { returns, total } = await returnsPage(db, query.status ?? null, rangeOf(query));
+        const { userType } = signedIn(c.var.actor);
+        const { returns, total } = await returnsPage(
+          db,
+          {
+            status: query.status ?? null,
+            written: query.q || null,
+            first: returnStatesWaitingFor((needed) => can(userType, needed)),
+          },
+          rangeOf(query),
+        );
         return c.json({ data: returns, pagination: paginationOf(query, total) });
       },
     )

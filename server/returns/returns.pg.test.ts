@@ -307,6 +307,34 @@ describe('return.advance', () => {
     expect(refused).toContain('Motivo: Le falta la etiqueta');
   });
 
+  test('staff read first what waits for them, and find by the number of the order, the part or the return', async () => {
+    const id = await delivered(3);
+    const [first, second, third] = [aReturn(id), aReturn(id), aReturn(id)];
+    for (const each of [first, second, third]) await one('buyer', each);
+    await one('admin', aReturnStep(first, 'refused', 'Es de uso personal'));
+    await one('admin', aReturnStep(second, 'approved'));
+    const number = (await orderNow(id)).order_number;
+    const found = async (role: UserType, query: string) => {
+      const headers = await server.signIn(role);
+      const answer = await server.request(`/api/v1/returns?${query}`, { headers });
+      const { data, pagination } = (await answer.json()) as {
+        data: ListedReturn[];
+        pagination: { total: number };
+      };
+      expect(pagination.total).toBeGreaterThanOrEqual(data.length);
+      return data.map((each) => each.return_number);
+    };
+    const [d1, d2, d3] = ['1', '2', '3'].map((each) => `${number}-1-D${each}`);
+    expect(await found('admin_logistics', `q=${number}`)).toEqual([d2, d3, d1]);
+    expect(await found('admin_support', `q=${number?.toLowerCase()}-1`)).toEqual([d3, d2, d1]);
+    expect(await found('admin_sales', `q=${d2}`)).toEqual([d2]);
+    expect(await found('admin_sales', `q=${d2}&status=refused`)).toEqual([]);
+    expect(await found('admin_sales', 'q=Marta')).toEqual([]);
+    const headers = await server.signIn('admin_sales');
+    const tooLong = await server.request(`/api/v1/returns?q=${'1'.repeat(41)}`, { headers });
+    expect(tooLong.status).toBe(422);
+  });
+
   test('of a return that is not there is refused', async () => {
     const id = await delivered(1);
     const nothing = aReturn(id, { return_id: randomUUID() });

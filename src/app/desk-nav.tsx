@@ -8,6 +8,7 @@ import {
   ScrollText,
   ShieldCheck,
   Store,
+  Undo2,
   Upload,
   Warehouse,
 } from 'lucide-react';
@@ -44,6 +45,14 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
         <Place href={paths.reviews} icon={<ClipboardCheck />} figure={reviews} onGo={onGo}>
           Revisiones
         </Place>
+      )}
+      {can(role, 'manageReturns') && (
+        <>
+          <h2>Atención</h2>
+          <Place href={paths.deskReturns} icon={<Undo2 />} onGo={onGo}>
+            Devoluciones
+          </Place>
+        </>
       )}
       <h2>Este equipo</h2>
       <Place href={paths.outbox} icon={<Upload />} figure={unsent} onGo={onGo}>

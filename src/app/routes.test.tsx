@@ -89,6 +89,7 @@ const forThePortal = ['/admin-secure-portal/inventario', '/admin-secure-portal/m
 /** Office people may take turns at the devices of the warehouse. */
 const forTheOffice = ['/app/pin-y-carne'];
 
+const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
 const forSupervisors = ['/revisiones', '/admin-secure-portal/equipos-de-piso'];
 
 describe('routes', () => {
@@ -97,10 +98,22 @@ describe('routes', () => {
     ['buyer', [...forEveryone, ...forPeople, ...forBuyers]],
     ['customer', [...forEveryone, ...forPeople, ...forBuyers]],
     ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
-    ['admin_sales', [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice]],
+    [
+      'admin_sales',
+      [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice, ...forReturns],
+    ],
+    ['admin_marketing', [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice]],
     [
       'admin_logistics',
-      [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice, ...forSupervisors],
+      [
+        ...forEveryone,
+        ...forPeople,
+        ...fromVendors,
+        ...forThePortal,
+        ...forTheOffice,
+        ...forReturns,
+        ...forSupervisors,
+      ],
     ],
     [
       'owner',
@@ -110,6 +123,7 @@ describe('routes', () => {
         ...fromVendors,
         ...forThePortal,
         ...forTheOffice,
+        ...forReturns,
         ...forSupervisors,
         '/admin-secure-portal/auth-logs',
       ],

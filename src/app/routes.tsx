@@ -43,6 +43,8 @@ const readiness = part(() => import('#src/features/readiness/readiness-page.tsx'
 const outbox = part(() => import('#src/features/outbox/outbox-page.tsx'));
 const planB = part(() => import('#src/features/outbox/plan-b-page.tsx'));
 const conflicts = part(() => import('#src/features/conflicts/conflicts-page.tsx'));
+const deskReturns = part(() => import('#src/features/returns/returns-page.tsx'));
+const deskReturn = part(() => import('#src/features/returns/return-page.tsx'));
 const reviews = part(() => import('#src/features/reviews/reviews-page.tsx'));
 const signIn = part(() => import('#src/features/account/sign-in-page.tsx'));
 const adminPortal = part(() => import('#src/features/account/admin-portal-page.tsx'));
@@ -107,6 +109,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.planB], 'signedIn', 'own', planB),
   ...at([paths.conflicts], 'signedIn', 'own', conflicts),
   ...at([paths.reviews], 'settleReviews', 'desk', reviews),
+  ...at([paths.deskReturns], 'manageReturns', 'desk', deskReturns),
+  ...at([paths.deskReturnPattern], 'manageReturns', 'desk', deskReturn),
   ...at([paths.readiness], 'nothing', 'own', readiness),
   ...at([paths.quickSwitch], 'workOnFloor', 'desk', quickSwitch),
   ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),

@@ -4,11 +4,12 @@ import { personKey } from '#sync/person-key.ts';
 import { seal, unseal } from '#sync/seal.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
 
-/** Everything that a person writes and has not saved yet, by its name in the browser's storage. */
+/** What a person writes and has not saved yet, and what they read last, by its name in the browser's storage. */
 export const sealedKeys = {
   checkout: 'mestore_checkout',
   addresses: 'mestore_direcciones',
   movement: 'mestore_movement_draft',
+  answers: 'mestore_respuestas',
 } as const;
 type SealedKey = (typeof sealedKeys)[keyof typeof sealedKeys];
 
@@ -99,7 +100,7 @@ export function sealedValue<Schema extends v.GenericSchema>(
   };
 }
 
-/** Removes what the person who leaves wrote. */
+/** Removes what the person who leaves wrote and read. */
 export function forgetSealedValues(): void {
   for (const key of Object.values(sealedKeys)) {
     localStorage.removeItem(key);

@@ -99,6 +99,11 @@ const desk: Record<string, Visit> = {
   [paths.conflicts]: { heading: 'Bandeja de conflictos' },
   [paths.planB]: { heading: 'Plan B' },
   [paths.reviews]: { heading: 'Revisiones' },
+  [paths.deskReturns]: { heading: 'Devoluciones' },
+  [paths.deskReturnPattern]: {
+    address: paths.deskReturn('MS-999999-1-D1'),
+    heading: 'Devolución MS-999999-1-D1',
+  },
   [paths.readiness]: { heading: 'Trabajar sin conexión' },
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.vendorAccount]: { heading: 'Mi Perfil' },

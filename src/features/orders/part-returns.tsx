@@ -9,10 +9,11 @@ import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
 import type { OrderReturn, ReturnStatus } from '#domain/returns/return.ts';
 import { mayReturn, ReturnDialog } from '#src/features/orders/return-dialog.tsx';
-import { undoReturn, withdrawReturn } from '#src/features/orders/send-return.ts';
+import { withdrawReturn } from '#src/features/orders/send-return.ts';
 import { LocalTime } from '#src/pieces/local-time.tsx';
 import type { PendingReturn } from '#src/pieces/pending-returns.ts';
 import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+import { undoStep } from '#src/pieces/undo-step.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -126,7 +127,7 @@ function Waiting({ pending: { entry, kind } }: { pending: PendingReturn }) {
       inset
       action={
         isUnsent && (
-          <Button variant="quiet" size="sm" onClick={() => void undoReturn(entry.id)}>
+          <Button variant="quiet" size="sm" onClick={() => void undoStep(entry.id)}>
             Deshacer
           </Button>
         )

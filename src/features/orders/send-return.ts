@@ -5,6 +5,7 @@ import type { OrderReturn } from '#domain/returns/return.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { PendingReturn } from '#src/pieces/pending-returns.ts';
 import { orderLane } from '#src/pieces/send-order.ts';
+import { undoStep } from '#src/pieces/undo-step.ts';
 import { cancelUnsent, OutboxWriteError, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -33,18 +34,8 @@ export async function sendReturn(
   });
   toast({
     text: 'Devolución guardada. Sale sola cuando haya conexión.',
-    action: { label: 'Deshacer', run: () => void undoReturn(id) },
+    action: { label: 'Deshacer', run: () => void undoStep(id) },
   });
-}
-
-/** Takes back a request, or a withdrawal, that never left this device; says so when it did. */
-export async function undoReturn(entryId: string): Promise<void> {
-  const undone = await cancelUnsent(entryId);
-  toast(
-    undone
-      ? { text: 'Queda como estaba.', tone: 'info' }
-      : { text: 'Ya se envió y no se puede deshacer.', tone: 'warning' },
-  );
 }
 
 /** Asks, and withdraws a return; a request that never left this device is taken back whole. */

@@ -5,7 +5,7 @@ import { PanelBar } from '#src/ui/panel.tsx';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import type { InventoryFilters } from '#src/features/warehouse/inventory-filters.ts';
-import { SearchField } from '#src/features/warehouse/search-field.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
 import styles from '#src/features/warehouse/filter-bar.module.css';
 
 interface InventoryFilterBarProps {

@@ -5,7 +5,7 @@ import {
   filteredInventory,
   InventoryFilters,
 } from '#src/features/warehouse/inventory-filters.ts';
-import { readFilters, writeFilters } from '#src/features/warehouse/url-filters.ts';
+import { readFilters, writeFilters } from '#src/pieces/url-filters.ts';
 
 function anItem(changes: Partial<ShownInventoryItem>): ShownInventoryItem {
   return {

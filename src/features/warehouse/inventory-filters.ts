@@ -3,7 +3,7 @@ import { STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionLabel, ZONES } from '#domain/inventory/position.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/features/warehouse/url-filters.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
 
 export const INVENTORY_PAGE_SIZE = 50;
 

@@ -25,7 +25,7 @@ import { movementOf, type MovementDraft } from '#src/features/warehouse/movement
 import { pageOf } from '#src/features/warehouse/page-of.ts';
 import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
-import { useUrlFilters } from '#src/features/warehouse/use-url-filters.ts';
+import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
 import styles from '#src/features/warehouse/inventory-page.module.css';

@@ -12,7 +12,7 @@ import { SelectField, TextField } from '#src/ui/field.tsx';
 import { PanelBar } from '#src/ui/panel.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import { asksForSome, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
-import { SearchField } from '#src/features/warehouse/search-field.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
 import styles from '#src/features/warehouse/filter-bar.module.css';
 
 interface MovementFilterBarProps {

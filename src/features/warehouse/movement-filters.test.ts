@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { asksForSome, filteredMovements, MovementFilters } from '#src/features/warehouse/movement-filters.ts';
-import { readFilters } from '#src/features/warehouse/url-filters.ts';
+import { readFilters } from '#src/pieces/url-filters.ts';
 
 function aMovement(changes: Partial<StockMovement>): StockMovement {
   return {

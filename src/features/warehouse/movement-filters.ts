@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parsePositionKey, positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { MOVEMENT_REASONS, MOVEMENT_TYPES, type StockMovement } from '#domain/inventory/stock-movement.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/features/warehouse/url-filters.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
 
 export const MOVEMENT_PAGE_SIZE = 50;
 

@@ -23,8 +23,8 @@ import { pageOf } from '#src/features/warehouse/page-of.ts';
 import { RefusedMovements } from '#src/features/warehouse/refused-movements.tsx';
 import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
-import { readFilters } from '#src/features/warehouse/url-filters.ts';
-import { useUrlFilters } from '#src/features/warehouse/use-url-filters.ts';
+import { readFilters } from '#src/pieces/url-filters.ts';
+import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import {
   useShownInventory,
   useShownMovements,

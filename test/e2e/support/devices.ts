@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number];
 
 /** Whose device it is. `blank` is a visitor's, new at each visit and without a service worker between app and server. */
 export type DeviceName =
-  'visitor' | 'blank' | 'buyer' | 'newcomer' | 'unlucky' | 'warehouse' | 'floor' | 'owner';
+  'visitor' | 'blank' | 'buyer' | 'newcomer' | 'unlucky' | 'warehouse' | 'floor' | 'support' | 'owner';
 
 const owners = {
   buyer: 'comprador@mestore.co',
@@ -19,6 +19,7 @@ const owners = {
   warehouse: 'bodega@mestore.co',
   /** Of the warehouse, and shared. */
   floor: 'admin@mestore.co',
+  support: 'soporte@mestore.co',
   owner: 'propietario@mestore.co',
 } satisfies Partial<Record<DeviceName, string>>;
 
@@ -29,6 +30,7 @@ const LEFTOVERS = [
   'mestore_direcciones',
   'mestore_seguimiento',
   'mestore_deseos',
+  'mestore_respuestas',
 ];
 
 const STEP_TIMEOUT_MS = 15_000;

@@ -8,6 +8,8 @@ export { expect } from '@playwright/test';
 export const accounts = {
   buyer: 'comprador@mestore.co',
   warehouse: 'bodega@mestore.co',
+  support: 'soporte@mestore.co',
+  sales: 'ventas@mestore.co',
 } as const;
 export const DEMO_PASSWORD = 'Mestore2026';
 

@@ -8,6 +8,7 @@ import { infoScreens } from '#test/e2e/support/info-screens.ts';
 import { orderScreens } from '#test/e2e/support/order-screens.ts';
 import { profileScreens } from '#test/e2e/support/profile-screens.ts';
 import { deskScreens } from '#test/e2e/support/desk-screens.ts';
+import { serviceScreens } from '#test/e2e/support/service-screens.ts';
 import { shopScreens } from '#test/e2e/support/shop-screens.ts';
 import { trackScreens } from '#test/e2e/support/track-screens.ts';
 import { troubleScreens } from '#test/e2e/support/trouble-screens.ts';
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...trackScreens,
   ...profileScreens,
   ...deskScreens,
+  ...serviceScreens,
   ...floorScreens,
   ...conflictScreens,
   ...troubleScreens,

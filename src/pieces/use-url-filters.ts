@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { useSearchParams } from 'wouter';
-import { readFilters, writeFilters, type FilterSchema } from '#src/features/warehouse/url-filters.ts';
+import { readFilters, writeFilters, type FilterSchema } from '#src/pieces/url-filters.ts';
 
 /**
  * Filters that live in the address, so that a view can be shared, reloaded and left with "back".

@@ -1,0 +1,107 @@
+import { Undo2 } from 'lucide-react';
+import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
+import { formatPesos } from '#domain/money.ts';
+import { axisLabels } from '#domain/orders/order-labels.ts';
+import type { ListedReturn } from '#domain/returns/listed-return.ts';
+import { staffReturnReasonLabels, staffReturnTimelineLabels } from '#domain/returns/return-labels.ts';
+import { refundDueDay } from '#domain/returns/return-terms.ts';
+import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
+import { isReturnOver } from '#domain/returns/return-transitions.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { Timeline } from '#src/ui/timeline.tsx';
+import type { ShownReturn } from '#src/features/returns/listed-returns.ts';
+import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
+import { ReturnSteps } from '#src/features/returns/return-steps.tsx';
+import styles from '#src/pieces/desk-list.module.css';
+
+export function ReturnSheet({ shown }: { shown: ShownReturn }) {
+  const { returned, pending, refused } = shown;
+  return (
+    <div className={styles.sheet}>
+      <OwnSteps pending={pending} refused={refused} />
+      <Panel title="Qué sigue" actions={<ReturnStatusBadge status={returned.status} />}>
+        <ReturnSteps returned={returned} />
+      </Panel>
+      <Panel title="Qué devuelve">
+        <ul className={styles.lines}>
+          {returned.lines.map(({ line, units, name, sku, amount }) => (
+            <li key={line}>
+              <span>
+                {units.length} × {name} <span className={styles.muted}>{sku}</span>
+              </span>
+              <span>{formatPesos(amount)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.sum}>
+          <span>Valor por devolver</span>
+          <span>{formatPesos(returned.refund)}</span>
+        </p>
+      </Panel>
+      <Panel title="Datos">
+        <Facts returned={returned} />
+      </Panel>
+      <Panel title="Historia">
+        <Timeline
+          events={returnTimelineOf(returned, staffReturnTimelineLabels).map(
+            ({ key, title, state, at, note }) => ({
+              key,
+              title,
+              state,
+              icon: <Undo2 />,
+              detail: (at || note) && (
+                <>
+                  {at && <LocalTime at={at} />}
+                  {note && ` · ${note}`}
+                </>
+              ),
+            }),
+          )}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function Facts({ returned }: { returned: ListedReturn }) {
+  const comment = returned.events[0]?.note;
+  return (
+    <dl className={styles.facts}>
+      <dt>Motivo</dt>
+      <dd>{staffReturnReasonLabels[returned.reason]}</dd>
+      {comment && (
+        <>
+          <dt>Dice quien compró</dt>
+          <dd className={styles.said}>{comment}</dd>
+        </>
+      )}
+      <dt>Pedida</dt>
+      <dd>
+        <LocalTime at={returned.requested_at} />
+      </dd>
+      <dt>Tienda</dt>
+      <dd>{returned.vendor_name}</dd>
+      <dt>Pago del pedido</dt>
+      <dd>{axisLabels.payment[returned.payment]}</dd>
+      <Due returned={returned} />
+    </dl>
+  );
+}
+
+/** The last day to give the money back, where the law names one and it was not given back yet. */
+function Due({ returned }: { returned: ListedReturn }) {
+  const today = dayInBogota(useNow(60_000));
+  const due = refundDueDay(returned);
+  if (!due || isReturnOver(returned.status)) return null;
+  return (
+    <>
+      <dt>Reembolso</dt>
+      <dd className={due < today ? styles.late : undefined}>
+        {due < today ? 'Vencido: debía hacerse' : 'A más tardar'} el {fullDate(due)} (retracto)
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import { formatPesos } from '#domain/money.ts';
+import type { ListedReturn } from '#domain/returns/listed-return.ts';
+import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
+import { stepVerb } from '#src/features/returns/return-step-words.ts';
+import { orderLane } from '#src/pieces/send-order.ts';
+import { undoStep } from '#src/pieces/undo-step.ts';
+import { send } from '#src/sync/outbox.ts';
+import { toast } from '#src/ui/toast.tsx';
+
+/**
+ * Saves a step of a return on this device; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function saveReturnStep(returned: ListedReturn, to: ReturnStatus, note: string): Promise<void> {
+  const data: AdvanceReturnData = {
+    return_id: returned.id,
+    vendor_order_id: returned.vendor_order_id,
+    to,
+    note,
+  };
+  const id = await send('return.advance', data, {
+    lane: orderLane(purchaseIdOf(returned.vendor_order_id)),
+    title: `${stepVerb(to)}: devolución ${returned.return_number ?? 'sin número'}`,
+    detail: note || `${returned.vendor_name} · ${formatPesos(returned.refund)}`,
+    preview: null,
+  });
+  toast({
+    text: 'Guardado en este equipo. Sale solo.',
+    action: { label: 'Deshacer', run: () => void undoStep(id) },
+  });
+}

@@ -1,0 +1,113 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSignalValue } from '#src/db/use-live.ts';
+import type { Answer } from '#src/pieces/use-answer.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Stamp } from '#src/ui/stamp.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/pieces/answer-view.module.css';
+
+interface AnswerViewProps<T> {
+  answer: Answer<T>;
+  /** What it is of: «las devoluciones». */
+  what: string;
+  /** It fills a panel from edge to edge. */
+  flush?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** What the server answered, or why there is nothing to read yet; and whether what is read may be old. */
+export function AnswerView<T>({ answer, what, flush = false, children }: AnswerViewProps<T>) {
+  const { data, failure, refresh } = answer;
+  const offline = useSignalValue(connection) === 'offline';
+  if (data === undefined) {
+    if (offline) {
+      return (
+        <ErrorState
+          title="Se necesita conexión"
+          text={`Este equipo todavía no ha leído ${what}. Aparece cuando vuelva la conexión.`}
+          badge="Sin conexión"
+        />
+      );
+    }
+    if (failure) {
+      return <ErrorState title={`No pudimos leer ${what}`} text={failure} onRetry={() => void refresh()} />;
+    }
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>Leyendo {what}…</VisuallyHidden>
+        <Skeleton kind="row" count={6} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {(offline || failure) && (
+        <div className={flush ? styles.within : styles.above}>
+          <Doubt answer={answer} offline={offline} />
+        </div>
+      )}
+      {children(data)}
+    </>
+  );
+}
+
+/** Says that what follows is not what the server says now. */
+function Doubt({ answer, offline }: { answer: Answer<unknown>; offline: boolean }) {
+  const { atMs, failure, refresh } = answer;
+  if (offline) {
+    return (
+      <Banner tone="warn" inset>
+        Sin conexión. Esto es lo último que leyó este equipo, <RelativeTime at={atMs} />: puede haber
+        cambiado. Lo que hagas se guarda y sale solo.
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="bad"
+      inset
+      action={
+        <Button variant="quiet" size="sm" onClick={() => void refresh()}>
+          Reintentar
+        </Button>
+      }
+    >
+      No se pudo actualizar. {failure} Esto es de <RelativeTime at={atMs} />.
+    </Banner>
+  );
+}
+
+/** How old what the server answered is, and the way to ask again. */
+export function AnswerStamp({ answer }: { answer: Answer<unknown> }) {
+  const { data, atMs, busy, refresh } = answer;
+  const offline = useSignalValue(connection) === 'offline';
+  return (
+    <>
+      <Stamp>
+        {data === undefined ? (
+          'Sin leer todavía'
+        ) : (
+          <>
+            Leído del servidor <RelativeTime at={atMs} />
+          </>
+        )}
+      </Stamp>
+      <IconButton
+        label="Actualizar"
+        data-print="off"
+        aria-busy={busy || undefined}
+        disabled={offline}
+        onClick={() => void refresh()}
+      >
+        <RotateCw />
+      </IconButton>
+    </>
+  );
+}

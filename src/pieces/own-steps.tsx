@@ -1,0 +1,50 @@
+import { paths } from '#domain/paths.ts';
+import { CommandStateBadge } from '#src/pieces/command-state-badge.tsx';
+import { undoStep } from '#src/pieces/undo-step.ts';
+import type { ReadCommand } from '#src/pieces/unseen-commands.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+
+interface OwnStepsProps {
+  pending: readonly ReadCommand<unknown>[];
+  refused: readonly ReadCommand<unknown>[];
+}
+
+/** What this person did to one thing that the server does not show yet, or did not take. */
+export function OwnSteps({ pending, refused }: OwnStepsProps) {
+  return (
+    <>
+      {pending.map(({ entry }) => (
+        <Banner
+          key={entry.id}
+          tone="warn"
+          inset
+          action={
+            entry.state === 'queued' &&
+            entry.attempts === 0 && (
+              <Button variant="quiet" size="sm" onClick={() => void undoStep(entry.id)}>
+                Deshacer
+              </Button>
+            )
+          }
+        >
+          {entry.title} <CommandStateBadge state={entry.state} />
+        </Banner>
+      ))}
+      {refused.map(({ entry }) => (
+        <Banner
+          key={entry.id}
+          tone="bad"
+          inset
+          action={
+            <LinkButton href={paths.conflicts} variant="quiet" size="sm">
+              Decidir qué hacer
+            </LinkButton>
+          }
+        >
+          No se hizo: {entry.title}. {entry.problem?.message}
+        </Banner>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { ask, askedNow, failedLast, keptAnswers } from '#src/session/kept-answers.ts';
+import { connection } from '#src/sync/sync-status.ts';
+
+export interface Answer<T> {
+  /** What the server said last; undefined when this device has nothing of it. */
+  data: T | undefined;
+  /** When that was asked, milliseconds. */
+  atMs: number;
+  /** It is being asked now. */
+  busy: boolean;
+  /** Why the last asking failed, in words. */
+  failure: string | null;
+  refresh: () => Promise<void>;
+}
+
+/**
+ * What the server answers to a question that no collection of this device holds. It is asked when the screen opens,
+ * when the network comes back, when the person comes back to the tab, and whenever `since` changes.
+ */
+export function useAnswer<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  since = '',
+): Answer<v.InferOutput<Schema>> {
+  const kept = useSignalValue(keptAnswers.value).find((each) => each.path === path);
+  const data = useMemo(() => {
+    const read = v.safeParse(schema, kept?.body);
+    return read.success ? read.output : undefined;
+  }, [schema, kept]);
+  const busy = useSignalValue(askedNow).includes(path);
+  const failure = useSignalValue(failedLast).get(path) ?? null;
+  const offline = useSignalValue(connection) === 'offline';
+
+  const refresh = useCallback(() => ask(path, schema), [path, schema]);
+
+  useEffect(() => {
+    if (!offline) void refresh();
+    // What `since` says changed is asked for again.
+  }, [refresh, offline, since]);
+
+  useEffect(() => {
+    const again = () => document.visibilityState === 'visible' && void refresh();
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [refresh]);
+
+  return { data, atMs: kept?.atMs ?? 0, busy, failure, refresh };
+}
