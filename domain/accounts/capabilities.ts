@@ -22,6 +22,7 @@ const capabilities = {
   },
   decideReturns: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   refundReturns: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
+  answerPqrs: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   readStock: { strategy: 'minimum', roles: ['vendor'] },
   moveStock: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },

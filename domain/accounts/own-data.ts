@@ -30,6 +30,8 @@ export const OwnData = v.object({
       telefono: v.nullable(v.string()),
       order_number: v.nullable(v.string()),
       description: v.string(),
+      answer: v.string(),
+      answered_at: v.nullable(Instant),
     }),
   ),
   /** Tries to pay for them. Of a card nothing is held. */

@@ -22,6 +22,17 @@ export function addBusinessDays(day: Day, count: number): Day {
   return later(day, count, isBusinessDay);
 }
 
+/** How many business days come after a day up to another, which counts; negative when that one is past. */
+export function businessDaysUntil(from: Day, to: Day): number {
+  if (to < from) return -businessDaysUntil(to, from);
+  let count = 0;
+  for (let day = from; day < to;) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) count += 1;
+  }
+  return count;
+}
+
 /** The day that is so many days of delivery after another. */
 export function addDeliveryDays(day: Day, count: number): Day {
   return later(day, count, isDeliveryDay);

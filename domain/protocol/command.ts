@@ -7,6 +7,7 @@ import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { PlaceOrderData } from '#domain/orders/place-order.ts';
 import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/place-order-v1.ts';
 import { RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { RateProductData } from '#domain/product-ratings/rate-product.ts';
 import { RequestReturnData, AdvanceReturnData, WithdrawReturnData } from '#domain/returns/return-commands.ts';
 import { CommandProblem } from '#domain/protocol/command-problem.ts';
@@ -89,6 +90,21 @@ export const commandCatalogue = {
     data: RateProductData,
     earlier: {},
     collections: ['orders', 'products'],
+  },
+  'pqr.answer': {
+    type: 'order',
+    v: 1,
+    data: AnswerPqrData,
+    earlier: {},
+    // No device keeps copies of them.
+    collections: [],
+  },
+  'pqr.close': {
+    type: 'order',
+    v: 1,
+    data: ClosePqrData,
+    earlier: {},
+    collections: [],
   },
   'inventory.registerMovement': {
     type: 'inventory',

@@ -5,6 +5,7 @@ import { registerMovementHandler } from '#server/inventory/register-movement.ts'
 import { advanceOrderHandler } from '#server/orders/advance-order.ts';
 import { cancelOrderHandler } from '#server/orders/cancel-order.ts';
 import { placeOrderHandler } from '#server/orders/place-order.ts';
+import { answerPqrHandler, closePqrHandler } from '#server/pqr/answer-pqr.ts';
 import { rateProductHandler } from '#server/product-ratings/rate-product.ts';
 import { removeAddressHandler } from '#server/profile/remove-address.ts';
 import { saveAddressHandler } from '#server/profile/save-address.ts';
@@ -24,6 +25,8 @@ export const commandHandlers = {
   'return.withdraw': withdrawReturnHandler,
   'return.advance': advanceReturnHandler,
   'order.rateProduct': rateProductHandler,
+  'pqr.answer': answerPqrHandler,
+  'pqr.close': closePqrHandler,
   'inventory.registerMovement': registerMovementHandler,
   'inventory.decideReview': decideReviewHandler,
   'inventory.requestReview': requestReviewHandler,

@@ -27,6 +27,7 @@ import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { Zone } from '#domain/inventory/position.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { PqrKind } from '#domain/pqr/pqr.ts';
+import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import type { LinkPurpose } from '#server/auth/mailed-links.ts';
 import type { MessageChannel } from '#server/messages/message.ts';
 import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
@@ -161,6 +162,15 @@ export const pqrs = pgTable('pqrs', {
   /** Version of the text that authorised to treat these data. */
   consentVersion: text('consent_version').notNull(),
   filedAt: instant('filed_at').notNull(),
+  status: text('status').$type<PqrStatus>().notNull().default('filed'),
+  /** What was written to who filed it. */
+  answer: text('answer').notNull().default(''),
+  answeredAt: instant('answered_at'),
+  answeredBy: text('answered_by').references(() => users.id),
+  /** What staff note of how it ended; nobody else reads it. */
+  closeNote: text('close_note').notNull().default(''),
+  closedAt: instant('closed_at'),
+  closedBy: text('closed_by').references(() => users.id),
 });
 
 /** Every act of authentication and how it ended, and what was denied to whom, for those who watch over the installation. */

@@ -16,6 +16,17 @@ export function pqrFiledMessage(to: string, filed: FiledPqr): Message {
   ]);
 }
 
+/** The answer, for who filed it. */
+export function pqrAnsweredMessage(to: string, filed: FiledPqr, answer: string): Message {
+  const kind = pqrKindLabels[filed.kind].toLowerCase();
+  return letter(to, `Respuesta a tu ${kind} ${filed.number}`, [
+    'Hola:',
+    `Esta es la respuesta a tu ${kind} ${filed.number}, que radicamos el ${fullDate(dayInBogota(Date.parse(filed.filed_at)))}.`,
+    answer,
+    `Si no quedas conforme, puedes acudir a la Superintendencia de Industria y Comercio: ${SIC_URL}`,
+  ]);
+}
+
 /** What arrived, for whoever answers. */
 export function pqrArrivedMessage(to: string, filed: FiledPqr, pqr: NewPqr): Message {
   return letter(to, `${filed.number}: ${pqrKindLabels[pqr.kind].toLowerCase()} para responder`, [

@@ -3,10 +3,15 @@ import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import { answerBy, pqrNumber, type FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import { pqrs } from '#server/db/schema.ts';
 
-type PqrRow = typeof pqrs.$inferSelect;
+export type PqrRow = typeof pqrs.$inferSelect;
+/** What is written once somebody works on it. */
+type Answered = Pick<
+  PqrRow,
+  'status' | 'answer' | 'answeredAt' | 'answeredBy' | 'closeNote' | 'closedAt' | 'closedBy'
+>;
 
 /** A PQR as it is stored; its turn is the database's. */
-export function rowOf(pqr: NewPqr, nowMs: number): Omit<PqrRow, 'turn'> {
+export function rowOf(pqr: NewPqr, nowMs: number): Omit<PqrRow, 'turn' | keyof Answered> {
   return {
     id: pqr.id.toLowerCase(),
     kind: pqr.kind,

@@ -92,6 +92,10 @@ async function erasePqrs(tx: Db, { id, email }: UserRow): Promise<void> {
       phone: null,
       orderNumber: null,
       description: '',
+      answer: '',
+      closeNote: '',
+      // There is nobody left to answer to.
+      status: 'closed',
     })
     .where(sameEmail(email));
 }

@@ -69,6 +69,8 @@ async function pqrsOf(db: Db, email: string): Promise<OwnData['pqrs']> {
     telefono: each.phone,
     order_number: each.orderNumber,
     description: each.description,
+    answer: each.answer,
+    answered_at: each.answeredAt?.toISOString() ?? null,
   }));
 }
 

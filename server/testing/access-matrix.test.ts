@@ -13,6 +13,8 @@ import {
 import {
   aCancellation,
   aMovement,
+  aPqrAnswer,
+  aPqrClosing,
   anAddress,
   anAdvance,
   aReturn,
@@ -90,6 +92,8 @@ describe('a command is done for whom it should and refused as forbidden to every
     'return.request': aReturn('no-such-order'),
     'return.withdraw': aWithdrawal(aReturn('no-such-order')),
     'return.advance': aReturnStep(aReturn('no-such-order'), 'approved'),
+    'pqr.answer': aPqrAnswer(randomUUID()),
+    'pqr.close': aPqrClosing(randomUUID()),
     'order.rateProduct': aRating('buyer', product, 5),
     'order.requestReview': aRequest(refused),
     'inventory.requestReview': aRequest(aMovement(product)),

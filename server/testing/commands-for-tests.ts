@@ -151,6 +151,24 @@ export function aReturnStep(
   };
 }
 
+/** Staff answer a PQR. */
+export function aPqrAnswer(
+  pqrId: string,
+  answer = 'Te enviamos otra tapa mañana.',
+  role: UserType = 'admin_support',
+): Command {
+  const id = randomUUID();
+  const data = { pqr_id: pqrId, answer };
+  return { ...envelope(role, id), type: 'order', name: 'pqr.answer', data, lane: `pqr:${id}` };
+}
+
+/** Staff close a PQR. */
+export function aPqrClosing(pqrId: string, note = '', role: UserType = 'admin_support'): Command {
+  const id = randomUUID();
+  const data = { pqr_id: pqrId, note };
+  return { ...envelope(role, id), type: 'order', name: 'pqr.close', data, lane: `pqr:${id}` };
+}
+
 function namesOf(request: Command): { return_id: string; vendor_order_id: string } {
   const { return_id, vendor_order_id } = request.data as RequestReturnData;
   return { return_id, vendor_order_id };

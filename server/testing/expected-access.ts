@@ -22,6 +22,7 @@ export const RETURN_STAFF: readonly UserType[] = [
   'admin_support',
   'admin_logistics',
 ];
+const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 
@@ -98,6 +99,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/imports/products': { operatorOr: IMPORTERS },
 
   'POST /api/v1/pqr': 'open',
+  'GET /api/v1/pqr': PQR_STAFF,
 
   'GET /api/v1/orders': 'sessions',
   'GET /api/v1/orders/:id': 'sessions',
@@ -161,6 +163,8 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'return.request': EVERYONE,
   'return.withdraw': EVERYONE,
   'return.advance': RETURN_STAFF,
+  'pqr.answer': PQR_STAFF,
+  'pqr.close': PQR_STAFF,
   'order.rateProduct': EVERYONE,
   'order.requestReview': EVERYONE,
   'inventory.requestReview': EVERYONE,

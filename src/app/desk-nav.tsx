@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   GitCompareArrows,
   KeyRound,
+  MessageSquareText,
   MonitorSmartphone,
   ScrollText,
   ShieldCheck,
@@ -52,6 +53,11 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
           <Place href={paths.deskReturns} icon={<Undo2 />} onGo={onGo}>
             Devoluciones
           </Place>
+          {can(role, 'answerPqrs') && (
+            <Place href={paths.deskPqrs} icon={<MessageSquareText />} onGo={onGo}>
+              PQR
+            </Place>
+          )}
         </>
       )}
       <h2>Este equipo</h2>

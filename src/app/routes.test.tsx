@@ -90,6 +90,7 @@ const forThePortal = ['/admin-secure-portal/inventario', '/admin-secure-portal/m
 const forTheOffice = ['/app/pin-y-carne'];
 
 const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
+const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 const forSupervisors = ['/revisiones', '/admin-secure-portal/equipos-de-piso'];
 
 describe('routes', () => {
@@ -101,6 +102,18 @@ describe('routes', () => {
     [
       'admin_sales',
       [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice, ...forReturns],
+    ],
+    [
+      'admin_support',
+      [
+        ...forEveryone,
+        ...forPeople,
+        ...fromVendors,
+        ...forThePortal,
+        ...forTheOffice,
+        ...forReturns,
+        ...forSupport,
+      ],
     ],
     ['admin_marketing', [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice]],
     [
@@ -124,6 +137,7 @@ describe('routes', () => {
         ...forThePortal,
         ...forTheOffice,
         ...forReturns,
+        ...forSupport,
         ...forSupervisors,
         '/admin-secure-portal/auth-logs',
       ],

@@ -45,6 +45,8 @@ const planB = part(() => import('#src/features/outbox/plan-b-page.tsx'));
 const conflicts = part(() => import('#src/features/conflicts/conflicts-page.tsx'));
 const deskReturns = part(() => import('#src/features/returns/returns-page.tsx'));
 const deskReturn = part(() => import('#src/features/returns/return-page.tsx'));
+const deskPqrs = part(() => import('#src/features/pqr/pqrs-page.tsx'));
+const deskPqr = part(() => import('#src/features/pqr/pqr-page.tsx'));
 const reviews = part(() => import('#src/features/reviews/reviews-page.tsx'));
 const signIn = part(() => import('#src/features/account/sign-in-page.tsx'));
 const adminPortal = part(() => import('#src/features/account/admin-portal-page.tsx'));
@@ -111,6 +113,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.reviews], 'settleReviews', 'desk', reviews),
   ...at([paths.deskReturns], 'manageReturns', 'desk', deskReturns),
   ...at([paths.deskReturnPattern], 'manageReturns', 'desk', deskReturn),
+  ...at([paths.deskPqrs], 'answerPqrs', 'desk', deskPqrs),
+  ...at([paths.deskPqrPattern], 'answerPqrs', 'desk', deskPqr),
   ...at([paths.readiness], 'nothing', 'own', readiness),
   ...at([paths.quickSwitch], 'workOnFloor', 'desk', quickSwitch),
   ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),

@@ -89,7 +89,7 @@ export function AnswerStamp({ answer }: { answer: Answer<unknown> }) {
   const { data, atMs, busy, refresh } = answer;
   const offline = useSignalValue(connection) === 'offline';
   return (
-    <>
+    <span className={styles.stamp}>
       <Stamp>
         {data === undefined ? (
           'Sin leer todavía'
@@ -108,6 +108,6 @@ export function AnswerStamp({ answer }: { answer: Answer<unknown> }) {
       >
         <RotateCw />
       </IconButton>
-    </>
+    </span>
   );
 }

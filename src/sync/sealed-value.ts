@@ -9,6 +9,7 @@ export const sealedKeys = {
   checkout: 'mestore_checkout',
   addresses: 'mestore_direcciones',
   movement: 'mestore_movement_draft',
+  pqrDrafts: 'mestore_pqr_borradores',
   answers: 'mestore_respuestas',
 } as const;
 type SealedKey = (typeof sealedKeys)[keyof typeof sealedKeys];

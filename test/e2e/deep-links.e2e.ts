@@ -111,6 +111,9 @@ const desk: Record<string, Visit> = {
   [paths.buyerAccount]: { heading: 'Acceso Restringido' },
   [paths.quickSwitch]: { heading: 'PIN y carné' },
   [paths.floorDevices]: { heading: 'Equipos de bodega' },
+  // Those are support's.
+  [paths.deskPqrs]: { heading: 'Acceso Restringido' },
+  [paths.deskPqrPattern]: { address: paths.deskPqr('PQR-2026-999999'), heading: 'Acceso Restringido' },
   // It is for those who watch over the installation.
   [paths.authLogs]: { heading: 'Acceso Restringido' },
   [paths.addresses]: { heading: 'Mis direcciones' },

@@ -31,6 +31,7 @@ const LEFTOVERS = [
   'mestore_seguimiento',
   'mestore_deseos',
   'mestore_respuestas',
+  'mestore_pqr_borradores',
 ];
 
 const STEP_TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the server's mailbox shows of the newest message to somebody. */
-async function newestTo(page: Page, origin: string, destination: string): Promise<string> {
+export async function newestTo(page: Page, origin: string, destination: string): Promise<string> {
   const mailbox = await page.context().newPage();
   try {
     await mailbox.goto(`${origin}/dev/mensajes`);

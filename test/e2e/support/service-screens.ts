@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { askReturn } from '#test/e2e/support/asked-return.ts';
+import { filePqr } from '#test/e2e/support/filed-pqr.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
 import { CUT, HOME, see } from '#test/e2e/support/ways.ts';
 
@@ -86,6 +87,72 @@ export const serviceScreens: readonly Screen[] = [
     state: 'none',
     on: 'support',
     show: (page) => see(page, paths.deskReturn('MS-999999-1-D1'), 'No encontramos esta devolución'),
+  },
+  {
+    name: 'desk-pqrs',
+    state: 'full',
+    on: 'support',
+    async show(page) {
+      await filePqr(await originOf(page));
+      await see(page, paths.deskPqrs, 'Quedan 15 días hábiles');
+    },
+  },
+  {
+    name: 'desk-pqrs',
+    state: 'late',
+    on: 'support',
+    async show(page) {
+      const { filed_at } = await filePqr(await originOf(page));
+      await page.clock.setFixedTime(Date.parse(filed_at) + 40 * 24 * 60 * 60 * 1_000);
+      await see(page, paths.deskPqrs, 'Vencida hace');
+    },
+  },
+  {
+    name: 'desk-pqrs',
+    state: 'none',
+    on: 'support',
+    show: (page) => see(page, `${paths.deskPqrs}?q=zzz`, 'Ninguna PQR coincide con los filtros'),
+  },
+  {
+    name: 'desk-pqrs',
+    state: 'offline-unread',
+    on: 'support',
+    expects: CUT,
+    async show(page) {
+      await page.goto(HOME);
+      await page.context().setOffline(true);
+      await see(page, paths.deskPqrs, 'Se necesita conexión');
+    },
+  },
+  {
+    name: 'desk-pqrs',
+    state: 'denied',
+    on: 'warehouse',
+    show: (page) => see(page, paths.deskPqrs, 'Tu cuenta no puede ver esta página'),
+  },
+  {
+    name: 'desk-pqr',
+    state: 'full',
+    on: 'support',
+    async show(page) {
+      const { number } = await filePqr(await originOf(page));
+      await see(page, paths.deskPqr(number), 'Tu respuesta');
+    },
+  },
+  {
+    name: 'desk-pqr',
+    state: 'unsent',
+    on: 'support',
+    expects: CUT,
+    async show(page) {
+      const { number } = await filePqr(await originOf(page));
+      await see(page, paths.deskPqr(number), 'Tu respuesta');
+      await page.context().setOffline(true);
+      await page.getByRole('textbox', { name: 'Tu respuesta' }).fill('Mañana te llega otra tapa, sin costo.');
+      await page.getByRole('button', { name: 'Responder' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Enviar respuesta' }).click();
+      await page.locator('main').getByText(`Responder ${number}`).waitFor();
+    },
   },
 ];
 

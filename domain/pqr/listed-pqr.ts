@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { businessDaysUntil } from '#domain/calendar/business-days.ts';
+import { dayInBogota, type Day } from '#domain/calendar/day.ts';
+import { Instant } from '#domain/ids.ts';
+import { FiledPqr } from '#domain/pqr/pqr.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+import { countOf } from '#domain/spanish-text.ts';
+
+/** `filed` waits for an answer, `answered` has one, `closed` needs nothing more. */
+export const PQR_STATUSES = ['filed', 'answered', 'closed'] as const;
+export const PqrStatus = v.picklist(PQR_STATUSES);
+export type PqrStatus = v.InferOutput<typeof PqrStatus>;
+
+export const pqrStatusLabels = {
+  filed: 'Por responder',
+  answered: 'Respondida',
+  closed: 'Cerrada',
+} satisfies Record<PqrStatus, string>;
+
+/** A PQR as who answers reads it. */
+export const ListedPqr = v.object({
+  ...FiledPqr.entries,
+  status: PqrStatus,
+  nombre: v.string(),
+  email: v.string(),
+  telefono: v.nullable(v.string()),
+  order_number: v.nullable(v.string()),
+  description: v.string(),
+  answer: v.string(),
+  answered_at: v.nullable(Instant),
+  answered_by_name: v.nullable(v.string()),
+  close_note: v.string(),
+  closed_at: v.nullable(Instant),
+  closed_by_name: v.nullable(v.string()),
+});
+export type ListedPqr = v.InferOutput<typeof ListedPqr>;
+
+export type PqrRefusal = 'pqr_not_found' | 'pqr_already_answered' | 'pqr_not_answered';
+
+export const pqrSentences = {
+  pqr_not_found: 'No encontramos esa PQR.',
+  pqr_already_answered: 'Alguien ya la respondió. Lee su respuesta antes de escribir otra vez.',
+  pqr_not_answered: 'Primero hay que responderla: la ley obliga a contestar toda PQR.',
+} satisfies Record<PqrRefusal, string>;
+
+/** An answer is written once: a second one, of somebody who did not know of the first, would be a second letter. */
+export function answerPqr(from: PqrStatus): Result<'answered', PqrRefusal> {
+  return from === 'filed' ? accept('answered') : refuse('pqr_already_answered');
+}
+
+/** Only what was answered is closed: every PQR is owed an answer (Ley 1480 de 2011 art. 50 g). */
+export function closePqr(from: PqrStatus): Result<'closed', PqrRefusal> {
+  return from === 'filed' ? refuse('pqr_not_answered') : accept('closed');
+}
+
+export interface PqrTerm {
+  words: string;
+  isLate: boolean;
+}
+
+/** How the term of the law stands, in words: of what waits, the business days left; of what was answered, whether in time. */
+export function pqrTerm(
+  { answer_by, answered_at, status }: Pick<ListedPqr, 'answer_by' | 'answered_at' | 'status'>,
+  today: Day,
+): PqrTerm {
+  if (answered_at !== null) {
+    const isLate = dayInBogota(Date.parse(answered_at)) > answer_by;
+    return { words: isLate ? 'Respondida fuera de término' : 'Respondida a tiempo', isLate };
+  }
+  if (status === 'closed') return { words: 'Sin respuesta', isLate: false };
+  const left = businessDaysUntil(today, answer_by);
+  if (today > answer_by) {
+    const late = Math.max(1, -left);
+    return { words: `Vencida hace ${countOf(late, 'día hábil', 'días hábiles')}`, isLate: true };
+  }
+  if (today === answer_by) return { words: 'Vence hoy', isLate: false };
+  const words = countOf(left, 'día hábil', 'días hábiles');
+  return { words: `${left === 1 ? 'Queda' : 'Quedan'} ${words}`, isLate: false };
+}
+
+const PQR_NUMBER = /^(?:pqr[\s-]*)?(?:(\d{4})-)?(\d{1,9})$/i;
+
+/** The turn of a PQR from what a person wrote: `PQR-2026-000123`, `pqr 123`, `123`. Null when it is none. */
+export function writtenPqrTurn(written: string): number | null {
+  const turn = PQR_NUMBER.exec(written.trim())?.[2];
+  return turn === undefined ? null : Number(turn);
+}

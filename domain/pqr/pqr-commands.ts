@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { Uuid } from '#domain/ids.ts';
+import { DESCRIPTION_MAX } from '#domain/pqr/pqr.ts';
+import { PqrStatus } from '#domain/pqr/listed-pqr.ts';
+
+export const ANSWER_MIN = 10;
+export const ANSWER_MAX = DESCRIPTION_MAX;
+export const MAX_CLOSE_NOTE = 500;
+
+export const PqrAnswer = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(ANSWER_MIN, `Escribe la respuesta, en ${ANSWER_MIN} caracteres o más.`),
+  v.maxLength(ANSWER_MAX, `Puedes escribir hasta ${ANSWER_MAX} caracteres.`),
+);
+
+/** Data of the command `pqr.answer`, v1: what is written to who filed it. */
+export const AnswerPqrData = v.strictObject({ pqr_id: Uuid, answer: PqrAnswer });
+export type AnswerPqrData = v.InferOutput<typeof AnswerPqrData>;
+
+/** Data of the command `pqr.close`, v1: nothing more is to be done about it. */
+export const ClosePqrData = v.strictObject({
+  pqr_id: Uuid,
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_CLOSE_NOTE)), ''),
+});
+export type ClosePqrData = v.InferOutput<typeof ClosePqrData>;
+
+/** What both answer. */
+export const PqrMovedResult = v.object({ pqr_id: Uuid, status: PqrStatus });
+export type PqrMovedResult = v.InferOutput<typeof PqrMovedResult>;

@@ -1,0 +1,102 @@
+import { eq, inArray } from 'drizzle-orm';
+import {
+  answerPqr,
+  closePqr,
+  pqrSentences,
+  type PqrRefusal,
+  type PqrStatus,
+} from '#domain/pqr/listed-pqr.ts';
+import type { AnswerPqrData, ClosePqrData, PqrMovedResult } from '#domain/pqr/pqr-commands.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { pqrs } from '#server/db/schema.ts';
+import type { Message } from '#server/messages/message.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import { pqrAnsweredMessage } from '#server/pqr/pqr-messages.ts';
+import { filedOf, type PqrRow } from '#server/pqr/pqr-storage.ts';
+
+/** Staff answer a PQR once: the letter to who filed it leaves with the same transaction. */
+export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
+  needs: 'answerPqrs',
+  lock: (tx) =>
+    Promise.resolve(async (submitted) => {
+      const known = await lockPqrs(tx, submitted);
+      const letters: Message[] = [];
+      const now = new Date();
+      const decisions: Decision[] = [];
+      for (const { data, actor } of submitted) {
+        const row = known.get(data.pqr_id.toLowerCase());
+        if (!row) decisions.push(refused('pqr_not_found'));
+        else {
+          const answered = answerPqr(row.status);
+          if (!answered.ok) decisions.push(refused(answered.refusal));
+          else {
+            const change = {
+              status: answered.value,
+              answer: data.answer,
+              answeredAt: now,
+              answeredBy: actor.id,
+            };
+            await tx.update(pqrs).set(change).where(eq(pqrs.id, row.id));
+            known.set(row.id, { ...row, ...change });
+            letters.push(pqrAnsweredMessage(row.email, filedOf(row), data.answer));
+            decisions.push(done(row.id, answered.value));
+          }
+        }
+      }
+      await writeMessages(tx, letters, now.getTime());
+      return decisions;
+    }),
+};
+
+/** Staff note that nothing more is to be done. Two people who press the same button close it once. */
+export const closePqrHandler: CommandHandler<ClosePqrData> = {
+  needs: 'answerPqrs',
+  lock: (tx) =>
+    Promise.resolve(async (submitted) => {
+      const known = await lockPqrs(tx, submitted);
+      const decisions: Decision[] = [];
+      for (const { data, actor } of submitted) {
+        const row = known.get(data.pqr_id.toLowerCase());
+        const closed = row && closePqr(row.status);
+        if (!row || !closed) decisions.push(refused('pqr_not_found'));
+        else if (!closed.ok) decisions.push(refused(closed.refusal));
+        else {
+          if (row.status !== closed.value) {
+            const change = {
+              status: closed.value,
+              closeNote: data.note,
+              closedAt: new Date(),
+              closedBy: actor.id,
+            };
+            await tx.update(pqrs).set(change).where(eq(pqrs.id, row.id));
+            known.set(row.id, { ...row, ...change });
+          }
+          decisions.push(done(row.id, closed.value));
+        }
+      }
+      return decisions;
+    }),
+};
+
+/** Locked when it comes to them, after the products and orders of the same batch, in the order of their ids. */
+async function lockPqrs(
+  tx: Db,
+  submitted: readonly Submitted<{ pqr_id: string }>[],
+): Promise<Map<string, PqrRow>> {
+  const ids = submitted.map(({ data }) => data.pqr_id.toLowerCase());
+  const rows = await tx.select().from(pqrs).where(inArray(pqrs.id, ids)).orderBy(pqrs.id).for('update');
+  return new Map(rows.map((each) => [each.id, each]));
+}
+
+function done(pqrId: string, status: PqrStatus): Decision {
+  const result: PqrMovedResult = { pqr_id: pqrId, status };
+  return { status: 'applied', result, touched: [] };
+}
+
+function refused(refusal: PqrRefusal): Decision {
+  return {
+    status: 'rejected',
+    problem: { code: refusal, error: 'API_001', message: pqrSentences[refusal] },
+  };
+}

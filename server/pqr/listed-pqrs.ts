@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { writtenPqrTurn, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
+import type { Db } from '#server/db/database.ts';
+import { pqrs, users } from '#server/db/schema.ts';
+import { filedOf } from '#server/pqr/pqr-storage.ts';
+
+const answerer = alias(users, 'answerer');
+const closer = alias(users, 'closer');
+
+/** PQRs, those that wait for an answer first and of them the one whose term ends first; then the newest. */
+export async function pqrsPage(
+  db: Db,
+  { status, written }: { status: PqrStatus | null; written: string | null },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ pqrs: ListedPqr[]; total: number }> {
+  const turn = written === null ? null : writtenPqrTurn(written);
+  if (written !== null && turn === null) return { pqrs: [], total: 0 };
+  const wanted = and(
+    status === null ? undefined : eq(pqrs.status, status),
+    turn === null ? undefined : eq(pqrs.turn, turn),
+  );
+  const waits = sql`${pqrs.status} = 'filed'`;
+  const rows = await db
+    .select({ row: pqrs, answeredByName: answerer.nombre, closedByName: closer.nombre })
+    .from(pqrs)
+    .leftJoin(answerer, eq(answerer.id, pqrs.answeredBy))
+    .leftJoin(closer, eq(closer.id, pqrs.closedBy))
+    .where(wanted)
+    .orderBy(desc(waits), asc(sql`case when ${waits} then ${pqrs.turn} end`), desc(pqrs.turn))
+    .limit(limit)
+    .offset(offset);
+  return {
+    total: await db.$count(pqrs, wanted),
+    pqrs: rows.map(({ row, answeredByName, closedByName }) => ({
+      ...filedOf(row),
+      status: row.status,
+      nombre: row.nombre,
+      email: row.email,
+      telefono: row.phone,
+      order_number: row.orderNumber,
+      description: row.description,
+      answer: row.answer,
+      answered_at: row.answeredAt?.toISOString() ?? null,
+      answered_by_name: answeredByName,
+      close_note: row.closeNote,
+      closed_at: row.closedAt?.toISOString() ?? null,
+      closed_by_name: closedByName,
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { Link } from 'wouter';
+import { dayAndMonth, dayInBogota } from '#domain/calendar/day.ts';
+import { paths } from '#domain/paths.ts';
+import { pqrTerm } from '#domain/pqr/listed-pqr.ts';
+import { pqrKindLabels } from '#domain/pqr/pqr.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
+import type { ShownPqr } from '#src/features/pqr/listed-pqrs.ts';
+import { PqrStatusBadge } from '#src/features/pqr/pqr-status-badge.tsx';
+import styles from '#src/pieces/desk-list.module.css';
+
+export const pqrColumns: readonly Column<ShownPqr>[] = [
+  { key: 'number', header: 'Radicado', render: (each) => <Number shown={each} /> },
+  { key: 'who', header: 'De', render: ({ pqr }) => pqr.nombre },
+  { key: 'filed', header: 'Radicada', render: ({ pqr }) => <RelativeTime at={pqr.filed_at} /> },
+  { key: 'term', header: 'Término', render: (each) => <Term shown={each} /> },
+  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+];
+
+/** The same row on a phone. */
+export function PqrCard({ shown }: { shown: ShownPqr }) {
+  const { pqr } = shown;
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <Number shown={shown} />
+        <State shown={shown} />
+      </div>
+      <p>
+        {pqr.nombre} · <RelativeTime at={pqr.filed_at} />
+      </p>
+      <Term shown={shown} />
+    </div>
+  );
+}
+
+function Number({ shown: { pqr } }: { shown: ShownPqr }) {
+  return (
+    <span className={styles.stack}>
+      <Link href={paths.deskPqr(pqr.number)} className={styles.number}>
+        {pqr.number}
+      </Link>
+      <span className={styles.muted}>{pqrKindLabels[pqr.kind]}</span>
+    </span>
+  );
+}
+
+/** How the term of the law stands: late ones say so in words as well as in red. */
+export function Term({ shown: { pqr } }: { shown: ShownPqr }) {
+  const { words, isLate } = pqrTerm(pqr, dayInBogota(useNow(60_000)));
+  return (
+    <span className={styles.stack}>
+      <span className={isLate ? styles.late : undefined}>{words}</span>
+      {pqr.status === 'filed' && <span className={styles.muted}>hasta el {dayAndMonth(pqr.answer_by)}</span>}
+    </span>
+  );
+}
+
+function State({ shown: { pqr, pending } }: { shown: ShownPqr }) {
+  return (
+    <span className={styles.badges}>
+      <PqrStatusBadge status={pqr.status} />
+      {pending.length > 0 && <Badge tone="warn">Por enviar</Badge>}
+    </span>
+  );
+}

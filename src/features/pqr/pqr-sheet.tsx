@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { MAX_CLOSE_NOTE } from '#domain/pqr/pqr-commands.ts';
+import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
+import { pqrKindLabels } from '#domain/pqr/pqr.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { keepPqrDraft } from '#src/session/pqr-drafts.ts';
+import { StepDialog } from '#src/pieces/step-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import type { ShownPqr } from '#src/features/pqr/listed-pqrs.ts';
+import { PqrAnswerForm } from '#src/features/pqr/pqr-answer-form.tsx';
+import { Term } from '#src/features/pqr/pqr-columns.tsx';
+import { PqrStatusBadge } from '#src/features/pqr/pqr-status-badge.tsx';
+import { savePqrClosing } from '#src/features/pqr/save-pqr.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+export function PqrSheet({ shown }: { shown: ShownPqr }) {
+  const { pqr, pending, refused } = shown;
+  const isSettled = pqr.status !== 'filed' && pending.length === 0 && refused.length === 0;
+
+  // Until then what was written may have to be mended, or sent again.
+  useEffect(() => {
+    if (isSettled) keepPqrDraft(pqr.id, '');
+  }, [isSettled, pqr.id]);
+
+  return (
+    <div className={styles.sheet}>
+      <OwnSteps pending={pending} refused={refused} />
+      <Panel title={pqrKindLabels[pqr.kind]} actions={<PqrStatusBadge status={pqr.status} />}>
+        <p className={styles.said}>{pqr.description || 'Quien la radicó eliminó su cuenta y sus datos.'}</p>
+      </Panel>
+      <Panel title="Datos">
+        <dl className={styles.facts}>
+          <dt>Término</dt>
+          <dd>
+            <Term shown={shown} />
+          </dd>
+          <dt>Radicada</dt>
+          <dd>
+            <LocalTime at={pqr.filed_at} />
+          </dd>
+          <dt>De</dt>
+          <dd>{pqr.nombre}</dd>
+          <dt>Correo</dt>
+          <dd>{pqr.email}</dd>
+          <dt>Celular</dt>
+          <dd>{pqr.telefono ?? 'No lo dio'}</dd>
+          <dt>Pedido</dt>
+          <dd>{pqr.order_number ?? 'Ninguno'}</dd>
+        </dl>
+      </Panel>
+      <Panel title="Respuesta">
+        {pqr.status === 'filed' ? <PqrAnswerForm pqr={pqr} /> : <Answered pqr={pqr} />}
+      </Panel>
+    </div>
+  );
+}
+
+function Answered({ pqr }: { pqr: ListedPqr }) {
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <>
+      <p className={styles.said}>{pqr.answer || 'Se cerró sin respuesta.'}</p>
+      {pqr.answered_at && (
+        <p className={styles.muted}>
+          {pqr.answered_by_name ?? 'Tú'} · <LocalTime at={pqr.answered_at} />
+        </p>
+      )}
+      {pqr.closed_at && (
+        <p className={styles.muted}>
+          Cerrada por {pqr.closed_by_name ?? 'ti'} · <LocalTime at={pqr.closed_at} />
+          {pqr.close_note && ` · ${pqr.close_note}`}
+        </p>
+      )}
+      {pqr.status === 'answered' && (
+        <div className={styles.actions} data-print="off">
+          <Button variant="line" onClick={() => setClosing(true)}>
+            Cerrar PQR
+          </Button>
+        </div>
+      )}
+      {isClosing && (
+        <StepDialog
+          question={{
+            title: `¿Cerrar ${pqr.number}?`,
+            text: 'Queda respondida y sin nada pendiente. No se puede volver a abrir.',
+            confirm: 'Cerrar PQR',
+            note: {
+              label: 'Nota',
+              hint: 'Solo la lee quien atiende. Por ejemplo, cómo terminó.',
+              isRequired: false,
+            },
+          }}
+          maxNote={MAX_CLOSE_NOTE}
+          onSave={(note) => savePqrClosing(pqr, note)}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
+import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
+import { pqrKindLabels } from '#domain/pqr/pqr.ts';
+import { undoStep } from '#src/pieces/undo-step.ts';
+import { send } from '#src/sync/outbox.ts';
+import { toast } from '#src/ui/toast.tsx';
+
+const laneOf = (pqrId: string) => `pqr:${pqrId}`;
+
+/**
+ * Saves the answer to a PQR on this device; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function savePqrAnswer(pqr: ListedPqr, answer: string): Promise<void> {
+  const data: AnswerPqrData = { pqr_id: pqr.id, answer };
+  const id = await send('pqr.answer', data, {
+    lane: laneOf(pqr.id),
+    title: `Responder ${pqr.number}`,
+    detail: `${pqrKindLabels[pqr.kind]} de ${pqr.nombre}`,
+    preview: null,
+  });
+  toast({
+    text: 'Respuesta guardada en este equipo. Sale sola.',
+    action: { label: 'Deshacer', run: () => void undoStep(id) },
+  });
+}
+
+/**
+ * Saves on this device that a PQR needs nothing more; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function savePqrClosing(pqr: ListedPqr, note: string): Promise<void> {
+  const data: ClosePqrData = { pqr_id: pqr.id, note };
+  const id = await send('pqr.close', data, {
+    lane: laneOf(pqr.id),
+    title: `Cerrar ${pqr.number}`,
+    detail: note || pqrKindLabels[pqr.kind],
+    preview: null,
+  });
+  toast({
+    text: 'Guardado en este equipo. Sale solo.',
+    action: { label: 'Deshacer', run: () => void undoStep(id) },
+  });
+}
