@@ -29,6 +29,7 @@ import { photosRoute } from '#server/media/photos-route.ts';
 import { opsRoute } from '#server/ops/ops-route.ts';
 import { ordersRoute } from '#server/orders/orders-route.ts';
 import { trackRoute } from '#server/orders/track-route.ts';
+import { orderPartsRoute } from '#server/orders/order-parts-route.ts';
 import { returnsRoute } from '#server/returns/returns-route.ts';
 import { paymentsRoute } from '#server/payments/payments-route.ts';
 import { productReviewsRoute } from '#server/product-ratings/product-reviews-route.ts';
@@ -74,6 +75,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/pqr', pqrRoute(services));
   app.route('/api/v1/orders', ordersRoute(services));
   app.route('/api/v1/orders', trackRoute(services));
+  app.route('/api/v1/vendor-orders', orderPartsRoute(services));
   app.route('/api/v1/returns', returnsRoute(services));
   app.route('/api/v1/payments', paymentsRoute(services));
   app.route('/api/v1/inventory', inventoryRoute(services));

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { wireInstant } from '#server/replication/wire-instant.ts';
 
-const shownNumber = sql`'MS-' || lpad(t.number::text, greatest(6, length(t.number::text)), '0')`;
+/** The number that people read of the row `t` of `orders`: `MS-000123`. */
+export const shownNumber: SQL = sql`'MS-' || lpad(t.number::text, greatest(6, length(t.number::text)), '0')`;
 
-const events: SQL = sql`coalesce((
+/** What happened to the row `w` of `vendor_orders`, oldest first. */
+export const orderEvents: SQL = sql`coalesce((
   select json_agg(json_build_object(
     'axis', e.axis,
     'from', e.from_state,
@@ -49,7 +51,7 @@ const vendorOrders: SQL = sql`coalesce((
     'iva', w.iva,
     'shipping_cost', w.shipping_cost,
     'total', w.total,
-    'events', ${events},
+    'events', ${orderEvents},
     'returns', ${returns}) order by w.place)
   from vendor_orders w join vendors s on s.id = w.vendor_id where w.order_id = t.id), '[]'::json)`;
 

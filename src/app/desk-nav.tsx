@@ -6,6 +6,7 @@ import {
   KeyRound,
   MessageSquareText,
   MonitorSmartphone,
+  Package,
   ScrollText,
   ShieldCheck,
   Store,
@@ -50,6 +51,11 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
       {can(role, 'manageReturns') && (
         <>
           <h2>Atención</h2>
+          {can(role, 'advanceOrders') && (
+            <Place href={paths.deskOrders} icon={<Package />} onGo={onGo}>
+              Pedidos
+            </Place>
+          )}
           <Place href={paths.deskReturns} icon={<Undo2 />} onGo={onGo}>
             Devoluciones
           </Place>

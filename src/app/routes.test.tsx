@@ -91,7 +91,12 @@ const forTheOffice = ['/app/pin-y-carne'];
 
 const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
-const forSupervisors = ['/revisiones', '/admin-secure-portal/equipos-de-piso'];
+const forSupervisors = [
+  '/admin-secure-portal/pedidos',
+  '/admin-secure-portal/pedidos/:number',
+  '/revisiones',
+  '/admin-secure-portal/equipos-de-piso',
+];
 
 describe('routes', () => {
   test.each([

@@ -47,6 +47,8 @@ const deskReturns = part(() => import('#src/features/returns/returns-page.tsx'))
 const deskReturn = part(() => import('#src/features/returns/return-page.tsx'));
 const deskPqrs = part(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = part(() => import('#src/features/pqr/pqr-page.tsx'));
+const deskOrders = part(() => import('#src/features/fulfilment/parts-page.tsx'));
+const deskOrder = part(() => import('#src/features/fulfilment/part-page.tsx'));
 const reviews = part(() => import('#src/features/reviews/reviews-page.tsx'));
 const signIn = part(() => import('#src/features/account/sign-in-page.tsx'));
 const adminPortal = part(() => import('#src/features/account/admin-portal-page.tsx'));
@@ -111,6 +113,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.planB], 'signedIn', 'own', planB),
   ...at([paths.conflicts], 'signedIn', 'own', conflicts),
   ...at([paths.reviews], 'settleReviews', 'desk', reviews),
+  ...at([paths.deskOrders], 'advanceOrders', 'desk', deskOrders),
+  ...at([paths.deskOrderPattern], 'advanceOrders', 'desk', deskOrder),
   ...at([paths.deskReturns], 'manageReturns', 'desk', deskReturns),
   ...at([paths.deskReturnPattern], 'manageReturns', 'desk', deskReturn),
   ...at([paths.deskPqrs], 'answerPqrs', 'desk', deskPqrs),

@@ -99,6 +99,11 @@ const desk: Record<string, Visit> = {
   [paths.conflicts]: { heading: 'Bandeja de conflictos' },
   [paths.planB]: { heading: 'Plan B' },
   [paths.reviews]: { heading: 'Revisiones' },
+  [paths.deskOrders]: { heading: 'Pedidos' },
+  [paths.deskOrderPattern]: {
+    address: paths.deskOrder('MS-999999-1'),
+    heading: 'Pedido MS-999999-1',
+  },
   [paths.deskReturns]: { heading: 'Devoluciones' },
   [paths.deskReturnPattern]: {
     address: paths.deskReturn('MS-999999-1-D1'),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { askReturn } from '#test/e2e/support/asked-return.ts';
 import { filePqr } from '#test/e2e/support/filed-pqr.ts';
+import { placedByServer } from '#test/e2e/support/placed-by-server.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
 import { CUT, HOME, see } from '#test/e2e/support/ways.ts';
 
@@ -152,6 +153,61 @@ export const serviceScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Responder' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Enviar respuesta' }).click();
       await page.locator('main').getByText(`Responder ${number}`).waitFor();
+    },
+  },
+  {
+    name: 'desk-orders',
+    state: 'full',
+    on: 'warehouse',
+    async show(page) {
+      const { number } = await placedByServer(await originOf(page), '');
+      await see(page, `${paths.deskOrders}?q=${number}`, number);
+    },
+  },
+  {
+    name: 'desk-orders',
+    state: 'none',
+    on: 'warehouse',
+    show: (page) => see(page, `${paths.deskOrders}?q=zzz`, 'Ningún pedido coincide con los filtros'),
+  },
+  {
+    name: 'desk-orders',
+    state: 'offline-unread',
+    on: 'warehouse',
+    expects: CUT,
+    async show(page) {
+      await page.goto(HOME);
+      await page.context().setOffline(true);
+      await see(page, paths.deskOrders, 'Se necesita conexión');
+    },
+  },
+  {
+    name: 'desk-orders',
+    state: 'denied',
+    on: 'support',
+    show: (page) => see(page, paths.deskOrders, 'Tu cuenta no puede ver esta página'),
+  },
+  {
+    name: 'desk-order',
+    state: 'full',
+    on: 'warehouse',
+    async show(page) {
+      const { number } = await placedByServer(await originOf(page), '');
+      await see(page, paths.deskOrder(`${number}-1`), 'Empezar a preparar');
+    },
+  },
+  {
+    name: 'desk-order',
+    state: 'unsent',
+    on: 'warehouse',
+    expects: CUT,
+    async show(page) {
+      const { number } = await placedByServer(await originOf(page), '');
+      await see(page, paths.deskOrder(`${number}-1`), 'Empezar a preparar');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Empezar a preparar' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Empezar a preparar' }).click();
+      await page.locator('main').getByText(`Empezar a preparar: pedido ${number}-1`).waitFor();
     },
   },
 ];

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
+
+export const orderPartsPath = '/api/v1/vendor-orders';
+
+/** A store's order as who prepares and sends it reads it: what goes in the package and where it goes. */
+export const ListedPart = v.object({
+  ...v.omit(VendorOrder, ['returns']).entries,
+  order_number: v.pipe(v.string(), v.maxLength(24)),
+  order_id: Id,
+  payment_method: PaymentMethod,
+  lines: v.array(v.object({ name: v.string(), sku: v.string(), quantity: v.number(), unit_price: Pesos })),
+  events: v.array(OrderEvent),
+  notes: v.string(),
+  shipping_name: v.string(),
+  shipping_phone: v.string(),
+  shipping_address: v.string(),
+  shipping_city: v.string(),
+  shipping_state: v.string(),
+  created_at: Instant,
+});
+export type ListedPart = v.InferOutput<typeof ListedPart>;
+
+/** Where a store's order stands for who works on it; each is in one of them. */
+export const WORK_STAGES = [
+  'cancellation_requested',
+  'to_prepare',
+  'preparing',
+  'on_the_road',
+  'to_collect',
+  'done',
+  'cancelled',
+] as const;
+export const WorkStage = v.picklist(WORK_STAGES);
+export type WorkStage = v.InferOutput<typeof WorkStage>;
+
+export const workStageLabels = {
+  cancellation_requested: 'Piden cancelar',
+  to_prepare: 'Por preparar',
+  preparing: 'En preparación',
+  on_the_road: 'En camino',
+  to_collect: 'Por registrar el cobro',
+  done: 'Terminados',
+  cancelled: 'Cancelados',
+} satisfies Record<WorkStage, string>;
+
+/** The stage of a store's order. The server asks the same of the database (`stageOf`). */
+export function workStageOf({
+  status,
+  preparation,
+  tracking,
+  payment,
+  payment_method,
+}: OrderAxes & { payment_method: PaymentMethod }): WorkStage {
+  if (status === 'cancelled' || status === 'cancellation_requested') return status;
+  if (preparation === 'waiting') return 'to_prepare';
+  if (preparation !== 'handed_over') return 'preparing';
+  if (tracking !== 'delivered' && tracking !== 'returned') return 'on_the_road';
+  const isOwed = payment === 'pending' && payment_method === 'contraentrega' && tracking === 'delivered';
+  return isOwed ? 'to_collect' : 'done';
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { ListedPart, WORK_STAGES, workStageOf } from '#domain/orders/listed-part.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { orderById } from '#server/orders/orders-storage.ts';
+import { anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const way: AxisStep[] = [
+  { axis: 'preparation', to: 'picking' },
+  { axis: 'preparation', to: 'ready' },
+  { axis: 'preparation', to: 'handed_over' },
+  { axis: 'tracking', to: 'delivered' },
+  { axis: 'payment', to: 'paid' },
+];
+
+async function orderAfter(steps: readonly AxisStep[]): Promise<string> {
+  const order = anOrder('buyer', [[await server.addProduct({}, 20), 2]]);
+  await deliver(server, 'buyer', [order]);
+  const id = (order.data as { order_id: string }).order_id;
+  for (const step of steps) {
+    const [result] = await deliver(server, 'admin_logistics', [anAdvance(id, step)]);
+    expect(result?.status).toBe('applied');
+  }
+  return (await orderById(server.services.database.db, id, null))?.order_number ?? '';
+}
+
+async function list(query: string): Promise<ListedPart[]> {
+  const headers = await server.signIn('admin_logistics');
+  const answer = await server.request(`/api/v1/vendor-orders?limit=100&${query}`, { headers });
+  return v.parse(v.array(ListedPart), ((await answer.json()) as { data: unknown }).data);
+}
+
+test('the warehouse reads what goes where, what is to be done first, by stage and by number', async () => {
+  const over = await orderAfter(way);
+  const onTheRoad = await orderAfter(way.slice(0, 3));
+  const untouched = await orderAfter([]);
+  const picking = await orderAfter(way.slice(0, 1));
+  const collect = await orderAfter(way.slice(0, 4));
+  const cancelled = await orderAfter([{ axis: 'status', to: 'cancelled' }]);
+
+  const all = await list('');
+  expect(all.map((each) => each.order_number)).toEqual(
+    [onTheRoad, untouched, picking, collect, cancelled, over].map((each) => `${each}-1`),
+  );
+  for (const stage of WORK_STAGES) {
+    const expected = all.filter((each) => workStageOf(each) === stage);
+    expect(await list(`stage=${stage}`)).toEqual(expected);
+  }
+  const [found, ...others] = await list(`q=${untouched.toLowerCase()}-1`);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    status: 'confirmed',
+    shipping_address: 'Calle 45 # 27-10',
+    lines: [{ quantity: 2, name: expect.any(String) }],
+  });
+  expect(JSON.stringify(found)).not.toContain('@');
+  expect(await list('q=Marta')).toEqual([]);
+  expect(await list(`q=${orderNumber(999_999)}`)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ListedPart, WorkStage } from '#domain/orders/listed-part.ts';
+import { purchaseNumberOf } from '#domain/orders/order-number.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { orderEvents, shownNumber } from '#server/orders/order-document.ts';
+import { wireInstant } from '#server/replication/wire-instant.ts';
+
+/** `workStageOf`, asked of the row `w` of `vendor_orders` and the row `t` of its purchase. */
+const stageOf: SQL = sql`case
+  when w.status in ('cancelled', 'cancellation_requested') then w.status
+  when w.preparation = 'waiting' then 'to_prepare'
+  when w.preparation <> 'handed_over' then 'preparing'
+  when w.tracking not in ('delivered', 'returned') then 'on_the_road'
+  when w.payment = 'pending' and t.payment_method = 'contraentrega' and w.tracking = 'delivered' then 'to_collect'
+  else 'done' end`;
+
+const document: SQL = sql`json_build_object(
+  'id', w.id, 'order_id', t.id, 'order_number', ${shownNumber} || '-' || w.place,
+  'vendor_id', w.vendor_id, 'vendor_name', s.store_name,
+  'status', w.status, 'preparation', w.preparation, 'payment', w.payment, 'tracking', w.tracking,
+  'subtotal', w.subtotal, 'iva', w.iva, 'shipping_cost', w.shipping_cost, 'total', w.total,
+  'events', ${orderEvents},
+  'payment_method', t.payment_method,
+  'lines', (select coalesce(json_agg(json_build_object('name', line -> 'name', 'sku', line -> 'sku',
+      'quantity', line -> 'quantity', 'unit_price', line -> 'unit_price')), '[]'::json)
+    from jsonb_array_elements(t.lines) as line
+    where line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted'),
+  'notes', t.notes, 'shipping_name', t.shipping_name, 'shipping_phone', t.shipping_phone,
+  'shipping_address', t.shipping_address, 'shipping_city', t.shipping_city, 'shipping_state', t.shipping_state,
+  'created_at', ${wireInstant(sql`t.created_at`)})`;
+
+/** Orders of every store: those that somebody has to do something about first, and of them the oldest. */
+export async function partsPage(
+  db: Db,
+  { stage, written }: { stage: WorkStage | null; written: string | null },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ parts: ListedPart[]; total: number }> {
+  const number = written === null ? null : purchaseNumberOf(written);
+  if (written !== null && number === null) return { parts: [], total: 0 };
+  const tables = sql`vendor_orders w join orders t on t.id = w.order_id join vendors s on s.id = w.vendor_id`;
+  const wanted = sql`not t.deleted
+    and ${stage === null ? sql`true` : sql`${stageOf} = ${stage}`}
+    and ${number === null ? sql`true` : sql`t.number = ${number}`}`;
+  const isOver = sql`${stageOf} in ('done', 'cancelled')`;
+  const [page] = await rowsOf<{ parts: ListedPart[]; total: number }>(
+    db,
+    sql`select (select count(*)::int from ${tables} where ${wanted}) as total,
+          coalesce((select json_agg(page.document) from (
+            select ${document} as document from ${tables} where ${wanted}
+            order by ${isOver}, case when ${isOver} then -t.number else t.number end, w.place
+            limit ${limit} offset ${offset}) page), '[]') as parts`,
+  );
+  return page ?? { parts: [], total: 0 };
+}

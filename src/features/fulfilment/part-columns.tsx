@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import { formatPesos } from '#domain/money.ts';
+import { axisLabels } from '#domain/orders/order-labels.ts';
+import { paths } from '#domain/paths.ts';
+import { PartBadge } from '#src/pieces/part-badge.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import type { ShownPart } from '#src/features/fulfilment/listed-parts.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+export const partColumns: readonly Column<ShownPart>[] = [
+  { key: 'number', header: 'Pedido', render: (each) => <Number shown={each} /> },
+  { key: 'what', header: 'Qué', render: (each) => <What shown={each} /> },
+  { key: 'city', header: 'Para', render: ({ part }) => part.shipping_city },
+  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+  { key: 'payment', header: 'Pago', render: ({ part }) => axisLabels.payment[part.payment] },
+  { key: 'age', header: 'Hecho', render: ({ part }) => <RelativeTime at={part.created_at} /> },
+  { key: 'total', header: 'Total', align: 'right', render: ({ part }) => formatPesos(part.total) },
+];
+
+/** The same row on a phone. */
+export function PartCard({ shown }: { shown: ShownPart }) {
+  const { part } = shown;
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <Number shown={shown} />
+        <b>{formatPesos(part.total)}</b>
+      </div>
+      <What shown={shown} />
+      <p className={styles.muted}>
+        {part.shipping_city} · {axisLabels.payment[part.payment]} · <RelativeTime at={part.created_at} />
+      </p>
+      <State shown={shown} />
+    </div>
+  );
+}
+
+function Number({ shown: { part } }: { shown: ShownPart }) {
+  return (
+    <span className={styles.stack}>
+      <Link href={paths.deskOrder(part.order_number)} className={styles.number}>
+        {part.order_number}
+      </Link>
+      <span className={styles.muted}>{part.vendor_name}</span>
+    </span>
+  );
+}
+
+function What({ shown: { part } }: { shown: ShownPart }) {
+  const [first, ...others] = part.lines;
+  if (!first) return null;
+  return (
+    <span>
+      {first.quantity} × {first.name}
+      {others.length > 0 && ` y ${others.length} más`}
+    </span>
+  );
+}
+
+function State({ shown: { part, pending } }: { shown: ShownPart }) {
+  return (
+    <span className={styles.badges}>
+      <PartBadge part={part} />
+      {pending.length > 0 && <Badge tone="warn">Por enviar</Badge>}
+    </span>
+  );
+}

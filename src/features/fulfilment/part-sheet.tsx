@@ -1,0 +1,84 @@
+import { formatPesos } from '#domain/money.ts';
+import type { ListedPart } from '#domain/orders/listed-part.ts';
+import { axisLabels } from '#domain/orders/order-labels.ts';
+import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { OrderTimeline } from '#src/pieces/order-timeline.tsx';
+import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { PartBadge } from '#src/pieces/part-badge.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import type { ShownPart } from '#src/features/fulfilment/listed-parts.ts';
+import { PartSteps } from '#src/features/fulfilment/part-steps.tsx';
+import styles from '#src/pieces/desk-list.module.css';
+
+export function PartSheet({ shown }: { shown: ShownPart }) {
+  const { part, pending, refused } = shown;
+  return (
+    <>
+      <OwnSteps pending={pending} refused={refused} />
+      <Panel title="Qué sigue" actions={<PartBadge part={part} />}>
+        <PartSteps part={part} />
+      </Panel>
+      <Panel title="Productos">
+        <ul className={styles.lines}>
+          {part.lines.map(({ sku, name, quantity, unit_price }, index) => (
+            <li key={index}>
+              <span>
+                {quantity} × {name} <span className={styles.muted}>{sku}</span>
+              </span>
+              <span>{formatPesos(quantity * unit_price)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.sum}>
+          <span>Total con IVA y envío</span>
+          <span>{formatPesos(part.total)}</span>
+        </p>
+      </Panel>
+      <Panel title="Entrega y pago">
+        <Facts part={part} />
+      </Panel>
+      <Panel title="Historia">
+        <OrderTimeline order={part} />
+      </Panel>
+    </>
+  );
+}
+
+function Facts({ part }: { part: ListedPart }) {
+  const place = [part.shipping_city, part.shipping_state].filter(Boolean).join(', ');
+  return (
+    <dl className={styles.facts}>
+      <dt>Para</dt>
+      <dd>
+        {part.shipping_name} · {part.shipping_phone}
+      </dd>
+      <dt>Dirección</dt>
+      <dd>
+        {part.shipping_address}
+        <br />
+        {place}
+      </dd>
+      {part.notes && (
+        <>
+          <dt>Notas</dt>
+          <dd className={styles.said}>{part.notes}</dd>
+        </>
+      )}
+      <dt>Preparación</dt>
+      <dd>{axisLabels.preparation[part.preparation]}</dd>
+      <dt>Envío</dt>
+      <dd>{axisLabels.tracking[part.tracking]}</dd>
+      <dt>Pago</dt>
+      <dd>
+        {axisLabels.payment[part.payment]} · {paymentMethodLabels[part.payment_method]}
+      </dd>
+      <dt>Pedido</dt>
+      <dd>
+        <LocalTime at={part.created_at} />
+      </dd>
+      <dt>Tienda</dt>
+      <dd>{part.vendor_name}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatPesos } from '#domain/money.ts';
+import type { ListedPart } from '#domain/orders/listed-part.ts';
+import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
+import type { StepQuestion } from '#src/pieces/step-dialog.tsx';
+
+interface StepWords {
+  /** On the button. */
+  verb: string;
+  text: string;
+  /** What has to be said of it; null when nothing has to. */
+  why?: string;
+  danger?: boolean;
+}
+
+/** What each step is called where it comes from; the same state is reached from several. */
+function wordsOf({ axis, to }: AxisStep, from: OrderAxes): StepWords {
+  const key = `${axis}:${to}`;
+  if (key === 'status:confirmed') {
+    return {
+      verb: 'Seguir con el pedido',
+      text: 'No se cancela: quien compró lo lee en su pedido.',
+      why: 'Por qué no se cancela',
+    };
+  }
+  if (key === 'preparation:picking' && from.preparation === 'ready') {
+    return { verb: 'Volver a preparar', text: 'Deja de estar listo para despachar.' };
+  }
+  return words[key] ?? { verb: to, text: 'Se registra el cambio.' };
+}
+
+const words: Record<string, StepWords> = {
+  'status:cancelled': {
+    verb: 'Cancelar el pedido',
+    text: 'Las unidades vuelven a estar a la venta y lo pagado queda por devolver. No se puede deshacer.',
+    why: 'Por qué se cancela',
+    danger: true,
+  },
+  'preparation:waiting': { verb: 'Soltar la preparación', text: 'Vuelve a quedar por preparar.' },
+  'preparation:picking': {
+    verb: 'Empezar a preparar',
+    text: 'Desde ahora quien compró ya no lo cancela solo.',
+  },
+  'preparation:ready': { verb: 'Listo para despachar', text: 'El paquete está armado.' },
+  'preparation:handed_over': {
+    verb: 'Entregar al transportador',
+    text: 'Sale de la bodega: se registra la salida de las existencias. No se puede deshacer.',
+  },
+  'tracking:in_transit': { verb: 'Sigue en camino', text: 'La novedad se resolvió.' },
+  'tracking:out_for_delivery': { verb: 'En reparto', text: 'El transportador lo lleva hoy.' },
+  'tracking:incident': {
+    verb: 'Registrar una novedad',
+    text: 'Quien compró la lee en su pedido.',
+    why: 'Qué pasó',
+    danger: true,
+  },
+  'tracking:delivered': {
+    verb: 'Registrar la entrega',
+    text: 'Desde hoy corren los plazos para devolver. No se puede deshacer.',
+  },
+  'tracking:returned': {
+    verb: 'Volvió a la bodega',
+    text: 'No se entregó. No se puede deshacer.',
+    why: 'Por qué volvió',
+    danger: true,
+  },
+  'payment:paid': {
+    verb: 'Registrar el cobro',
+    text: 'El transportador recibió el dinero de la contraentrega. No se puede deshacer.',
+  },
+};
+
+export function stepVerb(part: OrderAxes, step: AxisStep): string {
+  return wordsOf(step, part).verb;
+}
+
+export function isDangerous(part: OrderAxes, step: AxisStep): boolean {
+  return wordsOf(step, part).danger === true;
+}
+
+/** What is asked before a step of a store's order. */
+export function stepQuestion(part: ListedPart, step: AxisStep): StepQuestion {
+  const { verb, text, why, danger } = wordsOf(step, part);
+  const money = step.axis === 'payment' ? ` Son ${formatPesos(part.total)}.` : '';
+  return {
+    title: `¿${verb}? ${part.order_number}`,
+    text: `${text}${money}`,
+    confirm: verb,
+    danger,
+    note: {
+      label: why ?? 'Observaciones',
+      hint: 'Lo lee quien compró, en su pedido.',
+      isRequired: why !== undefined,
+    },
+  };
+}
