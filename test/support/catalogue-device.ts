@@ -7,6 +7,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { REPLICATION_SCHEMA, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { rxSchemaOf } from '#sync/rx-schema.ts';
 import type { ReplicaDocument } from '#sync/ports.ts';
+import { noteCopyOpen } from '#src/db/open-copies.ts';
 import { productIndexes } from '#src/db/open-databases.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
@@ -33,6 +34,7 @@ export async function catalogueDevice(): Promise<CatalogueDevice> {
     const databaseName = `prueba-${uuidv7()}`;
     const storage = getRxStorageDexie();
     const database = await createRxDatabase({ name: databaseName, storage, multiInstance: false });
+    noteCopyOpen(databaseName);
     closers.push(() => database.close());
     const { products } = await database.addCollections({
       products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
