@@ -20,6 +20,7 @@ const FORBIDDEN_FEATURES = ['geolocation', 'microphone', 'payment', 'usb'];
 /** What shared caches may keep: the same for everybody, or asked by nobody known. */
 const PUBLIC = [
   'GET /media/art/v1/',
+  'GET /media/photos/',
   'GET /assets/',
   'GET /api/v1/products',
   'GET /api/v1/productos',
@@ -120,6 +121,7 @@ async function otherAnswers(): Promise<Asked[]> {
     '/dev/nada',
     `/media/art/v1/hogar-y-jardin/${product}.svg`,
     '/media/art/v1/taladro.svg',
+    `/media/photos/${'a'.repeat(22)}/160.jpeg`,
     '/media/nada',
   ];
   return Promise.all(

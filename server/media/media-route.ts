@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { apiError } from '#domain/errors/error-catalogue.ts';
 import { PHOTO_FORMATS } from '#domain/media/photo.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,12 +16,12 @@ const KEPT_FOR_EVER = {
 
 /** Pictures of products: our drawings, and the photographs that were sent. */
 export function mediaRoute(db: Db): Hono {
-  const missing = () => Response.json(apiError('API_002'), { status: 404 });
+  const missing = (c: Context) => c.json(apiError('API_002'), 404);
   return new Hono()
     .get('/art/v1/:file{.+\\.svg}', (c) => {
       const svg = productArt(c.req.param('file').slice(0, -'.svg'.length));
       return svg === null
-        ? missing()
+        ? missing(c)
         : c.body(svg, 200, { ...KEPT_FOR_EVER, 'content-type': 'image/svg+xml' });
     })
     .get('/photos/:id{[\\w-]{22}}/:file', async (c) => {
@@ -30,6 +30,6 @@ export function mediaRoute(db: Db): Hono {
       const file = known && (await photoCopy(db, c.req.param('id'), Number(width), known));
       return file
         ? c.body(new Uint8Array(file), 200, { ...KEPT_FOR_EVER, 'content-type': `image/${known}` })
-        : missing();
+        : missing(c);
     });
 }
