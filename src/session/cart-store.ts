@@ -1,12 +1,16 @@
 import { signal } from '@preact/signals-react';
+import * as v from 'valibot';
 import { Cart, emptyCart, type CartItem } from '#domain/cart/cart.ts';
 import { addOrRefuse, removeLine, setQuantity, type CartRefusal } from '#domain/cart/cart-rules.ts';
+import { Id } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { requestPersistence } from '#src/device/storage.ts';
 
 /** The cart belongs to the device (spec §3, key `mestore_cart`). */
 const stored = localValue('mestore_cart', Cart, emptyCart);
+/** The order that it last became. */
+const ordered = localValue('mestore_cart_pedido', v.nullable(Id), null);
 
 export const cart = stored.value;
 /** Whether the drawer is open; it opens by itself after an add. */
@@ -28,6 +32,20 @@ export function changeQuantity(key: string, quantity: number): void {
 
 export function removeFromCart(key: string): void {
   stored.update((current) => removeLine(current, key));
+}
+
+/**
+ * Empties the cart, which is an order now.
+ * @param orderId is remembered, so that what is added afterwards is not taken for what that order already is.
+ */
+export function turnCartInto(orderId: string): void {
+  stored.update(() => emptyCart);
+  ordered.update(() => orderId);
+}
+
+/** Whether the cart became this order already; what is in it now came later. */
+export function becameOrder(orderId: string): boolean {
+  return ordered.value.peek() === orderId;
 }
 
 /** Empties the cart and answers what it held, so that it can be undone. */

@@ -198,6 +198,10 @@ describe('a check refuses', () => {
   test('an order given up before the same device’s command that placed it', () => {
     const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'confirmed', lines: [], total: 0 };
     const [place, cancel] = [anEntry({ name: 'order.place' }), anEntry({ name: 'order.cancel' })];
+    const ofPart = (vendor_order_id: string | null) => ({
+      ...cancel,
+      data: { order_id: 'o', vendor_order_id },
+    });
     const problem = { code: 'order_not_found', message: '' };
     const refused = { id: cancel.id, status: 'rejected' as const, problem };
     const seen = {
@@ -205,16 +209,17 @@ describe('a check refuses', () => {
       orders: [order],
       receipts: [{ ...receipt(cancel.id, 1, '8'), result: refused }],
     };
-    const triedOn = (device: number) => {
+    const triedOn = (device: number, part: string | null = null) => {
       const made = [
         { entry: place, device },
-        { entry: cancel, device: 0 },
+        { entry: ofPart(part), device: 0 },
       ];
       const tried = made.map((each) => [each.entry.id, { ...each, person: 0, effectId: 'o' }] as const);
       return { ...ledger, tried: new Map(tried) };
     };
     expect(() => laneOrder({ ledger: triedOn(0) }, seen)).toThrow('before o was placed');
     expect(() => laneOrder({ ledger: triedOn(1) }, seen)).not.toThrow();
+    expect(() => laneOrder({ ledger: triedOn(0, 'o-2') }, seen)).not.toThrow();
   });
 
   test('a checkpoint that moves back', () => {

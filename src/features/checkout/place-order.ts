@@ -6,7 +6,7 @@ import { laneName } from '#sync/lane.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { orderData, orderPreview } from '#src/features/checkout/build-order.ts';
 import { orderLane, sendOrder } from '#src/pieces/send-order.ts';
-import { emptyTheCart } from '#src/session/cart-store.ts';
+import { turnCartInto } from '#src/session/cart-store.ts';
 import { resetCheckout } from '#src/session/checkout-store.ts';
 import { outboxEntries, OutboxWriteError } from '#src/sync/outbox.ts';
 
@@ -41,7 +41,7 @@ export async function placeOrder(
   } catch (problem) {
     return { ok: false, message: savingProblem(problem) };
   }
-  emptyTheCart();
+  turnCartInto(orderId);
   resetCheckout();
   return { ok: true, orderId };
 }

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { orderPreview } from '#src/features/checkout/build-order.ts';
+import { finishInterrupted } from '#src/features/checkout/finish-interrupted.ts';
+import { addToCart, cart, emptyTheCart, turnCartInto } from '#src/session/cart-store.ts';
+import { checkout, updateCheckout } from '#src/session/checkout-store.ts';
+
+vi.mock('#src/features/checkout/place-order.ts', () => ({ isSaved: () => true }));
+
+const shoes: CartItem = {
+  product_id: 'p-1',
+  name: 'Tenis urbanos',
+  sku: 'TEN-0412',
+  precio_venta: 149_900,
+  quantity: 1,
+  max_stock: 9,
+  image_url: null,
+  vendor_id: 'v-1',
+  variant_attributes: {},
+};
+const orderId = 'offline_order_1';
+const address = {
+  name: 'Marta Rueda',
+  phone: '3151234567',
+  address: 'Calle 45 # 23-10',
+  city: 'Bucaramanga',
+  state: 'Santander',
+  postal_code: '',
+  email: '',
+};
+const preview = orderPreview({
+  orderId,
+  buyerId: 'u-1',
+  items: [shoes],
+  address,
+  checkout: { order_notes: '', payment_method: 'contraentrega' },
+  placedAt: '2026-03-04T15:00:00.000Z',
+  vendorNames: new Map(),
+});
+const saved = [anEntry({ type: 'order', name: 'order.place', lane: `order:${orderId}`, preview })];
+
+afterEach(() => {
+  emptyTheCart();
+});
+
+test('a tab that died before it emptied the cart finishes the order that it saved', () => {
+  addToCart(shoes);
+  updateCheckout({ order_id: orderId });
+  expect(finishInterrupted(saved)).toBe(orderId);
+  expect(cart.peek().items).toEqual([]);
+});
+
+test('the same things added again after the order are another order, though the checkout still names the first', () => {
+  turnCartInto(orderId);
+  addToCart(shoes);
+  updateCheckout({ order_id: orderId });
+  expect(finishInterrupted(saved)).toBeNull();
+  expect(cart.peek().items).toHaveLength(1);
+  expect(checkout.peek().order_id).not.toBe(orderId);
+});
