@@ -100,16 +100,6 @@ export const serviceScreens: readonly Screen[] = [
   },
   {
     name: 'desk-pqrs',
-    state: 'late',
-    on: 'support',
-    async show(page) {
-      const { filed_at } = await filePqr(await originOf(page));
-      await page.clock.setFixedTime(Date.parse(filed_at) + 40 * 24 * 60 * 60 * 1_000);
-      await see(page, paths.deskPqrs, 'Vencida hace');
-    },
-  },
-  {
-    name: 'desk-pqrs',
     state: 'none',
     on: 'support',
     show: (page) => see(page, `${paths.deskPqrs}?q=zzz`, 'Ninguna PQR coincide con los filtros'),
