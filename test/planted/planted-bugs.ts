@@ -47,7 +47,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'sync/drain-plan.ts',
     find: '(each) => `${each.type} ${each.actorId}`',
     plant: '(each) => each.type',
-    checks: [simulation],
+    checks: [unit('sync/drain.test.ts'), simulation],
   },
   {
     name: 'filter-after-limit',
