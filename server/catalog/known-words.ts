@@ -13,33 +13,39 @@ const MEANT_MAX = 12;
 
 export interface KnownWords {
   /** Words of products that begin like a word but for one typing error (`domain/search/one-typo.ts`), the commonest first. */
-  near(word: string): string[];
+  near(word: string): Promise<string[]>;
   /** Stores in whose name a folded word is. */
-  storesNamed(word: string): string[];
+  storesNamed(word: string): Promise<string[]>;
 }
 
-/** The words that a search may mean, as they were up to ten minutes ago. */
-export function knownWords(db: Db): () => Promise<KnownWords> {
-  const read = rememberedFor(KEPT_MS, () => readWords(db));
-  return () => read('all', undefined);
+/** The words that a search may mean, as they were up to ten minutes ago. Those of products are read only when they are asked for. */
+export function knownWords(db: Db): KnownWords {
+  const words = rememberedFor(KEPT_MS, () => readWords(db));
+  const stores = rememberedFor(KEPT_MS, () => readStores(db));
+  return {
+    near: async (word) => nearOf(await words('all', undefined), word),
+    async storesNamed(word) {
+      const all = await stores('all', undefined);
+      return all.filter(({ name }) => name.includes(word)).map(({ id }) => id);
+    },
+  };
 }
 
-async function readWords(db: Db): Promise<KnownWords> {
-  const rows = await rowsOf<{ word: string; times: number }>(
+function readWords(db: Db): Promise<{ word: string; times: number }[]> {
+  return rowsOf(
     db,
     sql`select word, count(*)::int as times
         from product_search s, regexp_split_to_table(s.folded, '[^[:alpha:]]+') as word
         where length(word) between 3 and ${LETTERS_MAX} group by word order by word collate "C"`,
   );
-  const vendors = await rowsOf<{ id: string; name: string }>(
+}
+
+async function readStores(db: Db): Promise<{ id: string; name: string }[]> {
+  const rows = await rowsOf<{ id: string; name: string }>(
     db,
     sql`select id, store_name as name from vendors`,
   );
-  const stores = vendors.map(({ id, name }) => ({ id, name: foldSpanish(name) }));
-  return {
-    near: (word) => nearOf(rows, word),
-    storesNamed: (word) => stores.filter(({ name }) => name.includes(word)).map(({ id }) => id),
-  };
+  return rows.map(({ id, name }) => ({ id, name: foldSpanish(name) }));
 }
 
 function nearOf(rows: readonly { word: string; times: number }[], word: string): string[] {

@@ -46,7 +46,7 @@ export function searchRoute(services: Services): Hono<AppEnv> {
         const query = c.req.valid('query');
         const { offset, page } = pageOf(query);
         const { limit } = query;
-        const { data, total } = await searchProducts(db, await known(), searchWords(query.q), {
+        const { data, total } = await searchProducts(db, known, searchWords(query.q), {
           limit,
           offset,
         });
@@ -82,7 +82,7 @@ export function searchRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const words = searchWords(c.req.valid('query').q);
         publicFor(c);
-        return c.json({ suggestions: await suggestNames(db, await known(), words, MOST_SUGGESTIONS) });
+        return c.json({ suggestions: await suggestNames(db, known, words, MOST_SUGGESTIONS) });
       },
     );
 }

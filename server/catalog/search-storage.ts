@@ -30,8 +30,8 @@ export async function searchProducts(
   words: readonly string[],
   page: { limit: number; offset: number },
 ): Promise<{ data: Product[]; total: number }> {
-  const exact = await searchSought(db, soughtWords(known, words, false), page);
-  return exact.total < ENOUGH ? searchSought(db, soughtWords(known, words, true), page) : exact;
+  const exact = await searchSought(db, await soughtWords(known, words, false), page);
+  return exact.total < ENOUGH ? searchSought(db, await soughtWords(known, words, true), page) : exact;
 }
 
 async function searchSought(
@@ -65,8 +65,8 @@ export async function suggestNames(
   words: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const exact = await suggestSought(db, soughtWords(known, words, false), limit);
-  return exact.length === 0 ? suggestSought(db, soughtWords(known, words, true), limit) : exact;
+  const exact = await suggestSought(db, await soughtWords(known, words, false), limit);
+  return exact.length === 0 ? suggestSought(db, await soughtWords(known, words, true), limit) : exact;
 }
 
 async function suggestSought(db: Db, words: readonly SoughtWord[], limit: number): Promise<string[]> {
@@ -81,12 +81,14 @@ async function suggestSought(db: Db, words: readonly SoughtWord[], limit: number
   return rows.map((each) => each.name);
 }
 
-function soughtWords(known: KnownWords, words: readonly string[], forgiving: boolean): SoughtWord[] {
-  return words.map((word) => ({
-    word,
-    near: forgiving ? known.near(word) : [],
-    storeIds: known.storesNamed(word),
-  }));
+function soughtWords(known: KnownWords, words: readonly string[], forgiving: boolean): Promise<SoughtWord[]> {
+  return Promise.all(
+    words.map(async (word) => ({
+      word,
+      near: forgiving ? await known.near(word) : [],
+      storeIds: await known.storesNamed(word),
+    })),
+  );
 }
 
 export interface FoundVendor {

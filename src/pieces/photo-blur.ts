@@ -6,7 +6,12 @@ export function usePhotoBlur(photo: Photo | null): string | undefined {
   const blur = photo?.blur;
   const [drawn, setDrawn] = useState<{ blur: string; url: string }>();
   useEffect(() => {
-    if (blur) void draw(blur).then((url) => setDrawn({ blur, url }));
+    if (!blur) return;
+    draw(blur).then(
+      (url) => setDrawn({ blur, url }),
+      // Without it the wall alone stands there until the photograph comes.
+      () => undefined,
+    );
   }, [blur]);
   return drawn && drawn.blur === blur ? drawn.url : undefined;
 }
