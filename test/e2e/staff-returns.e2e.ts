@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { askReturn } from '#test/e2e/support/asked-return.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/server-truth.ts';
+import { type ServerTruth, serverTruth } from '#test/e2e/support/server-truth.ts';
 import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 
 /** Makes a step of the return on the screen, with the keyboard. */
@@ -14,6 +14,13 @@ async function step(page: Page, verb: string, note = ''): Promise<void> {
   if (note) await dialog.getByRole('textbox').fill(note);
   await dialog.getByRole('button', { name: verb, exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
+}
+
+/** How the return stands at the server; several screens show a step before it left their device. */
+async function statusAtServer(truth: ServerTruth, number: string): Promise<string | undefined> {
+  return (await truth.orders())
+    .flatMap((each) => each.vendor_orders.flatMap((part) => part.returns))
+    .find((each) => each.return_number === number)?.status;
 }
 
 test('a return goes from the buyer through support, the warehouse and sales, and the buyer reads each word', async ({
@@ -133,8 +140,9 @@ test('of two who decide at once the second is told, and the return is as the fir
   }
   await network.goOffline(second);
   await step(second, 'No aceptar', 'Es de uso personal');
+  const truth = await serverTruth(server.url);
   await step(first, 'Aprobar');
-  await expect(first.getByText('Ahora le corresponde a la bodega.')).toBeVisible();
+  await expect.poll(() => statusAtServer(truth, number)).toBe('approved');
   await network.goOnline(second);
   // Support may still refuse what was approved and never came, so this one is taken.
   await expect(second.getByText('Esta devolución terminó.')).toBeVisible();
@@ -147,6 +155,7 @@ test('of two who decide at once the second is told, and the return is as the fir
   await network.goOffline(second);
   await step(second, 'Aprobar');
   await step(first, 'No aceptar', 'Es de uso personal');
+  await expect.poll(() => statusAtServer(truth, other)).toBe('refused');
   await network.goOnline(second);
   await expect(second.getByText(/No se hizo: Aprobar/)).toBeVisible();
   await expect(second.getByText('Esta devolución terminó.')).toBeVisible();
