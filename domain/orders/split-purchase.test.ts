@@ -82,6 +82,17 @@ describe('splitPurchase', () => {
     );
   });
 
+  test('gives a store the same id, whatever is refused of the purchase', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
+        const idOf = (asked: OrderLine[]) =>
+          new Map(splitPurchase(purchaseOf(asked)).map((each) => [each.vendor_id, each.id]));
+        const whole = idOf(lines.map((each) => (each.vendor_id ? { ...each, status: 'accepted' } : each)));
+        for (const [vendor, id] of idOf(lines)) expect(id).toBe(whole.get(vendor));
+      }),
+    );
+  });
+
   test('a part that was cancelled is not paid', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {

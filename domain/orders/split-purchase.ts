@@ -3,20 +3,25 @@ import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 
-export type VendorShare = Pick<
+export interface VendorShare extends Pick<
   VendorOrder,
   'id' | 'vendor_id' | 'subtotal' | 'iva' | 'shipping_cost' | 'total'
->;
+> {
+  /** Among the stores that were asked for something, from 1. */
+  place: number;
+}
 
 /**
  * One part per store that sells something of a purchase, in the order of its first line. A store's subtotal is what
  * its lines cost; the purchase's IVA and shipping are shared out in proportion to the subtotals (`shareOut`), so the
  * parts add up to the purchase to the peso. Refused lines cost nothing, and a store of which everything was refused
- * has no part.
+ * has no part; it keeps its place all the same, so that a purchase decided again after a backup was restored, with
+ * other stores accepted, gives no part the id that another store's had.
  */
 export function splitPurchase(
   purchase: Pick<Order, 'id' | 'lines' | 'iva' | 'shipping_cost'>,
 ): VendorShare[] {
+  const asked = [...new Set(purchase.lines.map((each) => each.vendor_id))].filter((each) => each !== null);
   const subtotals = new Map<string, number>();
   for (const { vendor_id, status, unit_price, quantity } of purchase.lines) {
     if (vendor_id === null || status === 'refused') continue;
@@ -27,8 +32,9 @@ export function splitPurchase(
   const shippings = shareOut(purchase.shipping_cost, weights);
   return [...subtotals].map(([vendor_id, subtotal], index) => {
     const [iva, shipping_cost] = [ivas[index] ?? 0, shippings[index] ?? 0];
-    const id = vendorOrderId(purchase.id, index + 1);
-    return { id, vendor_id, subtotal, iva, shipping_cost, total: subtotal + iva + shipping_cost };
+    const place = asked.indexOf(vendor_id) + 1;
+    const id = vendorOrderId(purchase.id, place);
+    return { id, place, vendor_id, subtotal, iva, shipping_cost, total: subtotal + iva + shipping_cost };
   });
 }
 
@@ -38,12 +44,17 @@ export function provisionalParts(
   vendorName: (vendorId: string) => string,
   status: 'pending' | 'confirmed' = 'pending',
 ): VendorOrder[] {
-  return splitPurchase(purchase).map((part) => ({
-    ...part,
+  return splitPurchase(purchase).map(({ id, vendor_id, subtotal, iva, shipping_cost, total }) => ({
+    id,
+    vendor_id,
+    subtotal,
+    iva,
+    shipping_cost,
+    total,
     ...newOrderAxes,
     status,
     order_number: null,
-    vendor_name: vendorName(part.vendor_id),
+    vendor_name: vendorName(vendor_id),
     events: [],
     returns: [],
   }));

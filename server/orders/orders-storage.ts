@@ -146,9 +146,7 @@ export async function orderById(db: Db, id: string, buyerId: string | null): Pro
 }
 
 function partsOf(order: NewOrder): object[] {
-  return splitPurchase(order).map((part, index) => {
-    return { ...part, ...newOrderAxes, order_id: order.id, place: index + 1 };
-  });
+  return splitPurchase(order).map((part) => ({ ...part, ...newOrderAxes, order_id: order.id }));
 }
 
 function unitsByProduct(orders: readonly NewOrder[]): { id: string; quantity: number }[] {
