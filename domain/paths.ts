@@ -82,6 +82,7 @@ export const paths = {
   quickSwitch: '/app/pin-y-carne',
   authLogs: '/admin-secure-portal/auth-logs',
   floorDevices: '/admin-secure-portal/equipos-de-piso',
+  photoUpload: '/test-imageupload',
   addresses: '/marketplace/profile/addresses',
   buyerAddresses: '/app/mi-perfil/direcciones',
 } as const;

@@ -38,6 +38,8 @@ const forEveryone = [
   '/marketplace/cart',
   '/marketplace/wishlist',
   '/checkout',
+  '/checkout-demo',
+  '/test-imageupload',
   '/preparacion',
   '/auth/login',
   '/login',
@@ -81,6 +83,7 @@ const fromVendors = [
   '/app/perfil',
   '/app/inventario',
   '/test-inventory',
+  '/vendor-test',
   '/app/movimientos',
   '/test-stock-movements',
 ];

@@ -57,6 +57,7 @@ const register = part(() => import('#src/features/account/register-page.tsx'));
 const forgotPassword = part(() => import('#src/features/account/forgot-password-page.tsx'));
 const resetPassword = part(() => import('#src/features/account/reset-password-page.tsx'));
 const googleReturn = part(() => import('#src/features/account/google-return-page.tsx'));
+const photos = part(() => import('#src/features/photos/photos-page.tsx'));
 const verifyEmail = part(() => import('#src/features/account/verify-email-page.tsx'));
 const verifyPhone = part(() => import('#src/features/account/verify-phone-page.tsx'));
 const homeRedirect = part(() => import('#src/features/account/home-redirect-page.tsx'));
@@ -98,7 +99,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.help], 'nothing', 'buyer', help),
   ...at([paths.cart, paths.marketplaceCart], 'nothing', 'buyer', cart),
   ...at([paths.wishlist], 'nothing', 'buyer', wishlist),
-  ...at([paths.checkout], 'nothing', 'buyer', checkout, true),
+  ...at([paths.checkout, '/checkout-demo'], 'nothing', 'buyer', checkout, true),
   ...at([paths.confirmationPattern], 'readOwnOrders', 'buyer', confirmation),
   ...at([paths.myOrders], 'readOwnOrders', 'buyer', myOrders),
   ...at([paths.buyerOrders], 'enterBuyerPages', 'buyer', myOrders),
@@ -124,10 +125,11 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),
   ...at([paths.account], 'signedIn', 'own', account),
   ...at([paths.buyerAccount], 'enterBuyerPages', 'own', account),
-  ...at([paths.vendorAccount], 'enterVendorPages', 'own', account),
+  ...at([paths.vendorAccount, '/vendor-test'], 'enterVendorPages', 'own', account),
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
+  ...at([paths.photoUpload], 'nothing', 'desk', photos),
   ...at([paths.login, paths.loginShort], 'nothing', 'buyer', signIn),
   ...at([paths.register, paths.vendorRegister], 'nothing', 'buyer', register),
   ...at([paths.forgotPassword, paths.adminForgotPassword], 'nothing', 'buyer', forgotPassword),

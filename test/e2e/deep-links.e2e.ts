@@ -40,6 +40,8 @@ const shop: Record<string, Visit> = {
   [paths.marketplaceCart]: cart,
   [paths.wishlist]: { heading: 'Lista de deseos' },
   [paths.checkout]: { heading: 'Checkout' },
+  '/checkout-demo': { heading: 'Checkout' },
+  [paths.photoUpload]: { heading: 'Subir fotos' },
   [paths.confirmationPattern]: {
     address: paths.confirmation('nunca-hecho'),
     heading: 'No encontramos este pedido',
@@ -112,6 +114,7 @@ const desk: Record<string, Visit> = {
   [paths.readiness]: { heading: 'Trabajar sin conexión' },
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.vendorAccount]: { heading: 'Mi Perfil' },
+  '/vendor-test': { heading: 'Mi Perfil' },
   // Buyers' own.
   [paths.buyerAccount]: { heading: 'Acceso Restringido' },
   [paths.quickSwitch]: { heading: 'PIN y carné' },

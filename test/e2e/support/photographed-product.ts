@@ -4,10 +4,9 @@ import { headersOf } from '#test/e2e/support/server-truth.ts';
 /** A product that is on sale with a photograph 1,000 pixels wide, made on the server by who manages the catalogue. */
 export async function photographedProduct(url: string, name: string): Promise<{ id: string }> {
   const headers = await headersOf(url, 'ventas@mestore.co');
-  const photo = await sharp(Buffer.from(CHAIR)).jpeg().toBuffer();
   const { public_url } = await sent<{ public_url: string }>(`${url}/api/v1/media/photos`, {
     headers: { ...headers, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(photo),
+    body: new Uint8Array(await drawnPhoto()),
   });
   const products = await fetch(`${url}/api/v1/products/?limit=1`);
   const [other] = ((await products.json()) as { data: { vendor_id: string; category_id: string }[] }).data;
@@ -23,6 +22,11 @@ export async function photographedProduct(url: string, name: string): Promise<{ 
       images: [{ public_url }],
     }),
   });
+}
+
+/** A photograph 1,000 × 800, as a JPEG file. */
+export function drawnPhoto(): Promise<Buffer> {
+  return sharp(Buffer.from(CHAIR)).jpeg().toBuffer();
 }
 
 async function sent<Answer>(address: string, init: RequestInit): Promise<Answer> {

@@ -6,6 +6,7 @@ import { floorScreens } from '#test/e2e/support/floor-screens.ts';
 import { guestScreens } from '#test/e2e/support/guest-screens.ts';
 import { infoScreens } from '#test/e2e/support/info-screens.ts';
 import { orderScreens } from '#test/e2e/support/order-screens.ts';
+import { photoScreens } from '#test/e2e/support/photo-screens.ts';
 import { profileScreens } from '#test/e2e/support/profile-screens.ts';
 import { deskScreens } from '#test/e2e/support/desk-screens.ts';
 import { serviceScreens } from '#test/e2e/support/service-screens.ts';
@@ -32,6 +33,7 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   ...shopScreens,
   ...infoScreens,
+  ...photoScreens,
   ...accountScreens,
   ...orderScreens,
   ...guestScreens,

@@ -1,0 +1,29 @@
+import { MAX_PHOTO_BYTES } from '#domain/media/photo.ts';
+
+/** How many photographs are chosen at once (spec §9). */
+export const MAX_PHOTOS = 5;
+
+/** Why a file was not taken (spec §5). */
+export type PhotoRefusal = 'file-too-large' | 'file-invalid-type' | 'too-many-files' | 'other';
+
+/** The formats of `PHOTO_TYPES`, as people call them. */
+const formats = 'JPEG, PNG o WebP';
+const inMegabytes = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
+
+/** What the person reads of a file that was not taken: its name, what is wrong with it, and what to do. */
+export function photoRefusalText(refusal: PhotoRefusal, file: { name: string; size: number }): string {
+  switch (refusal) {
+    case 'file-too-large':
+      return `«${file.name}» pesa ${megabytes(file.size)} y el máximo es ${megabytes(MAX_PHOTO_BYTES)}. Usa una más liviana.`;
+    case 'file-invalid-type':
+      return `«${file.name}» no tiene un formato permitido. Usa ${formats}.`;
+    case 'too-many-files':
+      return `«${file.name}» no cabe: son máximo ${MAX_PHOTOS} fotos. Quita alguna primero.`;
+    case 'other':
+      return `No se pudo abrir «${file.name}». Intenta con otra foto.`;
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${inMegabytes.format(Math.ceil((bytes * 10) / 1024 / 1024) / 10)} MB`;
+}

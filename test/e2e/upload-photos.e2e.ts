@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { photoAt } from '#domain/media/photo.ts';
+import { paths } from '#domain/paths.ts';
+import { drawnPhoto } from '#test/e2e/support/photographed-product.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
+
+test('photographs are chosen, cropped by keyboard, and leave by themselves when the network comes back', async ({
+  newDevice,
+  network,
+  server,
+}) => {
+  const sales = await newDevice('sales');
+  await sales.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sales.goto(paths.photoUpload);
+  await expect(sales.getByRole('heading', { level: 1, name: 'Subir fotos' })).toBeVisible();
+  await serviceWorkerReady(sales);
+  const file = { name: 'silla.jpg', mimeType: 'image/jpeg', buffer: await drawnPhoto() };
+  const input = sales.locator('input[type=file]');
+
+  await input.setInputFiles([
+    { ...file, name: 'dibujo.svg', mimeType: 'image/svg+xml' },
+    { ...file, name: 'pesada.jpg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    file,
+  ]);
+  const problems = sales.getByRole('alert');
+  await expect(problems).toContainText('«dibujo.svg» no tiene un formato permitido.');
+  await expect(problems).toContainText('«pesada.jpg» pesa 5,1 MB y el máximo es 5 MB.');
+  await problems.getByRole('button', { name: 'Cerrar aviso' }).click();
+  const rows = sales.getByRole('list', { name: 'Fotos elegidas' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+
+  await rows.getByRole('button', { name: 'Recortar silla.jpg' }).press('Enter');
+  const dialog = sales.getByRole('dialog', { name: 'Recortar Imagen' });
+  const area = dialog.getByRole('group', { name: 'Usa las flechas para mover el recorte' });
+  const before = await area.boundingBox();
+  await area.press('ArrowRight');
+  await expect.poll(async () => (await area.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) + 1, 0);
+  await dialog.getByRole('button', { name: 'Aplicar Recorte' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+
+  await network.goOffline(sales);
+  await sales.getByRole('button', { name: 'Subir', exact: true }).press('Enter');
+  await expect(rows).toContainText('Sube sola cuando vuelva la conexión');
+  await network.goOnline(sales);
+  await expect(rows.getByText('Subida', { exact: true })).toBeVisible();
+
+  await rows.getByRole('button', { name: 'Copiar dirección' }).click();
+  await expect(sales.getByText('Dirección copiada.')).toBeVisible();
+  const address = new URL(await sales.evaluate(() => navigator.clipboard.readText()));
+  const photo = photoAt(address.pathname + address.hash);
+  expect(photo?.width).toBe(photo?.height);
+  const kept = await (await fetch(new URL(address.pathname, server.url))).arrayBuffer();
+  expect(await sharp(Buffer.from(kept)).metadata()).toMatchObject({ format: 'jpeg', width: photo?.width });
+});
+
+test('there is room for five, and a visitor chooses without sending', async ({ page }) => {
+  await page.goto(paths.photoUpload);
+  const photo = { mimeType: 'image/jpeg', buffer: await drawnPhoto() };
+  const six = Array.from({ length: 6 }, (_, index) => ({ ...photo, name: `foto-${index + 1}.jpg` }));
+  await page.locator('input[type=file]').setInputFiles(six);
+  const rows = page.getByRole('list', { name: 'Fotos elegidas' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await expect(page.getByRole('alert')).toContainText('«foto-6.jpg» no cabe: son máximo 5 fotos.');
+  await expect(page.getByRole('button', { name: 'Elegir fotos' })).toBeDisabled();
+  await rows.first().getByRole('button', { name: 'Quitar foto-1.jpg' }).press('Enter');
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Subir', exact: true })).toHaveCount(0);
+  await expect(page.getByText('ingresa con una cuenta que administre productos')).toBeVisible();
+});
