@@ -3,7 +3,7 @@ import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
-import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { needsGateway, PaymentMethod } from '#domain/payments/payment-method.ts';
 
 export const orderPartsPath = '/api/v1/vendor-orders';
 
@@ -29,6 +29,7 @@ export type ListedPart = v.InferOutput<typeof ListedPart>;
 export const WORK_STAGES = [
   'cancellation_requested',
   'to_prepare',
+  'awaiting_payment',
   'preparing',
   'on_the_road',
   'to_collect',
@@ -41,6 +42,7 @@ export type WorkStage = v.InferOutput<typeof WorkStage>;
 export const workStageLabels = {
   cancellation_requested: 'Piden cancelar',
   to_prepare: 'Por preparar',
+  awaiting_payment: 'Esperan el pago',
   preparing: 'En preparación',
   on_the_road: 'En camino',
   to_collect: 'Por registrar el cobro',
@@ -57,7 +59,9 @@ export function workStageOf({
   payment_method,
 }: OrderAxes & { payment_method: PaymentMethod }): WorkStage {
   if (status === 'cancelled' || status === 'cancellation_requested') return status;
-  if (preparation === 'waiting') return 'to_prepare';
+  if (preparation === 'waiting') {
+    return payment !== 'paid' && needsGateway(payment_method) ? 'awaiting_payment' : 'to_prepare';
+  }
   if (preparation !== 'handed_over') return 'preparing';
   if (tracking !== 'delivered' && tracking !== 'returned') return 'on_the_road';
   const isOwed = payment === 'pending' && payment_method === 'contraentrega' && tracking === 'delivered';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cancellationOf, mayCancel } from '#domain/orders/cancel-order.ts';
 import { AXES, axisStates, newOrderAxes, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { advance, MOVERS, stepsFrom, transitions, type Mover } from '#domain/orders/order-transitions.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 const anyStep = fc
   .constantFrom(...AXES)
@@ -16,10 +17,13 @@ interface Lived {
 }
 
 /** The life of an order at which everybody pulls at once: what is refused changes nothing. */
-function live(moves: readonly (readonly [AxisStep, Mover])[]): Lived {
+function live(
+  moves: readonly (readonly [AxisStep, Mover])[],
+  method: PaymentMethod = 'contraentrega',
+): Lived {
   return moves.reduce<Lived>(
     ({ axes, events }, [step, by]) => {
-      const advanced = advance(axes, step, by, 'contraentrega');
+      const advanced = advance(axes, step, by, method);
       return advanced.ok
         ? { axes: advanced.value.axes, events: [...events, ...advanced.value.moved] }
         : { axes, events };
@@ -64,6 +68,30 @@ describe('an order', () => {
         expect(frees.length).toBeLessThanOrEqual(1);
       }),
     );
+  });
+
+  test('that is not paid at the door is not prepared before it is paid, nor leaves once its money went back', () => {
+    fc.assert(
+      fc.property(anyMoves, fc.constantFrom<PaymentMethod>('pse', 'efectivo'), (moves, method) => {
+        let payment = 'pending';
+        for (const { axis, from, to } of live(moves, method).events) {
+          if (axis === 'payment') payment = to;
+          const begins = from === 'waiting' && to === 'picking';
+          if (begins || to === 'handed_over') expect(payment).toBe('paid');
+        }
+      }),
+    );
+    const paidAndPicked = live(
+      [
+        [{ axis: 'payment', to: 'paid' }, 'payments'],
+        [picking, 'operations'],
+        [ready, 'operations'],
+      ],
+      'pse',
+    ).axes;
+    expect(paidAndPicked.preparation).toBe('ready');
+    const moneyBack: OrderAxes = { ...paidAndPicked, payment: 'refunded' };
+    expect(advance(moneyBack, handedOver, 'operations', 'pse').ok).toBe(false);
   });
 
   test('has no money without a decision about it: a cancelled one is void or goes back', () => {

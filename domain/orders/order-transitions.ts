@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { AXES, type Axis, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
@@ -20,6 +20,10 @@ export type Transition = { [Name in Axis]: TransitionOn<Name> }[Axis];
 const isAtStore = ({ preparation }: OrderAxes) => preparation !== 'handed_over';
 const isAgreed = ({ status }: OrderAxes) => status === 'confirmed';
 const isUntouched = ({ preparation }: OrderAxes) => preparation === 'waiting';
+/** What is not collected at the door is paid before the warehouse works on it. */
+const isSecured = ({ payment }: OrderAxes, method: PaymentMethod) =>
+  payment === 'paid' || !needsGateway(method);
+const mayBePrepared = (axes: OrderAxes, method: PaymentMethod) => isAgreed(axes) && isSecured(axes, method);
 const wasCollected = ({ tracking }: OrderAxes, method: PaymentMethod) =>
   method === 'contraentrega' && tracking === 'delivered';
 
@@ -40,11 +44,11 @@ export const transitions: readonly Transition[] = [
   { axis: 'status', from: 'cancellation_requested', to: 'cancelled', by: operations, when: isAtStore },
   { axis: 'status', from: 'cancellation_requested', to: 'confirmed', by: ['buyer', 'operations'] },
 
-  { axis: 'preparation', from: 'waiting', to: 'picking', by: operations, when: isAgreed },
+  { axis: 'preparation', from: 'waiting', to: 'picking', by: operations, when: mayBePrepared },
   { axis: 'preparation', from: 'picking', to: 'waiting', by: operations, when: isAgreed },
   { axis: 'preparation', from: 'picking', to: 'ready', by: operations, when: isAgreed },
   { axis: 'preparation', from: 'ready', to: 'picking', by: operations, when: isAgreed },
-  { axis: 'preparation', from: 'ready', to: 'handed_over', by: operations, when: isAgreed },
+  { axis: 'preparation', from: 'ready', to: 'handed_over', by: operations, when: mayBePrepared },
 
   { axis: 'tracking', from: 'not_sent', to: 'in_transit', by: [] },
   { axis: 'tracking', from: 'in_transit', to: 'out_for_delivery', by: operations },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ListedPart, WORK_STAGES, workStageOf } from '#domain/orders/listed-part.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { orderById } from '#server/orders/orders-storage.ts';
 import { anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
@@ -21,10 +22,14 @@ const way: AxisStep[] = [
   { axis: 'payment', to: 'paid' },
 ];
 
-async function orderAfter(steps: readonly AxisStep[]): Promise<string> {
-  const order = anOrder('buyer', [[await server.addProduct({}, 20), 2]]);
+async function orderAfter(
+  steps: readonly AxisStep[],
+  payment_method: PaymentMethod = 'contraentrega',
+): Promise<string> {
+  const placed = anOrder('buyer', [[await server.addProduct({}, 20), 2]]);
+  const order = { ...placed, data: { ...(placed.data as { order_id: string }), payment_method } };
   await deliver(server, 'buyer', [order]);
-  const id = (order.data as { order_id: string }).order_id;
+  const id = order.data.order_id;
   for (const step of steps) {
     const [result] = await deliver(server, 'admin_logistics', [anAdvance(id, step)]);
     expect(result?.status).toBe('applied');
@@ -38,7 +43,8 @@ async function list(query: string): Promise<ListedPart[]> {
   return v.parse(v.array(ListedPart), ((await answer.json()) as { data: unknown }).data);
 }
 
-test('the warehouse reads what goes where, what is to be done first, by stage and by number', async () => {
+test('the warehouse reads what goes where, what is to be done first, by stage and by number, and prepares what is secured', async () => {
+  const unpaid = await orderAfter([], 'pse');
   const over = await orderAfter(way);
   const onTheRoad = await orderAfter(way.slice(0, 3));
   const untouched = await orderAfter([]);
@@ -48,7 +54,7 @@ test('the warehouse reads what goes where, what is to be done first, by stage an
 
   const all = await list('');
   expect(all.map((each) => each.order_number)).toEqual(
-    [onTheRoad, untouched, picking, collect, cancelled, over].map((each) => `${each}-1`),
+    [onTheRoad, untouched, picking, collect, unpaid, cancelled, over].map((each) => `${each}-1`),
   );
   for (const stage of WORK_STAGES) {
     const expected = all.filter((each) => workStageOf(each) === stage);
@@ -62,6 +68,9 @@ test('the warehouse reads what goes where, what is to be done first, by stage an
     lines: [{ quantity: 2, name: expect.any(String) }],
   });
   expect(JSON.stringify(found)).not.toContain('@');
+  const waiting = all.find((each) => each.order_number === `${unpaid}-1`);
+  const [refused] = await deliver(server, 'admin_logistics', [anAdvance(waiting?.order_id ?? '')]);
+  expect(refused?.status).toBe('rejected');
   expect(await list('q=Marta')).toEqual([]);
   expect(await list(`q=${orderNumber(999_999)}`)).toEqual([]);
 });

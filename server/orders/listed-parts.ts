@@ -8,6 +8,8 @@ import { wireInstant } from '#server/replication/wire-instant.ts';
 /** `workStageOf`, asked of the row `w` of `vendor_orders` and the row `t` of its purchase. */
 const stageOf: SQL = sql`case
   when w.status in ('cancelled', 'cancellation_requested') then w.status
+  when w.preparation = 'waiting' and w.payment <> 'paid' and t.payment_method <> 'contraentrega'
+    then 'awaiting_payment'
   when w.preparation = 'waiting' then 'to_prepare'
   when w.preparation <> 'handed_over' then 'preparing'
   when w.tracking not in ('delivered', 'returned') then 'on_the_road'
@@ -29,7 +31,7 @@ const document: SQL = sql`json_build_object(
   'shipping_address', t.shipping_address, 'shipping_city', t.shipping_city, 'shipping_state', t.shipping_state,
   'created_at', ${wireInstant(sql`t.created_at`)})`;
 
-/** Orders of every store: those that somebody has to do something about first, and of them the oldest. */
+/** Orders of every store: first what staff can do something about, then what waits for its money, of both the oldest first. */
 export async function partsPage(
   db: Db,
   { stage, written }: { stage: WorkStage | null; written: string | null },
@@ -42,12 +44,13 @@ export async function partsPage(
     and ${stage === null ? sql`true` : sql`${stageOf} = ${stage}`}
     and ${number === null ? sql`true` : sql`t.number = ${number}`}`;
   const isOver = sql`${stageOf} in ('done', 'cancelled')`;
+  const isWaiting = sql`${stageOf} = 'awaiting_payment'`;
   const [page] = await rowsOf<{ parts: ListedPart[]; total: number }>(
     db,
     sql`select (select count(*)::int from ${tables} where ${wanted}) as total,
           coalesce((select json_agg(page.document) from (
             select ${document} as document from ${tables} where ${wanted}
-            order by ${isOver}, case when ${isOver} then -t.number else t.number end, w.place
+            order by ${isOver}, ${isWaiting}, case when ${isOver} then -t.number else t.number end, w.place
             limit ${limit} offset ${offset}) page), '[]') as parts`,
   );
   return page ?? { parts: [], total: 0 };

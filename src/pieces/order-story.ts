@@ -57,6 +57,10 @@ export function orderStory({ order, entry }: ShownOrder, offline: boolean): Orde
 }
 
 function confirmedText(order: Order): string {
+  const standing = order.vendor_orders.filter((each) => each.status !== 'cancelled');
+  if (standing.length > 0 && standing.every((each) => each.tracking === 'delivered')) {
+    return 'Ya te lo entregamos.';
+  }
   if (!needsGateway(order.payment_method)) return 'Te lo llevamos y lo pagas al recibirlo.';
   if (isPaid(order)) return 'Ya está pagado. Te lo llevamos.';
   return 'Te lo llevamos cuando esté pagado. Abajo dice cómo va el pago.';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
-import type { ListedPart } from '#domain/orders/listed-part.ts';
+import { type ListedPart, workStageOf } from '#domain/orders/listed-part.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { stepsFrom } from '#domain/orders/order-transitions.ts';
 import { StepDialog } from '#src/pieces/step-dialog.tsx';
@@ -16,6 +16,9 @@ export function PartSteps({ part }: { part: ListedPart }) {
   if (steps.length === 0) return <p>No queda nada por hacer con este pedido.</p>;
   return (
     <>
+      {workStageOf(part) === 'awaiting_payment' && (
+        <p>Todavía no está pagado: se prepara cuando llegue el pago.</p>
+      )}
       <div className={styles.actions} data-print="off">
         {steps
           .toSorted((a, b) => Number(isDangerous(part, a)) - Number(isDangerous(part, b)))
