@@ -33,9 +33,10 @@ describe('foldSpanish', () => {
 });
 
 test('countOf speaks of one in the singular and of everything else in the plural', () => {
-  expect([0, 1, 3].map((amount) => countOf(amount, 'producto', 'productos'))).toEqual([
+  expect([0, 1, 3, 20_000].map((amount) => countOf(amount, 'producto', 'productos'))).toEqual([
     '0 productos',
     '1 producto',
     '3 productos',
+    '20.000 productos',
   ]);
 });

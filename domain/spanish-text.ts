@@ -6,7 +6,9 @@ export function foldSpanish(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** `3 productos`, `1 producto`. */
+const whole = new Intl.NumberFormat('es-CO');
+
+/** `3 productos`, `1 producto`, `20.000 productos`. */
 export function countOf(amount: number, singular: string, plural: string): string {
-  return `${amount} ${amount === 1 ? singular : plural}`;
+  return `${whole.format(amount)} ${amount === 1 ? singular : plural}`;
 }

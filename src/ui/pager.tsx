@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { countOf } from '#domain/spanish-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/pager.module.css';
 
@@ -11,15 +12,15 @@ interface PagerProps {
   onPage: (page: number) => void;
   /** How many things in all. */
   total: number;
-  /** What they are, in plural: «productos». */
-  label: string;
+  /** What they are, in the singular and in the plural: «producto», «productos». */
+  nouns: readonly [one: string, many: string];
 }
 
-export function Pager({ page, pages, onPage, total, label }: PagerProps) {
+export function Pager({ page, pages, onPage, total, nouns: [one, many] }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label={`Páginas de ${label}`}>
+    <nav className={styles.pager} aria-label={`Páginas de ${many}`}>
       <p className={styles.where} aria-live="polite">
-        {whole.format(total)} {label}
+        {countOf(total, one, many)}
         {pages > 1 && ` · página ${whole.format(page)} de ${whole.format(pages)}`}
       </p>
       {pages > 1 && (

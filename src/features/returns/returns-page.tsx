@@ -1,9 +1,7 @@
-import { Panel } from '#src/ui/panel.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Pager } from '#src/ui/pager.tsx';
-import { DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { AnswerStamp, AnswerView } from '#src/pieces/answer-view.tsx';
+import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
+import { RETURN_STATUSES } from '#domain/returns/return.ts';
+import { DeskList } from '#src/pieces/desk-list.tsx';
+import { FilterChips } from '#src/pieces/filter-chips.tsx';
 import { decidedSoFar } from '#src/pieces/unseen-commands.ts';
 import { useAnswer } from '#src/pieces/use-answer.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
@@ -14,53 +12,45 @@ import {
   shownReturn,
 } from '#src/features/returns/listed-returns.ts';
 import { ReturnCard, returnColumns } from '#src/features/returns/return-columns.tsx';
-import { ReturnFilterBar } from '#src/features/returns/return-filter-bar.tsx';
 import { useReturnSteps } from '#src/features/returns/use-return-steps.ts';
 
-/**
- * Returns as staff work on them, what waits for whoever looks first. The server answers the list; the steps are saved on
- * the device and leave by themselves.
- */
+const states = [
+  { value: 'all', label: 'Todas' },
+  ...RETURN_STATUSES.map((value) => ({ value, label: staffReturnStatusLabels[value] })),
+] as const;
+
+/** Returns as staff work on them, what waits for whoever looks first. */
 export default function ReturnsPage() {
-  const [filters, change] = useUrlFilters(ReturnFilters);
+  const [{ q, estado, page }, change] = useUrlFilters(ReturnFilters);
   const steps = useReturnSteps();
-  const answer = useAnswer(listAddress(filters), ReturnsAnswer, decidedSoFar(steps));
-  const asksForSome = filters.q !== '' || filters.estado !== 'all';
+  const answer = useAnswer(listAddress({ q, estado, page }), ReturnsAnswer, decidedSoFar(steps));
   return (
-    <Page title="Devoluciones" stamp={<AnswerStamp answer={answer} />}>
-      <Panel flush>
-        <ReturnFilterBar filters={filters} onChange={change} />
-        <AnswerView answer={answer} what="las devoluciones" flush>
-          {({ data, pagination }) => (
-            <DataTable
-              caption="Devoluciones"
-              columns={returnColumns}
-              rows={data.map((each) => shownReturn(each, steps, answer.atMs))}
-              rowKey={({ returned }) => `${returned.vendor_order_id} ${returned.id}`}
-              renderCard={(each) => <ReturnCard shown={each} />}
-              selected={({ pending }) => pending.length > 0}
-              empty={
-                asksForSome ? (
-                  <EmptyState title="Ninguna devolución coincide con los filtros" />
-                ) : (
-                  <EmptyState title="Todavía no hay devoluciones">
-                    Aquí llega lo que alguien pide devolver desde su pedido.
-                  </EmptyState>
-                )
-              }
-              footer={
-                <Pager
-                  page={pagination.page}
-                  pages={pagination.pages}
-                  total={pagination.total}
-                  label="devoluciones"
-                  onPage={(page) => change({ page })}
-                />
-              }
-            />
-          )}
-        </AnswerView>
-      </Panel>
-    </Page>
+    <DeskList
+      title="Devoluciones"
+      nouns={['devolución', 'devoluciones']}
+      what="las devoluciones"
+      answer={answer}
+      filters={
+        <FilterChips
+          search="Número de pedido o devolución"
+          q={q}
+          onSearch={(typed) => change({ q: typed })}
+          label="Estado"
+          value={estado}
+          options={states}
+          onChoose={(chosen) => change({ estado: chosen })}
+        />
+      }
+      filtered={q !== '' || estado !== 'all'}
+      noneFound="Ninguna devolución coincide con los filtros"
+      noneYet="Todavía no hay devoluciones"
+      comesFrom="Aquí llega lo que alguien pide devolver desde su pedido."
+      onPage={(chosen) => change({ page: chosen })}
+      columns={returnColumns}
+      show={(each) => shownReturn(each, steps, answer.atMs)}
+      rowKey={({ returned }) => `${returned.vendor_order_id} ${returned.id}`}
+      renderCard={(each) => <ReturnCard shown={each} />}
+      unsent={({ pending }) => pending.length > 0}
+    />
   );
 }

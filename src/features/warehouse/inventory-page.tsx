@@ -103,7 +103,7 @@ export default function InventoryPage() {
                 page={page}
                 pages={pages}
                 total={found.length}
-                label="posiciones"
+                nouns={['posición', 'posiciones']}
                 onPage={(next) => change({ page: next })}
               />
             }

@@ -99,7 +99,7 @@ export default function MovementsPage() {
                 page={page}
                 pages={pages}
                 total={found.length}
-                label="movimientos"
+                nouns={['movimiento', 'movimientos']}
                 onPage={(next) => change({ page: next })}
               />
             }

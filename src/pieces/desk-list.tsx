@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { AnswerStamp, AnswerView } from '#src/pieces/answer-view.tsx';
+import type { Answer } from '#src/pieces/use-answer.ts';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+
+interface DeskListProps<Listed, Shown> {
+  title: string;
+  /** What is listed, in the singular and in the plural: «devolución», «devoluciones». */
+  nouns: readonly [one: string, many: string];
+  /** With its article: «las devoluciones». */
+  what: string;
+  answer: Answer<{ data: Listed[]; pagination: { total: number; page: number; pages: number } }>;
+  filters: ReactNode;
+  /** Whether the filters leave anything out. */
+  filtered: boolean;
+  /** Said when the filters leave nothing. */
+  noneFound: string;
+  /** Said when there is nothing at all yet. */
+  noneYet: string;
+  /** Where what will be listed comes from. */
+  comesFrom?: string;
+  onPage: (page: number) => void;
+  columns: readonly Column<Shown>[];
+  /** What the server listed as it is shown, with what this device has not sent yet. */
+  show: (listed: Listed) => Shown;
+  rowKey: (shown: Shown) => string;
+  renderCard: (shown: Shown) => ReactNode;
+  /** Tints what has something unsent. */
+  unsent: (shown: Shown) => boolean;
+}
+
+/** A list that staff work on: the server answers it, the steps are saved on the device and leave by themselves. */
+export function DeskList<Listed, Shown>(props: DeskListProps<Listed, Shown>) {
+  const { title, nouns, what, answer, filters, filtered, noneFound, noneYet, comesFrom, onPage } = props;
+  return (
+    <Page title={title} stamp={<AnswerStamp answer={answer} />}>
+      <Panel flush>
+        {filters}
+        <AnswerView answer={answer} what={what} flush>
+          {({ data, pagination: { page, pages, total } }) => (
+            <DataTable
+              caption={title}
+              columns={props.columns}
+              rows={data.map(props.show)}
+              rowKey={props.rowKey}
+              renderCard={props.renderCard}
+              selected={props.unsent}
+              empty={
+                filtered ? (
+                  <EmptyState title={noneFound} />
+                ) : (
+                  <EmptyState title={noneYet}>{comesFrom}</EmptyState>
+                )
+              }
+              footer={<Pager page={page} pages={pages} total={total} nouns={nouns} onPage={onPage} />}
+            />
+          )}
+        </AnswerView>
+      </Panel>
+    </Page>
+  );
+}
