@@ -1,12 +1,14 @@
 import { effect } from '@preact/signals-react';
 import * as v from 'valibot';
 import { uuidv7 } from '#domain/ids.ts';
-import { FiledPqr, NewPqr, pqrPath, type PqrFields } from '#domain/pqr/pqr.ts';
+import { FiledPqr, pqrPath, type NewPqr, type PqrFields } from '#domain/pqr/pqr.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { account, sessionState } from '#src/session/session.ts';
+import { forgetPqr, openPqr, sealPqr } from '#src/session/sealed-pqrs.ts';
 import { serverCall } from '#src/session/server-call.ts';
 
 const RETRY_MS = 60_000;
+const UNREADABLE = 'Este equipo ya no puede leer lo que escribiste. Bórralo y preséntalo otra vez.';
 
 const text = v.pipe(v.string(), v.maxLength(10_000));
 
@@ -26,7 +28,9 @@ const owner = v.nullable(v.pipe(v.string(), v.maxLength(100)));
 
 const WaitingPqr = v.object({
   owner,
-  pqr: NewPqr,
+  id: v.string(),
+  /** The PQR, as `sealPqr` makes it: whoever comes next to this device does not read it. */
+  sealed: v.string(),
   /** What the server said when it did not take it; null while it has not answered. */
   problem: v.nullable(text),
 });
@@ -63,10 +67,10 @@ export function keepDraft(of: string | null, typed: PqrDraft | null): void {
  * back to the form.
  */
 export async function filePqr(of: string | null, given: PqrFields): Promise<Filing> {
-  const waiting: WaitingPqr = { owner: of, pqr: { ...given, id: uuidv7() }, problem: null };
-  const isSaved = save(waiting);
-  const filing = await deliver(waiting);
-  if (filing.kind === 'refused') discardPqr(waiting.pqr.id);
+  const pqr = { ...given, id: uuidv7() };
+  const isSaved = await save(of, pqr);
+  const filing = await deliver(of, pqr);
+  if (filing.kind === 'refused') discardPqr(pqr.id);
   if (filing.kind !== 'waiting' || isSaved) return filing;
   const message = 'No hay conexión y este equipo no tiene espacio para guardarla. Inténtalo otra vez.';
   return { kind: 'refused', message, fields: {} };
@@ -74,10 +78,8 @@ export async function filePqr(of: string | null, given: PqrFields): Promise<Fili
 
 /** Forgets one that was not sent. */
 export function discardPqr(id: string): void {
-  stored.update((records) => ({
-    ...records,
-    waiting: records.waiting.filter((each) => each.pqr.id !== id),
-  }));
+  stored.update((records) => ({ ...records, waiting: records.waiting.filter((each) => each.id !== id) }));
+  void forgetPqr(id);
 }
 
 /** Forgets the proof of one on this device. */
@@ -89,8 +91,11 @@ export function forgetFiled(id: string): void {
 export async function deliverWaiting(): Promise<void> {
   for (const waiting of stored.value.peek().waiting) {
     if (waiting.problem !== null) continue;
-    const filing = await deliver(waiting);
-    if (filing.kind === 'refused') noteProblem(waiting.pqr.id, filing.message);
+    const pqr = await openPqr(waiting.id, waiting.sealed);
+    const filing: Filing = pqr
+      ? await deliver(waiting.owner, pqr)
+      : { kind: 'refused', message: UNREADABLE, fields: {} };
+    if (filing.kind === 'refused') noteProblem(waiting.id, filing.message);
   }
 }
 
@@ -118,8 +123,9 @@ export function startPqrDelivery(): void {
   });
 }
 
-function save(waiting: WaitingPqr): boolean {
+async function save(of: string | null, pqr: NewPqr): Promise<boolean> {
   try {
+    const waiting: WaitingPqr = { owner: of, id: pqr.id, sealed: await sealPqr(pqr), problem: null };
     stored.update((records) => ({ ...records, draft: null, waiting: [...records.waiting, waiting] }));
     return true;
   } catch {
@@ -130,11 +136,11 @@ function save(waiting: WaitingPqr): boolean {
 function noteProblem(id: string, problem: string): void {
   stored.update((records) => ({
     ...records,
-    waiting: records.waiting.map((each) => (each.pqr.id === id ? { ...each, problem } : each)),
+    waiting: records.waiting.map((each) => (each.id === id ? { ...each, problem } : each)),
   }));
 }
 
-async function deliver({ owner: of, pqr }: WaitingPqr): Promise<Filing> {
+async function deliver(of: string | null, pqr: NewPqr): Promise<Filing> {
   const answer = await serverCall(pqrPath, { method: 'POST', body: JSON.stringify(pqr) });
   if (!answer.ok) {
     return isFinal(answer.status)
@@ -147,12 +153,13 @@ async function deliver({ owner: of, pqr }: WaitingPqr): Promise<Filing> {
   try {
     stored.update((records) => ({
       ...records,
-      waiting: records.waiting.filter((each) => each.pqr.id !== filed.id),
+      waiting: records.waiting.filter((each) => each.id !== filed.id),
       filed: [{ owner: of, filed }, ...records.filed.filter((each) => each.filed.id !== filed.id)],
     }));
   } catch {
     // Without room for the proof: it was mailed, and what is sent again is the same one.
   }
+  void forgetPqr(filed.id);
   return { kind: 'filed', filed };
 }
 

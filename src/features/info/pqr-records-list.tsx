@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { dayInBogota, fullDate, weekdayAndDate } from '#domain/calendar/day.ts';
-import { pqrKindLabels, type FiledPqr } from '#domain/pqr/pqr.ts';
+import { pqrKindLabels, type FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import {
   deliverWaiting,
@@ -8,6 +9,7 @@ import {
   pqrRecords,
   type WaitingPqr,
 } from '#src/session/pqr-store.ts';
+import { openPqr } from '#src/session/sealed-pqrs.ts';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
@@ -27,7 +29,7 @@ export function PqrRecordsList() {
       </h2>
       <div role="status">
         {waiting.map((each) => (
-          <Waiting key={each.pqr.id} waiting={each} />
+          <Waiting key={each.id} waiting={each} />
         ))}
         {filed.map((each) => (
           <Filed key={each.filed.id} filed={each.filed} />
@@ -37,7 +39,10 @@ export function PqrRecordsList() {
   );
 }
 
-function Waiting({ waiting: { pqr, problem } }: { waiting: WaitingPqr }) {
+function Waiting({ waiting: { id, sealed, problem } }: { waiting: WaitingPqr }) {
+  const [pqr, setPqr] = useState<NewPqr | null>(null);
+  useEffect(() => void openPqr(id, sealed).then(setPqr), [id, sealed]);
+
   async function discard() {
     const sure = await confirmDialog({
       title: '¿Borrar lo que escribiste?',
@@ -46,19 +51,21 @@ function Waiting({ waiting: { pqr, problem } }: { waiting: WaitingPqr }) {
       keep: 'Conservar',
       danger: true,
     });
-    if (sure) discardPqr(pqr.id);
+    if (sure) discardPqr(id);
   }
   return (
     <div className={styles.record}>
-      <p className={styles.number}>{pqrKindLabels[pqr.kind]} sin enviar</p>
+      <p className={styles.number}>{pqr ? pqrKindLabels[pqr.kind] : 'PQR'} sin enviar</p>
       <p>
         {problem ??
           'Lo guardamos en este equipo y lo enviamos cuando haya conexión y MeStore esté abierto. Todavía no tiene número: el plazo corre desde que lo recibamos.'}
       </p>
-      <details>
-        <summary>Lo que escribiste</summary>
-        <p className={styles.written}>{pqr.description}</p>
-      </details>
+      {pqr && (
+        <details>
+          <summary>Lo que escribiste</summary>
+          <p className={styles.written}>{pqr.description}</p>
+        </details>
+      )}
       <div className={styles.actions}>
         {problem === null && (
           <Button variant="quiet" size="sm" onClick={() => void deliverWaiting()}>
