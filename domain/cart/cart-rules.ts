@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#domain/cart/cart.ts';
+import { orderedAttributes } from '#domain/catalog/variant.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
 /** Cap of a line when its stock is unknown (spec §9). Never shown as availability. */
@@ -15,8 +16,7 @@ export function capOf(item: Pick<CartItem, 'max_stock'>): number {
 
 /** Same product and same variant attributes are one line (spec §4). */
 export function lineKey(item: Pick<CartItem, 'product_id' | 'variant_attributes'>): string {
-  const attributes = Object.entries(item.variant_attributes).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([item.product_id, attributes]);
+  return JSON.stringify([item.product_id, orderedAttributes(item.variant_attributes)]);
 }
 
 /** Adds units, merging with the line already there and capping at stock (spec §4). A line of no stock is not added. */

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
+import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
-
-export const VariantAttributes = v.record(
-  v.pipe(v.string(), v.maxLength(40)),
-  v.pipe(v.string(), v.maxLength(80)),
-);
 
 /** A line of the cart as the device keeps it. Stock is what was known when it was added; null when unknown. */
 export const CartItem = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 
@@ -30,5 +31,9 @@ export const Product = v.object({
   category_id: Id,
   is_active: v.boolean(),
   status: v.picklist(PRODUCT_STATUSES),
+  /** What it shares with the same thing in other sizes or colours; null when there is no other. */
+  family_id: v.optional(v.nullable(Id), null),
+  /** What sets it apart from the others of its family. */
+  variant_attributes: v.optional(VariantAttributes, {}),
 });
 export type Product = v.InferOutput<typeof Product>;

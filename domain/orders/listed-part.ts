@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
@@ -13,7 +14,15 @@ export const ListedPart = v.object({
   order_number: v.pipe(v.string(), v.maxLength(24)),
   order_id: Id,
   payment_method: PaymentMethod,
-  lines: v.array(v.object({ name: v.string(), sku: v.string(), quantity: v.number(), unit_price: Pesos })),
+  lines: v.array(
+    v.object({
+      name: v.string(),
+      sku: v.string(),
+      variant_attributes: v.optional(VariantAttributes, {}),
+      quantity: v.number(),
+      unit_price: Pesos,
+    }),
+  ),
   events: v.array(OrderEvent),
   notes: v.string(),
   shipping_name: v.string(),

@@ -15,6 +15,8 @@ export const lineRefusalSentences = {
   product_not_on_sale: 'Este producto ya no está a la venta.',
   price_changed:
     'Subió de precio después de que lo viste. Mira el nuevo precio y pídelo otra vez si te sirve.',
+  variant_changed:
+    'La tienda cambió la talla o el color de este producto. Míralo y pídelo otra vez si te sirve.',
   insufficient_stock: 'No quedaban suficientes unidades. Pide menos o espera a que vuelva a llegar.',
 } satisfies Record<LineRefusal, string>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
-import { VariantAttributes } from '#domain/cart/cart.ts';
+import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { OwnRating } from '#domain/product-ratings/stars.ts';
@@ -22,6 +22,7 @@ export const LINE_REFUSALS = [
   'product_not_on_sale',
   'insufficient_stock',
   'price_changed',
+  'variant_changed',
 ] as const;
 export const LineRefusal = v.picklist(LINE_REFUSALS);
 export type LineRefusal = v.InferOutput<typeof LineRefusal>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VariantAttributes } from '#domain/cart/cart.ts';
+import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { totalsOf } from '#domain/cart/pricing.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/ids.ts';

@@ -35,7 +35,7 @@ function aPurchase() {
     shipping_email: 'marta@correo.co',
     shipping_postal_code: '680001',
     lines: [
-      aLine(),
+      aLine({ variant_attributes: { color: 'azul' } }),
       aLine({ name: 'Molinillo', status: 'refused', refusal: 'insufficient_stock', quantity: 1 }),
       aLine({ name: 'Nada', vendor_id: null, status: 'refused', refusal: 'product_not_found', quantity: 3 }),
     ],
@@ -80,7 +80,7 @@ describe('trackedOrderOf', () => {
           order_number: 'MS-000001-1',
           vendor_name: 'Ferretería La Esquina',
           tracking: 'incident',
-          lines: [{ name: 'Cafetera 6 tazas', quantity: 2 }],
+          lines: [{ name: 'Cafetera 6 tazas', quantity: 2, variant_attributes: { color: 'azul' } }],
           events: [{ axis: 'tracking', to: 'incident', at: UNTIL }],
         },
       ],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Email } from '#domain/accounts/email.ts';
+import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 import { axisStates, OrderAxes } from '#domain/orders/order-axes.ts';
@@ -33,7 +34,10 @@ export const TrackingToken = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'El enlac
 export const TrackingLinkBody = v.strictObject({ order_number: WrittenOrderNumber, email: Email });
 export type TrackingLinkBody = v.InferOutput<typeof TrackingLinkBody>;
 
-const TrackedLine = v.pick(OrderLine, ['name', 'quantity']);
+const TrackedLine = v.object({
+  ...v.pick(OrderLine, ['name', 'quantity']).entries,
+  variant_attributes: v.optional(VariantAttributes, {}),
+});
 export type TrackedLine = v.InferOutput<typeof TrackedLine>;
 
 const TrackedPart = v.object({
@@ -123,6 +127,6 @@ function trackedPartOf(order: Order, part: VendorOrder): TrackedPart {
   };
 }
 
-function trackedLineOf({ name, quantity }: OrderLine): TrackedLine {
-  return { name, quantity };
+function trackedLineOf({ name, quantity, variant_attributes }: OrderLine): TrackedLine {
+  return { name, quantity, variant_attributes };
 }

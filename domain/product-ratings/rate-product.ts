@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
@@ -48,7 +49,10 @@ export function rateableProducts(
 ): { product_id: string; name: string }[] {
   if (part.tracking !== 'delivered') return [];
   const received = linesOfVendor(order, part.vendor_id).filter((each) => each.status === 'accepted');
-  return [...new Map(received.map(({ product_id, name }) => [product_id, { product_id, name }])).values()];
+  const named = received.map(({ product_id, name, variant_attributes }) => {
+    return [product_id, { product_id, name: nameWithVariant(name, variant_attributes) }] as const;
+  });
+  return [...new Map(named).values()];
 }
 
 /** How everybody reads who wrote it: first name and an initial, `Marta R.`; nothing for who gave no name. */

@@ -1,6 +1,7 @@
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
+import { bestOfFamilies, firstOfFamily, ProductFamilies } from '#domain/search/product-families.ts';
 import { firstOf, orderOf } from '#domain/search/product-order.ts';
 import { CATEGORY, ProductSlots, ROW, VENDOR } from '#domain/search/product-slots.ts';
 import type {
@@ -57,12 +58,7 @@ export class ProductIndex {
     this.remove(product.id);
     if (!isOnSale(product)) return;
     const slot = this.#slots.add(product);
-    this.#table.add(
-      slot,
-      [`${product.name} ${product.sku} ${product.gtin ?? ''}`, product.vendor_name, product.description].map(
-        wordsOf,
-      ),
-    );
+    this.#table.add(slot, [nameAndCodes(product), product.vendor_name, product.description].map(wordsOf));
     this.#words.forget();
   }
 
@@ -72,17 +68,21 @@ export class ProductIndex {
     if (this.#slots.length - this.#slots.live > GONE_MAX + this.#slots.live / 2) this.#compact();
   }
 
-  search(query: ProductQuery): ProductAnswer {
+  /** @param families of which an answer shows and counts only the best product; none when left out. */
+  search(query: ProductQuery, families = new ProductFamilies()): ProductAnswer {
     const folded = foldSpanish(query.text);
     const words = [...new Set(folded.split(' '))].filter(Boolean).slice(0, WORDS_MAX);
-    const exact = this.#score(folded, words, false);
-    let found = this.#filter(query, exact);
-    if (words.length > 0 && found.slots.length < ENOUGH) {
-      found = this.#filter(query, this.#score(folded, words, true));
-    }
-    const { slots, scores } = found;
     const sort = query.sort ?? (words.length > 0 ? 'relevance' : 'newest');
-    const first = firstOf(slots, query.offset + query.limit, orderOf(sort, this.#slots, scores));
+    const bySlot = families.bySlot(this.#slots);
+    const find = (typos: boolean) => {
+      const filtered = this.#filter(query, this.#score(folded, words, typos), bySlot);
+      const order = orderOf(sort, this.#slots, filtered.scores);
+      return { ...filtered, order, slots: bestOfFamilies(filtered.slots, bySlot, order) };
+    };
+    let found = find(false);
+    if (words.length > 0 && found.slots.length < ENOUGH) found = find(true);
+    const { slots, order } = found;
+    const first = firstOf(slots, query.offset + query.limit, order);
     return {
       ids: Array.from(first.subarray(query.offset), (slot) => this.#slots.idOf(slot)),
       total: slots.length,
@@ -94,7 +94,7 @@ export class ProductIndex {
       vendors: sharesOf(this.#slots.vendors, found.vendors),
       wordsAlone:
         found.matching === 0 && words.length > 1
-          ? words.map((word) => ({ word, total: this.#count(word) })).filter((each) => each.total > 0)
+          ? words.map((word) => ({ word, total: this.#count(word, bySlot) })).filter((each) => each.total > 0)
           : [],
     };
   }
@@ -122,7 +122,7 @@ export class ProductIndex {
     return scores;
   }
 
-  #filter(query: ProductQuery, scores: Uint16Array): Found {
+  #filter(query: ProductQuery, scores: Uint16Array, bySlot: readonly number[] | null): Found {
     const { numbers, categories, vendors } = this.#slots;
     const failedBy = filterOf(query, this.#slots);
     const slots = new Int32Array(scores.length);
@@ -130,23 +130,32 @@ export class ProductIndex {
       categories: new Uint32Array(categories.length),
       vendors: new Uint32Array(vendors.length),
     };
+    const isFirst = {
+      inAll: firstOfFamily(bySlot),
+      inCategory: firstOfFamily(bySlot),
+      inVendor: firstOfFamily(bySlot),
+    };
     let count = 0;
     let matching = 0;
     for (let slot = 0; slot < scores.length; slot += 1) {
       const category = numbers[slot * ROW + CATEGORY] ?? -1;
       if (scores[slot] === 0 || category < 0) continue;
-      matching += 1;
+      if (isFirst.inAll(slot)) matching += 1;
       const failed = failedBy(slot);
-      if ((failed & ~NOT_CATEGORY) === 0) countOne(found.categories, category);
-      if ((failed & ~NOT_VENDOR) === 0) countOne(found.vendors, numbers[slot * ROW + VENDOR] ?? 0);
+      const vendor = numbers[slot * ROW + VENDOR] ?? 0;
+      if ((failed & ~NOT_CATEGORY) === 0 && isFirst.inCategory(slot, category))
+        countOne(found.categories, category);
+      if ((failed & ~NOT_VENDOR) === 0 && isFirst.inVendor(slot, vendor)) countOne(found.vendors, vendor);
       if (failed === 0) slots[count++] = slot;
     }
     return { ...found, scores, slots: slots.subarray(0, count), matching };
   }
 
-  #count(word: string): number {
+  #count(word: string, bySlot: readonly number[] | null): number {
     const row = this.#words.of(word, this.#table, this.#slots.length, false);
-    return row.reduce((sum, score, slot) => sum + (score > 0 && this.#slots.isLive(slot) ? 1 : 0), 0);
+    const isFirst = firstOfFamily(bySlot);
+    const counts = (slot: number) => this.#slots.isLive(slot) && isFirst(slot);
+    return row.reduce((sum, score, slot) => sum + (score > 0 && counts(slot) ? 1 : 0), 0);
   }
 
   /** Leaves out what is gone. */
@@ -169,6 +178,11 @@ interface Found {
 
 function countOne(counts: Uint32Array, number: number): void {
   counts[number] = (counts[number] ?? 0) + 1;
+}
+
+/** What a product is asked for by. */
+function nameAndCodes({ name, sku, gtin, variant_attributes }: SearchableProduct): string {
+  return [name, sku, gtin ?? '', ...Object.values(variant_attributes)].join(' ');
 }
 
 /** Those that have any, the largest first. */

@@ -18,6 +18,8 @@ export type SearchableProduct = Pick<
   | 'created_at'
   | 'is_active'
   | 'status'
+  | 'family_id'
+  | 'variant_attributes'
 >;
 
 export const PRODUCT_SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;

@@ -30,7 +30,7 @@ export async function findCategory(db: Db, written: string): Promise<Category | 
 }
 
 /**
- * Counts the products on sale of some categories again. Their rows are locked first: the count is then taken by
+ * Counts the products on sale of some categories again, a family as one, as lists show it. Their rows are locked first: the count is then taken by
  * a later statement, which sees what every writer before us committed.
  */
 export async function recountCategories(db: Db, ids: readonly string[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function recountCategories(db: Db, ids: readonly string[]): Promise
   await rowsOf(
     db,
     sql`update categories c set products_count = counted.total
-        from (select k.id, count(p.id)::int as total from categories k
+        from (select k.id, count(distinct coalesce(p.family_id, p.id))::int as total from categories k
               left join products p on p.category_id = k.id and ${sql.raw(ON_SALE)}
               where k.id in (${list}) group by k.id) counted
         where c.id = counted.id and c.products_count <> counted.total`,

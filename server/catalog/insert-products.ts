@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foldedProduct } from '#server/catalog/search-words.ts';
+import type { VariantAttributes } from '#domain/catalog/variant.ts';
+import { foldedProduct, type FoldableProduct } from '#server/catalog/search-words.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
 /** A product to insert with everything the server decides already decided. Stock comes from the ledger, never here. */
@@ -19,6 +20,8 @@ export interface ProductRow {
   vendor_id: string;
   category_id: string;
   is_active: boolean;
+  family_id: string | null;
+  variant_attributes: VariantAttributes;
   created_at: string;
 }
 
@@ -31,11 +34,11 @@ export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promi
     await rowsOf(
       tx,
       sql`insert into products (id, name, sku, gtin, description, price, precio_venta, main_image_url, images, rating,
-            review_count, is_featured, vendor_id, category_id, is_active, created_at)
+            review_count, is_featured, vendor_id, category_id, is_active, family_id, variant_attributes, created_at)
           select * from json_to_recordset(${JSON.stringify(some)}::json) as r(id text, name text, sku text, gtin text,
             description text, price int, precio_venta int, main_image_url text, images jsonb, rating real,
             review_count int, is_featured boolean, vendor_id text, category_id text, is_active boolean,
-            created_at timestamptz)`,
+            family_id text, variant_attributes jsonb, created_at timestamptz)`,
     );
     await saveSearchWords(tx, some);
   }
@@ -44,7 +47,7 @@ export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promi
 /** Writes the search words of many products, new or changed. */
 export async function saveSearchWords(
   tx: Db,
-  rows: readonly { id: string; name: string; sku: string; gtin: string | null; description: string }[],
+  rows: readonly ({ id: string } & FoldableProduct)[],
 ): Promise<void> {
   const words = rows.map((each) => ({ product_id: each.id, folded: foldedProduct(each) }));
   await rowsOf(

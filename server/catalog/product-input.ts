@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PRODUCT_STATUSES, Sku } from '#domain/catalog/product.ts';
+import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import { isGtin } from '#server/catalog/gtin.ts';
 
@@ -30,6 +31,8 @@ const fields = {
   category_id: Id,
   is_active: v.boolean(),
   status: v.picklist(PRODUCT_STATUSES),
+  family_id: v.nullable(Id),
+  variant_attributes: ProductAttributes,
 };
 
 /**
@@ -47,6 +50,8 @@ export const NewProduct = v.pipe(
     is_featured: v.optional(fields.is_featured, false),
     is_active: v.optional(fields.is_active, true),
     status: v.optional(fields.status, 'APPROVED'),
+    family_id: v.optional(fields.family_id, null),
+    variant_attributes: v.optional(fields.variant_attributes, {}),
   }),
   v.check(
     (each) => sellsAtMostList(each.price, each.precio_venta),

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
+import { checkFamily } from '#server/catalog/product-family.ts';
 import { type NewProduct, type ProductChange, sellsAtMostList } from '#server/catalog/product-input.ts';
 import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
-import { foldedProduct } from '#server/catalog/search-words.ts';
+import { foldedProduct, type FoldableProduct } from '#server/catalog/search-words.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { categories, products, productSearch, stockLevels, vendors } from '#server/db/schema.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
@@ -23,6 +24,7 @@ export async function productById(db: Db, id: string): Promise<Product | undefin
 export async function addProduct(tx: Db, given: NewProduct): Promise<string> {
   const id = uuidv7();
   await checkReferences(tx, given);
+  await checkFamily(tx, { id, ...given });
   await tx.insert(products).values({
     id,
     ...columnsOf(given),
@@ -49,15 +51,21 @@ export async function changeProduct(tx: Db, id: string, change: ProductChange): 
     ]);
   }
   await checkReferences(tx, change);
+  await checkFamily(tx, {
+    id,
+    family_id: change.family_id === undefined ? before.familyId : change.family_id,
+    vendor_id: change.vendor_id ?? before.vendorId,
+    variant_attributes: change.variant_attributes ?? before.variantAttributes,
+  });
   const [after] = await tx.update(products).set(columnsOf(change)).where(eq(products.id, id)).returning();
   if (!after) throw notFound();
-  await rememberWords(tx, id, after);
+  await rememberWords(tx, id, { ...after, variant_attributes: after.variantAttributes });
   // Stock rows show the product's name and picture: devices that keep them must read them again.
   await tx.update(stockLevels).set({ productId: id }).where(eq(stockLevels.productId, id));
   await recountCategories(tx, [before.categoryId, after.categoryId]);
 }
 
-export async function rememberWords(tx: Db, productId: string, product: Parameters<typeof foldedProduct>[0]) {
+export async function rememberWords(tx: Db, productId: string, product: FoldableProduct) {
   const folded = foldedProduct(product);
   await tx
     .insert(productSearch)
@@ -96,5 +104,7 @@ function columnsOf(given: ProductChange) {
     categoryId: given.category_id,
     isActive: given.is_active,
     status: given.status,
+    familyId: given.family_id,
+    variantAttributes: given.variant_attributes,
   };
 }

@@ -117,8 +117,13 @@ const unknownCategory = { field: 'category', message: 'Esa categoría no existe.
 function refuseTaken(error: unknown): never {
   const constraint = uniqueViolation(error);
   if (constraint === null) throw error;
-  const [field, message] = constraint.includes('gtin')
-    ? ['gtin', 'Ya hay un producto con ese código de barras.']
-    : ['sku', 'Ya hay un producto con ese SKU.'];
+  const [field, message] = takenBy(constraint);
   throw problem(409, 'API_001', message, [{ field, message }]);
+}
+
+function takenBy(constraint: string): [field: string, message: string] {
+  if (constraint.includes('gtin')) return ['gtin', 'Ya hay un producto con ese código de barras.'];
+  if (constraint.includes('family'))
+    return ['variant_attributes', 'Ya hay un producto igual en esa familia.'];
+  return ['sku', 'Ya hay un producto con ese SKU.'];
 }

@@ -7,6 +7,8 @@ import { type Db, rowsOf } from '#server/db/database.ts';
 
 const FOLDED_NAME = sql`split_part(s.folded, ${PARTS_DIVIDER}, 1)`;
 
+const BEST_FIRST = sql`in_name desc, available desc, rating desc, name_length, id`;
+
 /** With this many found as they were written, nobody means a word that is nearly the same; as on the device. */
 const ENOUGH = 10;
 
@@ -22,7 +24,7 @@ interface SoughtWord {
 /**
  * Products on sale in which every word is found, as a Spanish word's beginning (`zapatos` finds `zapato`), anywhere
  * inside (`0412` finds `TEN-0412`) or in the store's name. With few of them, also those with a word that differs by
- * one typing error. Words of the name count first, then what can be bought now.
+ * one typing error. Words of the name count first, then what can be bought now. Of a family only the first is shown.
  */
 export async function searchProducts(
   db: Db,
@@ -43,14 +45,18 @@ async function searchSought(
   const [row] = await rowsOf<{ data: Product[]; total: number }>(
     db,
     sql`with found as (
-          select p.id, ${inName(words)} as in_name, p.stock > 0 as available, p.rating, length(p.name) as name_length
+          select p.id, p.family_id, ${inName(words)} as in_name, p.stock > 0 as available, p.rating,
+            length(p.name) as name_length
           from product_search s join products p on p.id = s.product_id
           where ${sql.raw(ON_SALE)} and ${everyWord(words)}
+        ), shown as (
+          select * from found where family_id is null
+          union all (select distinct on (family_id) * from found where family_id is not null
+            order by family_id, ${BEST_FIRST})
         ), page as (
-          select * from found order by in_name desc, available desc, rating desc, name_length, id
-          limit ${page.limit} offset ${page.offset}
+          select * from shown order by ${BEST_FIRST} limit ${page.limit} offset ${page.offset}
         )
-        select (select count(*)::int from found) as total, coalesce((
+        select (select count(*)::int from shown) as total, coalesce((
           select json_agg(d) from (
             select ${sql.raw(PRODUCT_COLUMNS)} from page join ${sql.raw(PRODUCT_TABLES)} on p.id = page.id
             order by page.in_name desc, page.available desc, page.rating desc, page.name_length, page.id) d), '[]') as data`,

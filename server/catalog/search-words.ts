@@ -1,17 +1,23 @@
+import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 
 /** Stands between the parts of `product_search.folded`, so that SQL can tell the name from the rest. */
 export const PARTS_DIVIDER = ' | ';
 const MOST_WORDS = 8;
 
-/** What is stored for searching: name, SKU and description, folded. */
-export function foldedProduct(product: {
+/** What a product is found by. */
+export interface FoldableProduct {
   name: string;
   sku: string;
   gtin: string | null;
   description: string;
-}): string {
-  return [product.name, `${product.sku} ${product.gtin ?? ''}`, product.description]
+  variant_attributes: VariantAttributes;
+}
+
+/** What is stored for searching: name, codes with size and colour, and description, folded. */
+export function foldedProduct(product: FoldableProduct): string {
+  const codes = [product.sku, product.gtin ?? '', ...Object.values(product.variant_attributes)];
+  return [product.name, codes.join(' '), product.description]
     .map((each) => foldSpanish(each).replaceAll('|', ' '))
     .join(PARTS_DIVIDER);
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { onePerFamily } from '#domain/catalog/family.ts';
 import { OPINIONS_MIN, type Shelf } from '#domain/catalog/shelf.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
@@ -40,12 +41,16 @@ const shelves: Record<Shelf, ShelfSql> = {
   },
 };
 
-/** The first products of a shelf that are on sale. */
-export function productsOfShelf(db: Db, shelf: Shelf, most: number): Promise<Product[]> {
+/** The first products of a shelf that are on sale, of each family the first. Families make it read further. */
+export async function productsOfShelf(db: Db, shelf: Shelf, most: number): Promise<Product[]> {
   const { from, where, order } = shelves[shelf];
-  return rowsOf<Product>(
-    db,
-    sql`select ${sql.raw(PRODUCT_COLUMNS)} from ${sql.raw(PRODUCT_TABLES)} ${from}
-        where ${sql.raw(ON_SALE)} and ${where} order by ${order} limit ${most}`,
-  );
+  for (let read = most * 2; ; read *= 4) {
+    const rows = await rowsOf<Product>(
+      db,
+      sql`select ${sql.raw(PRODUCT_COLUMNS)} from ${sql.raw(PRODUCT_TABLES)} ${from}
+          where ${sql.raw(ON_SALE)} and ${where} order by ${order} limit ${read}`,
+    );
+    const found = onePerFamily(rows);
+    if (found.length >= most || rows.length < read) return found.slice(0, most);
+  }
 }

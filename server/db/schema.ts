@@ -18,6 +18,7 @@ import { bytes, count, deleted, id, instant, sx, xid8 } from '#server/db/columns
 import type { PhotoFormat } from '#domain/media/photo.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
+import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Mover } from '#domain/orders/order-transitions.ts';
 import type { ReturnedLine, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/returns/return.ts';
 import type { AuthAct } from '#domain/accounts/auth-event.ts';
@@ -329,12 +330,18 @@ export const products = pgTable(
       .references(() => categories.id),
     isActive: boolean('is_active').notNull().default(true),
     status: text('status').notNull().default('APPROVED'),
+    /** What it shares with the same thing in other sizes or colours. */
+    familyId: text('family_id'),
+    variantAttributes: jsonb('variant_attributes').$type<VariantAttributes>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
     deleted: deleted(),
     sx: sx(),
   },
   (table) => [
     uniqueIndex('products_gtin').on(table.gtin),
+    uniqueIndex('products_family_member')
+      .on(table.familyId, table.variantAttributes)
+      .where(sql`${table.familyId} is not null and not ${table.deleted}`),
     index('products_feed').on(table.sx, table.id),
     index('products_moved')
       .on(table.vendorSx)

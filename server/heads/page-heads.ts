@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalog/category.ts';
+import { onePerFamily } from '#domain/catalog/family.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { shelfPages } from '#domain/catalog/shelf-pages.ts';
 import { Id } from '#domain/ids.ts';
@@ -80,12 +81,12 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
   async function headOfCategory(slug: string): Promise<PageHead> {
     const category = (await categories()).find((each) => each.is_active && matchesSlug(each, slug));
     if (!category) return notThere('No encontramos esta categoría');
-    const listed = await rowsOf<{ id: string; name: string }>(
+    const newest = await rowsOf<{ id: string; name: string; family_id: string | null }>(
       db,
-      sql`select p.id, p.name from products p where p.category_id = ${category.id} and ${sql.raw(ON_SALE)}
-          order by p.created_at desc, p.id limit ${LISTED}`,
+      sql`select p.id, p.name, p.family_id from products p where p.category_id = ${category.id} and ${sql.raw(ON_SALE)}
+          order by p.created_at desc, p.id limit ${LISTED * 4}`,
     );
-    return categoryHead(category, listed, publicUrl);
+    return categoryHead(category, onePerFamily(newest).slice(0, LISTED), publicUrl);
   }
 }
 

@@ -36,6 +36,7 @@ export function productHead(product: Product, category: Category | undefined, pu
         sku: product.sku,
         url,
         ...(product.gtin ? { gtin: product.gtin } : {}),
+        ...variantData(product),
         ...(product.description ? { description: product.description } : {}),
         ...(whole.length > 0 ? { image: whole } : {}),
         ...(category ? { category: category.name } : {}),
@@ -51,6 +52,26 @@ export function productHead(product: Product, category: Category | undefined, pu
       },
       breadcrumbs(trail, publicUrl),
     ],
+  };
+}
+
+/** Its size and colour, and the family that it is one of: each of them has its own page. */
+function variantData({ family_id, variant_attributes: { talla, color }, name }: Product): object {
+  const varies = [...(talla ? ['size'] : []), ...(color ? ['color'] : [])];
+  return {
+    ...(talla ? { size: talla } : {}),
+    ...(color ? { color } : {}),
+    ...(family_id === null
+      ? {}
+      : {
+          inProductGroupWithID: family_id,
+          isVariantOf: {
+            '@type': 'ProductGroup',
+            name,
+            productGroupID: family_id,
+            variesBy: varies.map((each) => `https://schema.org/${each}`),
+          },
+        }),
   };
 }
 

@@ -22,7 +22,16 @@ export interface ApplyOptions {
 
 type Stored = Pick<
   ProductRow,
-  'id' | 'sku' | 'gtin' | 'name' | 'description' | 'price' | 'precio_venta' | 'category_id' | 'main_image_url'
+  | 'id'
+  | 'sku'
+  | 'gtin'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'precio_venta'
+  | 'category_id'
+  | 'main_image_url'
+  | 'variant_attributes'
 >;
 
 /**
@@ -77,7 +86,8 @@ async function knownProducts(tx: Db, rows: readonly NumberedRow[]) {
   const stored = await rowsOf<Stored>(
     tx,
     sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
-        select id, sku, gtin, name, description, price, precio_venta, category_id, main_image_url from products
+        select id, sku, gtin, name, description, price, precio_venta, category_id, main_image_url,
+          variant_attributes from products
         where sku in (select sku from keys) or gtin in (select gtin from keys)
         order by id for update`,
   );
@@ -105,6 +115,8 @@ function newProduct(row: NumberedRow, options: ApplyOptions): ProductRow {
     vendor_id: options.vendorId,
     category_id: row.categoryId ?? options.defaultCategoryId,
     is_active: true,
+    family_id: null,
+    variant_attributes: {},
     created_at: options.now,
   };
 }

@@ -24,6 +24,7 @@ const document: SQL = sql`json_build_object(
   'events', ${orderEvents},
   'payment_method', t.payment_method,
   'lines', (select coalesce(json_agg(json_build_object('name', line -> 'name', 'sku', line -> 'sku',
+      'variant_attributes', coalesce(line -> 'variant_attributes', '{}'),
       'quantity', line -> 'quantity', 'unit_price', line -> 'unit_price')), '[]'::json)
     from jsonb_array_elements(t.lines) as line
     where line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted'),

@@ -10,7 +10,16 @@ import { orderDocument } from '#server/orders/order-document.ts';
 
 export type SellableProduct = Pick<
   Product,
-  'id' | 'vendor_id' | 'name' | 'sku' | 'main_image_url' | 'precio_venta' | 'stock' | 'is_active' | 'status'
+  | 'id'
+  | 'vendor_id'
+  | 'name'
+  | 'sku'
+  | 'main_image_url'
+  | 'precio_venta'
+  | 'stock'
+  | 'is_active'
+  | 'status'
+  | 'variant_attributes'
 >;
 
 /** An order that was decided and has no number yet. */
@@ -43,7 +52,7 @@ export async function lockForOrders(
     tx,
     'lock for orders',
     sql`with locked as materialized (
-          select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active, status
+          select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active, status, variant_attributes
           from products
           where id = any (array(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))
             and not deleted

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
+import { attributesAsked } from '#domain/catalog/variant.ts';
 import { heldUntil } from '#domain/orders/holding.ts';
 import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
 import {
@@ -21,7 +22,8 @@ import {
 
 /**
  * An order is an intent: each line is met whole or refused, from the stock on record at this moment, at the
- * server's price, which the order keeps. Nobody pays more than they saw: a line whose price rose is refused. Lines of one product are filled in their order. An order of which
+ * server's price, which the order keeps. Nobody pays more than they saw: a line whose price rose is refused. Nobody gets
+ * another size or colour than they saw either. Lines of one product are filled in their order. An order of which
  * nothing can be met is not written.
  */
 export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
@@ -90,14 +92,13 @@ function heldFrom(nowMs: number, method: PaymentMethod): Pick<NewOrder, 'created
 }
 
 /** Decides one line and takes its units, so that the next line of the same product sees what is left. */
-function fillLine(
-  { seen_price, ...item }: PlaceOrderData['items'][number],
-  product: SellableProduct | undefined,
-): OrderLine {
-  const refusal = refusalOf(item.quantity, seen_price, product);
+function fillLine(item: PlaceOrderData['items'][number], product: SellableProduct | undefined): OrderLine {
+  const refusal = refusalOf(item, product);
   if (product && !refusal) product.stock -= item.quantity;
   return {
-    ...item,
+    product_id: item.product_id,
+    quantity: item.quantity,
+    variant_attributes: product?.variant_attributes ?? {},
     vendor_id: product?.vendor_id ?? null,
     name: product?.name ?? '',
     sku: product?.sku ?? '',
@@ -109,12 +110,12 @@ function fillLine(
 }
 
 function refusalOf(
-  quantity: number,
-  seenPrice: number | null,
+  { quantity, seen_price: seenPrice, variant_attributes: asked }: PlaceOrderData['items'][number],
   product: SellableProduct | undefined,
 ): LineRefusal | null {
   if (!product) return 'product_not_found';
   if (!isOnSale(product)) return 'product_not_on_sale';
+  if (!attributesAsked(asked, product.variant_attributes)) return 'variant_changed';
   if (product.stock < quantity) return 'insufficient_stock';
   return seenPrice !== null && product.precio_venta > seenPrice ? 'price_changed' : null;
 }

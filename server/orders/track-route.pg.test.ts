@@ -162,8 +162,12 @@ describe('GET /orders/track/{token}', () => {
     const tracked = v.parse(TrackedOrder, JSON.parse(text));
     expect(tracked.order_number).toBe(number);
     expect(tracked.parts.map((each) => [each.vendor_name, each.preparation, each.lines])).toEqual([
-      ['Ferretería La Esquina', 'picking', [{ name: 'Taladro percutor', quantity: 2 }]],
-      ['Calzado La Isla', 'waiting', [{ name: 'Botas', quantity: 1 }]],
+      [
+        'Ferretería La Esquina',
+        'picking',
+        [{ name: 'Taladro percutor', quantity: 2, variant_attributes: {} }],
+      ],
+      ['Calzado La Isla', 'waiting', [{ name: 'Botas', quantity: 1, variant_attributes: {} }]],
     ]);
     expect(tracked.parts[0]?.events.map((each) => each.to)).toEqual(['confirmed', 'picking']);
     for (const each of [id, 'persona-', 'eva@', 'Calle', 'shipping_phone', 'unit_price', 'note'])

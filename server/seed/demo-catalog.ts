@@ -1,4 +1,5 @@
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
+import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { palettes } from '#server/media/art/palette.ts';
 import { automotiveLines } from '#server/seed/catalog/automotive.ts';
 import { beautyLines } from '#server/seed/catalog/beauty.ts';
@@ -38,6 +39,8 @@ export interface DemoProduct {
   images: string[];
   min_stock: number;
   max_stock: number;
+  family_id: string | null;
+  variant_attributes: VariantAttributes;
 }
 
 /** Models on the first page, three of each category; of those sold in colors, the first. */
@@ -96,10 +99,35 @@ function productsOf(line: ProductLine, category: CategoryName): DemoProduct[] {
       return [productOf({ line, category, model, number: index, color: tint, named: false })];
     }
     const first = 2 * index;
-    return [first, first + 1].map((number) =>
-      productOf({ line, category, model, number, color: cyclic(line.colors ?? [], number), named: true }),
-    );
+    return [first, first + 1].flatMap((number) => {
+      const made = { line, category, model, number, color: cyclic(line.colors ?? [], number), named: true };
+      return inSizes(productOf(made), line.sizes);
+    });
   });
+}
+
+/** A product in each of the sizes that its line is sold in: the first is the product itself. */
+function inSizes(product: DemoProduct, sizes: readonly string[] = []): DemoProduct[] {
+  const [own, ...others] = sizes;
+  if (own === undefined) return [product];
+  const attributesOf = (talla: string) => ({ ...product.variant_attributes, talla });
+  return [
+    { ...product, variant_attributes: attributesOf(own) },
+    ...others.map((talla, index) => {
+      const sku = product.sku.replace('-0', `-${index + 1}`);
+      const stars = demoStars(sku, false);
+      return {
+        ...product,
+        id: demoId(`product ${sku}`),
+        sku,
+        gtin: null,
+        rating: averageOf(stars),
+        review_count: stars.length,
+        is_featured: false,
+        variant_attributes: attributesOf(talla),
+      };
+    }),
+  ];
 }
 
 interface Making {
@@ -140,6 +168,8 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
     images: [color, ...others.slice(0, between(0, 2, `${sku} pictures`))].map(picture),
     min_stock: min,
     max_stock: min * between(6, 9, `${sku} max`),
+    family_id: named ? demoId(`family ${line.sku} ${name}`) : null,
+    variant_attributes: named ? { color: colorName } : {},
   };
 }
 

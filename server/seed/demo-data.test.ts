@@ -4,6 +4,7 @@ import { Account } from '#domain/accounts/account.ts';
 import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
+import { attributesKey, nameWithVariant, ProductAttributes } from '#domain/catalog/variant.ts';
 import { Position, ZONES, positionKey } from '#domain/inventory/position.ts';
 import { productArt } from '#server/media/product-art.ts';
 import { demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
@@ -26,7 +27,7 @@ describe('the demo catalogue', () => {
     for (const category of FIXED_CATEGORIES) {
       const count = products.filter((each) => each.category === category).length;
       expect(count, category).toBeGreaterThanOrEqual(60);
-      expect(count, category).toBeLessThanOrEqual(110);
+      expect(count, category).toBeLessThanOrEqual(150);
     }
   });
 
@@ -34,8 +35,29 @@ describe('the demo catalogue', () => {
     expect(demoProducts()).toEqual(products);
   });
 
-  test.each(['id', 'sku', 'name'] as const)('repeats no %s', (field) => {
+  test.each(['id', 'sku'] as const)('repeats no %s', (field) => {
     expect(repeated(products.map((each) => each[field]))).toEqual([]);
+  });
+
+  test('repeats a name only in another size', () => {
+    expect(repeated(products.map((each) => nameWithVariant(each.name, each.variant_attributes)))).toEqual([]);
+  });
+
+  test('has families in colours, and in colours and sizes, each of one store and one category', () => {
+    const families = new Set(products.flatMap((each) => each.family_id ?? []));
+    const sorts = new Set<string>();
+    for (const family of families) {
+      const members = products.filter((each) => each.family_id === family);
+      const [first] = members;
+      const names = members.map((each) => Object.keys(each.variant_attributes).sort().join());
+      expect(new Set(names).size, first?.name).toBe(1);
+      expect(new Set(members.map((each) => `${each.vendor_index} ${each.category}`)).size).toBe(1);
+      expect(repeated(members.map((each) => attributesKey(each.variant_attributes)))).toEqual([]);
+      expect(v.is(ProductAttributes, first?.variant_attributes)).toBe(true);
+      expect(members.length).toBeGreaterThan(1);
+      sorts.add(names[0] ?? '');
+    }
+    expect(sorts).toEqual(new Set(['color', 'color,talla']));
   });
 
   test('repeats no GTIN, and each is Colombian with a right check digit', () => {

@@ -133,6 +133,8 @@ function aProductRow(overrides: Partial<ProductRow>): ProductRow {
     vendor_id: testVendorId,
     category_id: 'hogar-y-jardin',
     is_active: true,
+    family_id: null,
+    variant_attributes: {},
     created_at: new Date().toISOString(),
     ...overrides,
   };

@@ -16,11 +16,15 @@ export interface Opened<Store> {
   close(): Promise<void>;
 }
 
-/** Indexes of products. Three: each costs import time, and every list that a screen shows is one of them. */
+/**
+ * Indexes of products. Few: each costs import time, and every list that a screen shows is one of them. That of families
+ * costs nothing for a product without one, which has no key in it.
+ */
 export const productIndexes: (keyof StoredProduct)[][] = [
   ['category_id', 'newest_key'],
   ['is_featured', 'newest_key'],
   ['newest_key'],
+  ['family_id', 'id'],
 ];
 
 /** What says who somebody is or how to reach them, and what people wrote: sealed under the person's key (ADR 0025). */

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { signal } from '@preact/signals-react';
 import { map } from 'rxjs/operators';
+import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { documents } from '#src/db/documents.ts';
+import { firstCards } from '#src/db/first-cards.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { startProductSearch } from '#workers/product-search/product-search.ts';
 
@@ -75,23 +77,47 @@ function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean)
   const inputs = [categoryId, offset, limit, wanted];
   const products = useLive(({ catalog }) => {
     if (!wanted) return null;
-    return documents(
-      categoryId
-        ? catalog.products.find({
-            selector: { category_id: categoryId },
-            sort: [{ category_id: 'asc' }, { newest_key: 'asc' }],
-            skip: offset,
-            limit,
-          })
-        : catalog.products.find({ sort: [{ newest_key: 'asc' }], skip: offset, limit }),
+    const upTo = offset + limit;
+    return firstCards(
+      (read) =>
+        categoryId
+          ? catalog.products.find({
+              selector: { category_id: categoryId },
+              sort: [{ category_id: 'asc' }, { newest_key: 'asc' }],
+              limit: read,
+            })
+          : catalog.products.find({ sort: [{ newest_key: 'asc' }], limit: read }),
+      upTo,
     );
   }, inputs);
-  const total = useLive(({ catalog }) => {
+  const rows = useLive(({ catalog }) => {
     if (!wanted) return null;
     const selector = categoryId ? { category_id: categoryId } : { newest_key: { $gt: '' } };
     return catalog.products.count({ selector }).$;
   }, inputs);
-  return products && total !== undefined ? { products, total } : undefined;
+  const counted = useLive(({ catalog }) => {
+    if (!wanted) return null;
+    const selector = categoryId ? { id: categoryId } : {};
+    return documents(catalog.categories.find({ selector }));
+  }, inputs);
+  if (!products || rows === undefined || !counted) return undefined;
+  const total = cardsInAll(products.length, { isWhole: products.length < offset + limit, rows, counted });
+  return { products: products.slice(offset), total };
+}
+
+interface Counts {
+  /** Whether what was read is all there is. */
+  isWhole: boolean;
+  /** Products on this device, those of one family each by itself. */
+  rows: number;
+  counted: readonly Category[];
+}
+
+/** How many cards a list has in all. The server counts a family once; a copy that is on its way has fewer yet. */
+function cardsInAll(read: number, { isWhole, rows, counted }: Counts): number {
+  if (isWhole) return read;
+  const known = counted.reduce((sum, each) => sum + each.products_count, 0);
+  return Math.max(read, Math.min(rows, known));
 }
 
 /** The search's whole answer to a question, asked again when the catalogue changes; undefined until it is known. */

@@ -27,6 +27,8 @@ const shoes: Product = {
   category_id: 'c-1',
   is_active: true,
   status: 'APPROVED',
+  family_id: null,
+  variant_attributes: {},
 };
 
 describe('AddToCartButton', () => {

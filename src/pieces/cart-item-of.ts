@@ -12,6 +12,6 @@ export function cartItemOf(product: Product, quantity: number): CartItem {
     max_stock: product.stock,
     image_url: product.main_image_url,
     vendor_id: product.vendor_id,
-    variant_attributes: {},
+    variant_attributes: product.variant_attributes,
   };
 }

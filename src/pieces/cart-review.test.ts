@@ -23,6 +23,8 @@ const shoes: Product = {
   category_id: 'c-1',
   is_active: true,
   status: 'APPROVED',
+  family_id: null,
+  variant_attributes: {},
 };
 const cart = { items: [cartItemOf(shoes, 2)] };
 
@@ -45,6 +47,14 @@ describe('reviewCart', () => {
       unitsLeft: 1,
       item: { max_stock: 1 },
     });
+  });
+
+  test('keeps the size that was chosen, and fills in one that was not there to be chosen', () => {
+    const sized = { ...shoes, variant_attributes: { talla: '38' } };
+    expect(reviewCart(cart, [sized], true)[0]?.item.variant_attributes).toEqual({ talla: '38' });
+    const chosen = { items: [cartItemOf(sized, 1)] };
+    const renamed = { ...shoes, variant_attributes: { talla: '39' } };
+    expect(reviewCart(chosen, [renamed], true)[0]?.item.variant_attributes).toEqual({ talla: '38' });
   });
 
   test('calls a missing product withdrawn only when the whole catalogue is here', () => {

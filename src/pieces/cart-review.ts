@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-rules.ts';
+import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { Pesos } from '#domain/money.ts';
 
@@ -35,10 +36,20 @@ export function reviewCart(
     }
     return {
       key,
-      item: { ...item, precio_venta: product.precio_venta, max_stock: product.stock },
+      item: {
+        ...item,
+        variant_attributes: attributesOf(item, product),
+        precio_venta: product.precio_venta,
+        max_stock: product.stock,
+      },
       wasPrice: product.precio_venta === item.precio_venta ? null : item.precio_venta,
       unitsLeft: product.stock < item.quantity ? product.stock : null,
       gone: false,
     };
   });
+}
+
+/** As it was chosen. A line of before its product had sizes says nothing: it is then what the product is. */
+function attributesOf({ variant_attributes: chosen }: CartItem, product: Product): VariantAttributes {
+  return Object.keys(chosen).length === 0 ? product.variant_attributes : chosen;
 }

@@ -3,6 +3,7 @@ import { formatPesos } from '#domain/money.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/pieces/order-details.module.css';
 
@@ -24,6 +25,7 @@ function Line({ line }: { line: OrderLine }) {
       <ProductPlane productId={line.product_id} src={line.image_url} size="thumb" />
       <div className={styles.words}>
         <p className={styles.name}>{line.name}</p>
+        <VariantLine attributes={line.variant_attributes} />
         <p className={styles.sku}>SKU {line.sku}</p>
         <p className={styles.sku}>
           {line.quantity} × {formatPesos(line.unit_price)}

@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import { deliveryEstimate, shortDeliveryWords } from '#domain/delivery/delivery-estimate.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { FamilyNote } from '#src/pieces/family-note.tsx';
 import { Price } from '#src/pieces/price.tsx';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import { ProductTickets } from '#src/pieces/product-tickets.tsx';
@@ -40,6 +41,7 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
       <h3 className={styles.name}>
         <Link href={paths.product(product.id)}>{product.name}</Link>
       </h3>
+      {product.family_id !== null && <FamilyNote familyId={product.family_id} />}
       <Price amount={product.precio_venta} before={product.price} />
       <Delivery product={product} />
     </article>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PlaceOrderResult } from '#domain/orders/place-order.ts';
@@ -14,8 +15,10 @@ function refusedLines({ result, preview }: Pick<OutboxEntry, 'result' | 'preview
   const answer = v.safeParse(PlaceOrderResult, result);
   if (!answer.success) return [];
   const order = v.safeParse(Order, preview);
-  const nameOf = (id: string) =>
-    (order.success && order.output.lines.find((each) => each.product_id === id)?.name) || 'Un producto';
+  const nameOf = (id: string) => {
+    const line = order.success && order.output.lines.find((each) => each.product_id === id);
+    return line ? nameWithVariant(line.name, line.variant_attributes) : 'Un producto';
+  };
   return answer.output.lines.flatMap((line) =>
     line.refusal ? [`${nameOf(line.product_id)}: ${lineRefusalSentences[line.refusal]}`] : [],
   );

@@ -22,6 +22,8 @@ export function aProduct(number: number, over: Partial<Product> = {}): Product {
     category_id: `c${number % 8}`,
     is_active: true,
     status: 'APPROVED',
+    family_id: null,
+    variant_attributes: {},
     ...over,
   };
 }

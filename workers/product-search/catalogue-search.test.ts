@@ -30,7 +30,9 @@ async function openShop(): Promise<Shop> {
     multiInstance: false,
   });
   closers.push(() => database.close());
-  const { products } = await database.addCollections({ products: { schema: rxSchemaOf(StoredProduct, []) } });
+  const { products } = await database.addCollections({
+    products: { schema: rxSchemaOf(StoredProduct, [['family_id', 'id']]) },
+  });
   return { name, products };
 }
 
@@ -106,6 +108,26 @@ describe('the search of a copy of the catalogue', () => {
     await search.keep();
     expect(await skus(shop, search, 'cafe montanas')).toEqual(before);
     expect(before.length).toBe(50);
+  });
+
+  test('shows a family once, started anew, from what it kept and after a product left the family', async () => {
+    const shop = await openShop();
+    const family_id = 'cafes';
+    await importBelow(shop, 0, 12, 1_000);
+    await shop.products.bulkUpsert([1, 2, 3].map((number) => storedProduct(aProduct(number, { family_id }))));
+    const fresh = await openSearch(shop);
+    const shown = ['CAF-00003', 'CAF-00004'];
+    const beginning = async (search: CatalogueSearch) =>
+      (await skus(shop, search, 'caf-0000')).toSorted().slice(1, 3);
+    expect(await beginning(fresh.search)).toEqual(shown);
+    await fresh.search.keep();
+    expect(await beginning(fresh.search)).toEqual(shown);
+    const kept = await openSearch(shop);
+    expect(kept.warm).toBe(true);
+    expect(await beginning(kept.search)).toEqual(shown);
+    await shop.products.upsert(storedProduct(aProduct(2)));
+    await kept.search.catchUp();
+    expect(await beginning(kept.search)).toEqual(['CAF-00002', 'CAF-00003']);
   });
 
   test.each<[string, (kept: KeptSearch) => unknown]>([

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { keepIndex, readIndex } from '#domain/search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
+import { ProductFamilies } from '#domain/search/product-families.ts';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
 import { FROM_THE_START, ProductTable, type ReadUpTo } from '#workers/product-search/changed-products.ts';
 import { readKept, writeKept } from '#workers/product-search/kept-search.ts';
@@ -24,6 +25,7 @@ export class CatalogueSearch {
   readonly #databaseName: string;
   readonly #nowMs: () => number;
   #index = new ProductIndex();
+  readonly #families = new ProductFamilies();
   #upTo: ReadUpTo = FROM_THE_START;
   #builtAtMs: number;
   #turn: Promise<unknown> = Promise.resolve();
@@ -45,6 +47,7 @@ export class CatalogueSearch {
       this.#index = kept.index;
       this.#upTo = kept.upTo;
       this.#builtAtMs = kept.builtAtMs;
+      await this.#readFamilies();
     }
     await this.catchUp();
     return kept !== null;
@@ -57,8 +60,14 @@ export class CatalogueSearch {
       let changed = 0;
       try {
         for await (const { upserted, removed, upTo } of table.changesAfter(this.#upTo)) {
-          for (const product of upserted) this.#index.add(product);
-          for (const id of removed) this.#index.remove(id);
+          for (const product of upserted) {
+            this.#families.set(product);
+            this.#index.add(product);
+          }
+          for (const id of removed) {
+            this.#families.remove(id);
+            this.#index.remove(id);
+          }
           this.#upTo = upTo;
           changed += upserted.length + removed.length;
         }
@@ -70,7 +79,7 @@ export class CatalogueSearch {
   }
 
   search(query: ProductQuery): ProductAnswer {
-    return this.#index.search(query);
+    return this.#index.search(query, this.#families);
   }
 
   /** Keeps the index for the next start, and goes on with it laid out in order. */
@@ -81,6 +90,16 @@ export class CatalogueSearch {
       const rows = await this.#rows();
       await writeKept(this.#databaseName, { index, upTo: this.#upTo, rows, builtAtMs: this.#builtAtMs });
     });
+  }
+
+  /** A kept index knows no families. */
+  async #readFamilies(): Promise<void> {
+    const table = await ProductTable.open(this.#databaseName);
+    try {
+      await table.familyMembers((member) => this.#families.set(member));
+    } finally {
+      table.close();
+    }
   }
 
   /** The kept index, unless it is damaged, too old, of the future, or of a table that the browser has lost since. */

@@ -5,6 +5,9 @@ const BATCH = 2_000;
 /** As RxDB names it (`workers/catalog-import/write-documents.ts` tells of its layout). */
 const BY_CHANGE = '[_meta.lwt+id]';
 
+/** The index of `productIndexes` over `family_id`; RxDB sets `_deleted` before it. */
+const BY_FAMILY = '[_deleted+family_id+id]';
+
 /** Up to which change a reader has read: when the last one was written, and its product, for those of one moment. */
 export interface ReadUpTo {
   lwt: number;
@@ -60,6 +63,23 @@ export class ProductTable {
       };
       if (rows.length < BATCH) return;
     }
+  }
+
+  /** Tells of the products of families, from the keys of their index: products without a family are not in it. */
+  familyMembers(tell: (member: { id: string; family_id: string }) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const request = this.#docs()
+        .index(BY_FAMILY)
+        .openKeyCursor(IDBKeyRange.bound(['0'], ['1']));
+      request.onsuccess = () => {
+        const cursor = request.result;
+        if (!cursor) return resolve();
+        const [, family_id = '', id = ''] = cursor.key as string[];
+        tell({ id, family_id });
+        cursor.continue();
+      };
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB refused a read.'));
+    });
   }
 
   #docs(): IDBObjectStore {

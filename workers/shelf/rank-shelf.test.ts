@@ -9,6 +9,7 @@ const product = (id: string, of: Partial<RankedProduct>): RankedProduct => ({
   review_count: 0,
   is_active: true,
   status: 'APPROVED',
+  family_id: null,
   ...of,
 });
 
@@ -23,4 +24,13 @@ test('a shelf holds what belongs on it and is on sale, in its order and no more 
   ];
   expect(rankShelf('deals', products, 2)).toEqual(['half', 'third']);
   expect(rankShelf('top-rated', products, 10)).toEqual(['half']);
+});
+
+test('a family stands once on a shelf, by its best product', () => {
+  const products = [
+    product('blue', { precio_venta: 80_000, family_id: 'shirt' }),
+    product('red', { precio_venta: 60_000, family_id: 'shirt' }),
+    product('other', { precio_venta: 90_000, family_id: 'shoe' }),
+  ];
+  expect(rankShelf('deals', products, 2)).toEqual(['red', 'other']);
 });

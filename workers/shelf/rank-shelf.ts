@@ -1,3 +1,4 @@
+import { onePerFamily } from '#domain/catalog/family.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { byDiscount, byRating, isDeal, isRated } from '#domain/catalog/shelf.ts';
@@ -7,15 +8,17 @@ export type RankedShelf = 'deals' | 'top-rated';
 
 export type RankedProduct = Pick<
   Product,
-  'id' | 'price' | 'precio_venta' | 'rating' | 'review_count' | 'is_active' | 'status'
+  'id' | 'price' | 'precio_venta' | 'rating' | 'review_count' | 'is_active' | 'status' | 'family_id'
 >;
 
-/** The products of a shelf that are on sale, the first of them first. */
+/** The products of a shelf that are on sale, the first of them first; of a family only the first. */
 export function rankShelf(shelf: RankedShelf, products: readonly RankedProduct[], most: number): string[] {
   const onSale = products.filter(isOnSale);
   const ranked =
     shelf === 'deals'
       ? onSale.filter(isDeal).toSorted(byDiscount)
       : onSale.filter(isRated).toSorted(byRating);
-  return ranked.slice(0, most).map((each) => each.id);
+  return onePerFamily(ranked)
+    .slice(0, most)
+    .map((each) => each.id);
 }

@@ -6,8 +6,8 @@ const api = {
   async rank(databaseName: string, shelf: RankedShelf, most: number): Promise<string[]> {
     const products: RankedProduct[] = [];
     await readProducts(databaseName, (batch) => {
-      for (const { id, price, precio_venta, rating, review_count, is_active, status } of batch)
-        products.push({ id, price, precio_venta, rating, review_count, is_active, status });
+      for (const { id, price, precio_venta, rating, review_count, is_active, status, family_id } of batch)
+        products.push({ id, price, precio_venta, rating, review_count, is_active, status, family_id });
     });
     return rankShelf(shelf, products, most);
   },

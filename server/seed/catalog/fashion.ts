@@ -6,8 +6,9 @@ export const fashionLines: readonly ProductLine[] = [
     sku: 'TEN',
     vendor: 0,
     colors: [11, 4, 1, 9, 2, 6, 7, 10],
+    sizes: ['38', '37', '39'],
     facts: [
-      'Tallas de la 34 a la 44, horma colombiana.',
+      'Horma colombiana, fiel a la talla.',
       'Cosidos y pegados en Bucaramanga, con garantía de 3 meses.',
       'Plantilla removible que se lava a mano.',
       'La suela de goma agarra bien en piso mojado.',
@@ -47,8 +48,9 @@ export const fashionLines: readonly ProductLine[] = [
     sku: 'CAT',
     vendor: 0,
     colors: [4, 3, 8, 1, 6, 2, 7, 12],
+    sizes: ['M', 'S', 'L'],
     facts: [
-      'Tallas S a XXL.',
+      'Algodón peinado que no destiñe.',
       'Lava a máquina con agua fría y seca a la sombra.',
       'Costuras dobles en hombros y ruedo.',
       'Confeccionada en Bucaramanga.',

@@ -11,6 +11,11 @@ export interface ProductLine {
   vendor: number;
   /** Colourways it is sold in: each model is then two products, and the name says the colour. */
   colors?: readonly number[];
+  /**
+   * Sizes that each colour is sold in, the first of them with the SKU of the colour and the others with their own. The
+   * products of a model in colours, sizes or both are a family.
+   */
+  sizes?: readonly string[];
   /** Colourways of the pictures when the colour is not a choice: each model is then one product. */
   tints?: readonly number[];
   /** Sentences that hold for every model: material, care, use, warranty. */

@@ -1,12 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { capOf } from '#domain/cart/cart-rules.ts';
+import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { removeAndOfferUndo } from '#src/features/cart/remove-and-offer-undo.ts';
 import { CartLineChange } from '#src/pieces/cart-line-change.tsx';
 import type { ReviewedLine } from '#src/pieces/cart-review.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { changeQuantity } from '#src/session/cart-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Quantity } from '#src/ui/quantity.tsx';
@@ -15,6 +17,7 @@ import styles from '#src/features/cart/cart-line.module.css';
 /** One product of the cart: what, how many, how much, and what changed since it was added. */
 export function CartLine({ line }: { line: ReviewedLine }) {
   const { item, key } = line;
+  const fullName = nameWithVariant(item.name, item.variant_attributes);
   return (
     <li className={styles.line}>
       <ProductPlane productId={item.product_id} src={item.image_url} size="thumb" />
@@ -24,19 +27,20 @@ export function CartLine({ line }: { line: ReviewedLine }) {
             <Link href={paths.product(item.product_id)} className={styles.name}>
               {item.name}
             </Link>
+            <VariantLine attributes={item.variant_attributes} />
             {item.sku && <p className={styles.sku}>SKU {item.sku}</p>}
           </div>
           <IconButton
-            label={`Quitar ${item.name}`}
+            label={`Quitar ${fullName}`}
             className={styles.remove}
-            onClick={() => removeAndOfferUndo(key, item.name)}
+            onClick={() => removeAndOfferUndo(key, fullName)}
           >
             <Trash2 />
           </IconButton>
         </div>
         <div className={styles.figures}>
           <Quantity
-            label={`Cantidad de ${item.name}`}
+            label={`Cantidad de ${fullName}`}
             value={item.quantity}
             min={1}
             max={Math.max(1, capOf(item))}

@@ -4,6 +4,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
 import { newestKey } from '#domain/catalog/product-rules.ts';
 import { document, documents } from '#src/db/documents.ts';
+import { firstCards } from '#src/db/first-cards.ts';
 
 export function allCategories({ catalog }: LocalStore) {
   return documents(catalog.categories.find());
@@ -17,17 +18,19 @@ export function busiestFirst(categories: readonly Category[]): Category[] {
 }
 
 export function featuredProducts({ catalog }: LocalStore, limit: number) {
-  return documents(
-    catalog.products.find({
-      selector: { is_featured: true },
-      sort: [{ is_featured: 'asc' }, { newest_key: 'asc' }],
-      limit,
-    }),
+  return firstCards(
+    (read) =>
+      catalog.products.find({
+        selector: { is_featured: true },
+        sort: [{ is_featured: 'asc' }, { newest_key: 'asc' }],
+        limit: read,
+      }),
+    limit,
   );
 }
 
 export function newestProducts({ catalog }: LocalStore, limit: number) {
-  return documents(catalog.products.find({ sort: [{ newest_key: 'asc' }], limit }));
+  return firstCards((read) => catalog.products.find({ sort: [{ newest_key: 'asc' }], limit: read }), limit);
 }
 
 export function productById({ catalog }: LocalStore, id: string) {
@@ -53,11 +56,13 @@ export function newestInCategory({ catalog }: LocalStore, categoryId: string, li
 
 /** Reads in the order of the index, so that a category of thousands costs the same as one of ten. */
 function inCategory(catalog: LocalStore['catalog'], categoryId: string, after: string, limit: number) {
-  return documents(
-    catalog.products.find({
-      selector: { category_id: categoryId, newest_key: { $gt: after } },
-      sort: [{ category_id: 'asc' }, { newest_key: 'asc' }],
-      limit,
-    }),
+  return firstCards(
+    (read) =>
+      catalog.products.find({
+        selector: { category_id: categoryId, newest_key: { $gt: after } },
+        sort: [{ category_id: 'asc' }, { newest_key: 'asc' }],
+        limit: read,
+      }),
+    limit,
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
@@ -11,6 +12,7 @@ import { ProductGallery } from '#src/features/catalog/product-gallery.tsx';
 import { ProductReviewsSection } from '#src/features/catalog/product-reviews.tsx';
 import { RelatedProducts } from '#src/features/catalog/related-products.tsx';
 import { ShareButton } from '#src/features/catalog/share-button.tsx';
+import { VariantChooser } from '#src/features/catalog/variant-chooser.tsx';
 import { Price } from '#src/pieces/price.tsx';
 import { ProductTickets } from '#src/pieces/product-tickets.tsx';
 import { WishButton } from '#src/pieces/wish-button.tsx';
@@ -24,10 +26,10 @@ import styles from '#src/features/catalog/product-page.module.css';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const product = useLive((store) => productById(store, id), [id]);
+  const product = useLastOfFamily(useLive((store) => productById(store, id), [id]));
   const state = useCatalogueState();
 
-  if (product) return <ProductScreen key={product.id} product={product} />;
+  if (product) return <ProductScreen key={product.family_id ?? product.id} product={product} />;
   if (product === null && state === 'ready') {
     return (
       <Page title="Producto no disponible">
@@ -54,12 +56,19 @@ export default function ProductPage() {
   );
 }
 
+/** Keeps showing a product of a family while the one chosen in its place is read, so that nobody loses their place. */
+function useLastOfFamily(product: Product | null | undefined): Product | null | undefined {
+  const [last, setLast] = useState<Product>();
+  if (product && product !== last) setLast(product);
+  return product === undefined && last?.family_id ? last : product;
+}
+
 function ProductScreen({ product }: { product: Product }) {
   return (
     <Page title={product.name} hideTitle>
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <ProductGallery product={product} labels={<Labels product={product} />} />
+          <ProductGallery key={product.id} product={product} labels={<Labels product={product} />} />
         </div>
         <div className={styles.say}>
           <div className={styles.title}>
@@ -76,6 +85,7 @@ function ProductScreen({ product }: { product: Product }) {
             Vendido por <b>{product.vendor_name}</b> · SKU {product.sku}
           </p>
           <Price amount={product.precio_venta} before={product.price} big />
+          <VariantChooser product={product} />
         </div>
         <div className={styles.more}>
           <ProductFacts product={product} />
@@ -86,9 +96,9 @@ function ProductScreen({ product }: { product: Product }) {
             </div>
           )}
         </div>
-        <BuyPanel product={product} />
+        <BuyPanel key={product.id} product={product} />
       </div>
-      <ProductReviewsSection product={product} />
+      <ProductReviewsSection key={product.id} product={product} />
       <RelatedProducts product={product} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { onePerFamily } from '#domain/catalog/family.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { newestInCategory, olderInCategory } from '#src/features/catalog/catalog-queries.ts';
@@ -9,10 +10,11 @@ const SHOWN = 6;
 
 /** Others of the same category; nothing at all when there are none. */
 export function RelatedProducts({ product }: { product: Product }) {
-  const older = useLive((store) => olderInCategory(store, product, SHOWN), [product.id]);
+  const older = useLive((store) => olderInCategory(store, product, SHOWN + 1), [product.id]);
   const newest = useLive((store) => newestInCategory(store, product.category_id, SHOWN + 1), [product.id]);
-  const found = [...(older ?? []), ...(newest ?? [])].filter((each) => each.id !== product.id);
-  const others = [...new Map(found.map((each) => [each.id, each])).values()].slice(0, SHOWN);
+  const found = [...(older ?? []), ...(newest ?? [])].filter((each) => !isSame(each, product));
+  const distinct = [...new Map(found.map((each) => [each.id, each])).values()];
+  const others = onePerFamily(distinct).slice(0, SHOWN);
 
   if (others.length === 0) return null;
   return (
@@ -24,4 +26,9 @@ export function RelatedProducts({ product }: { product: Product }) {
       </ProductGrid>
     </Section>
   );
+}
+
+/** Whether it is the product, or the same in another size or colour. */
+function isSame(each: Product, { id, family_id }: Product): boolean {
+  return each.id === id || (family_id !== null && each.family_id === family_id);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onePerFamily } from '#domain/catalog/family.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { Shelf } from '#domain/catalog/shelf.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
@@ -24,7 +25,7 @@ export function useShelf(shelf: Shelf): Product[] | undefined {
   );
   if (!found || !ids) return found;
   const byId = new Map(found.map((each) => [each.id, each]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return onePerFamily(ids.flatMap((id) => byId.get(id) ?? []));
 }
 
 /** The ids of a shelf that is not listed by an index of the store. */

@@ -2,6 +2,7 @@ import { formatPesos } from '#domain/money.ts';
 import { CartLineChange } from '#src/pieces/cart-line-change.tsx';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import { TotalsList } from '#src/pieces/totals-list.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import type { CartReview } from '#src/pieces/use-cart-review.ts';
 import styles from '#src/features/checkout/order-summary.module.css';
 
@@ -19,6 +20,7 @@ export function OrderSummary({ review, onlyTotals }: { review: CartReview; onlyT
                 <p>
                   {line.item.quantity} × {line.item.name}
                 </p>
+                <VariantLine attributes={line.item.variant_attributes} />
                 <CartLineChange line={line} />
               </div>
               <b>{formatPesos(line.item.precio_venta * line.item.quantity)}</b>

@@ -1,11 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { totalsOf } from '#domain/cart/pricing.ts';
+import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { Conflict } from '#src/pieces/conflicts.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import { sendOrder } from '#src/pieces/send-order.ts';
 import { TotalsList } from '#src/pieces/totals-list.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -104,13 +106,14 @@ function Line({ line, units, onChange }: CorrectedLine & { onChange: (units: num
       <ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb-sm" />
       <div>
         <p className={styles.name}>{asked.name}</p>
+        <VariantLine attributes={line.attributes} />
         <Known line={line} />
       </div>
       <div className={styles.units}>
         {most > 0 && units > 0 && (
           <>
             <Quantity
-              label={`Cantidad de ${asked.name}`}
+              label={`Cantidad de ${nameWithVariant(asked.name, line.attributes)}`}
               value={units}
               min={1}
               max={most}

@@ -72,7 +72,15 @@ function answer(...statuses: ('accepted' | 'refused')[]) {
 }
 
 const product = (id: string, stock: number, precio_venta = 31_000) =>
-  ({ id, name: id, stock, precio_venta, is_active: true, status: 'APPROVED' }) as const;
+  ({
+    id,
+    name: id,
+    stock,
+    precio_venta,
+    is_active: true,
+    status: 'APPROVED',
+    variant_attributes: { talla: 'M' },
+  }) as const;
 
 describe('unmetLines', () => {
   test('leaves out what the server met', () => {
@@ -116,7 +124,7 @@ describe('correctedOrder', () => {
   );
   if (!first || !second) throw new Error('Both lines were unmet.');
 
-  test('asks for what is left of it, at the price that the person saw, for the same place', () => {
+  test('asks for what is left of it, at the price and in the size that the person saw, for the same place', () => {
     const corrected = correctedOrder(
       old,
       [
@@ -127,7 +135,7 @@ describe('correctedOrder', () => {
     );
     expect(corrected?.data).toMatchObject({
       order_id: made.orderId,
-      items: [{ product_id: 'p1', quantity: 2, seen_price: 33_000 }],
+      items: [{ product_id: 'p1', quantity: 2, seen_price: 33_000, variant_attributes: { talla: 'M' } }],
       ...shipping,
       notes: 'Portería',
     });

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import type { Product } from '#domain/catalog/product.ts';
+import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Pesos } from '#domain/money.ts';
 import { Order, type LineRefusal, type OrderLine } from '#domain/orders/order.ts';
 import { provisionalParts } from '#domain/orders/split-purchase.ts';
 import { PlaceOrderData, PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 
-type Sellable = Pick<Product, 'id' | 'name' | 'precio_venta' | 'stock' | 'is_active' | 'status'>;
+type Sellable = Pick<
+  Product,
+  'id' | 'name' | 'precio_venta' | 'stock' | 'is_active' | 'status' | 'variant_attributes'
+>;
 
 /** A line that was not met, and what this device knows of its product now. */
 export interface UnmetLine {
@@ -15,6 +19,8 @@ export interface UnmetLine {
   refusal: LineRefusal | null;
   /** `unknown` when the product is not on this device and the whole catalogue is not either. */
   now: 'on_sale' | 'sold_out' | 'gone' | 'unknown';
+  /** Its size and colour today, or those that were asked for where today's are unknown. */
+  attributes: VariantAttributes;
   /** Today's price, or the one it was asked at where today's is unknown. */
   price: Pesos;
   /** Units there are; null when unknown. */
@@ -45,9 +51,12 @@ function knownOf(
   product: Sellable | undefined,
   asked: OrderLine,
   complete: boolean,
-): Pick<UnmetLine, 'now' | 'price' | 'left'> {
-  if (!product) return { now: complete ? 'gone' : 'unknown', price: asked.unit_price, left: null };
-  const known = { price: product.precio_venta, left: product.stock };
+): Pick<UnmetLine, 'now' | 'attributes' | 'price' | 'left'> {
+  if (!product) {
+    const { variant_attributes: attributes, unit_price: price } = asked;
+    return { now: complete ? 'gone' : 'unknown', attributes, price, left: null };
+  }
+  const known = { attributes: product.variant_attributes, price: product.precio_venta, left: product.stock };
   if (!isOnSale(product)) return { ...known, now: 'gone' };
   return { ...known, now: product.stock > 0 ? 'on_sale' : 'sold_out' };
 }
@@ -84,16 +93,17 @@ export function correctedOrder(
   const data = v.safeParse(PlaceOrderData, {
     ...old.output,
     order_id: made.orderId,
-    items: kept.map(({ line: { asked, price }, units }) => ({
+    items: kept.map(({ line: { asked, attributes, price }, units }) => ({
       product_id: asked.product_id,
       quantity: units,
-      variant_attributes: asked.variant_attributes,
+      variant_attributes: attributes,
       seen_price: price,
     })),
   });
   if (!data.success) return null;
-  const newLines = kept.map(({ line: { asked, price }, units }): OrderLine => {
-    return { ...asked, quantity: units, unit_price: price, status: 'pending', refusal: null };
+  const newLines = kept.map(({ line: { asked, attributes, price }, units }): OrderLine => {
+    const today = { quantity: units, variant_attributes: attributes, unit_price: price };
+    return { ...asked, ...today, status: 'pending', refusal: null };
   });
   const costs = priceOrder(newLines);
   const named = new Map(order.output.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));

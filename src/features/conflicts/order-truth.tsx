@@ -1,6 +1,8 @@
+import { attributesKey, variantLabel } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { Comparison } from '#src/features/conflicts/comparison.tsx';
 import type { UnmetLine } from '#src/features/conflicts/correct-order.ts';
 import styles from '#src/features/conflicts/conflict-card.module.css';
@@ -26,6 +28,7 @@ function LineTruth({ line }: { line: UnmetLine }) {
         <ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb" />
         <div>
           <p className={styles.name}>{asked.name}</p>
+          <VariantLine attributes={asked.variant_attributes} />
           <p className={styles.detail}>SKU {asked.sku}</p>
         </div>
       </div>
@@ -49,9 +52,11 @@ function figureOf({ now, left }: UnmetLine): string {
   return words[now];
 }
 
-function noteOf({ now, price, left }: UnmetLine): string {
+function noteOf({ now, price, left, asked, attributes }: UnmetLine): string {
   if (now === 'sold_out') return 'Se agotó.';
   if (now === 'gone') return 'Ya no está a la venta.';
   if (now === 'unknown') return 'Este equipo no lo sabe todavía.';
-  return `${left === 1 ? 'unidad' : 'unidades'} a ${formatPesos(price)}`;
+  const isOther = attributesKey(attributes) !== attributesKey(asked.variant_attributes);
+  const today = isOther ? `, ${variantLabel(attributes)}` : '';
+  return `${left === 1 ? 'unidad' : 'unidades'} a ${formatPesos(price)}${today}`;
 }

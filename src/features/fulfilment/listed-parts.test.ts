@@ -26,7 +26,7 @@ const listed: ListedPart = {
   total: 134_000,
   events: [],
   payment_method: 'contraentrega',
-  lines: [{ name: 'Cafetera', sku: 'CAF-0001', quantity: 2, unit_price: 50_000 }],
+  lines: [{ name: 'Cafetera', sku: 'CAF-0001', variant_attributes: {}, quantity: 2, unit_price: 50_000 }],
   notes: '',
   shipping_name: 'Marta Rueda',
   shipping_phone: '3151234567',

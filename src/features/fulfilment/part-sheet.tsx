@@ -6,6 +6,7 @@ import { LocalTime } from '#src/pieces/local-time.tsx';
 import { OrderTimeline } from '#src/pieces/order-timeline.tsx';
 import { OwnSteps } from '#src/pieces/own-steps.tsx';
 import { PartBadge } from '#src/pieces/part-badge.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import type { ShownPart } from '#src/features/fulfilment/listed-parts.ts';
 import { PartSteps } from '#src/features/fulfilment/part-steps.tsx';
@@ -21,10 +22,11 @@ export function PartSheet({ shown }: { shown: ShownPart }) {
       </Panel>
       <Panel title="Productos">
         <ul className={styles.lines}>
-          {part.lines.map(({ sku, name, quantity, unit_price }, index) => (
+          {part.lines.map(({ sku, name, variant_attributes, quantity, unit_price }, index) => (
             <li key={index}>
               <span>
                 {quantity} × {name} <span className={styles.muted}>{sku}</span>
+                <VariantLine attributes={variant_attributes} />
               </span>
               <span>{formatPesos(quantity * unit_price)}</span>
             </li>

@@ -14,6 +14,7 @@ import { LocalTime } from '#src/pieces/local-time.tsx';
 import type { PendingReturn } from '#src/pieces/pending-returns.ts';
 import type { ShownOrder } from '#src/pieces/shown-orders.ts';
 import { undoStep } from '#src/pieces/undo-step.ts';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -83,6 +84,7 @@ function ReturnCard({ shown: { order, returning }, part, returned }: ReturnCardP
           <li key={line}>
             <span>
               {units.length} × {order.lines[line]?.name}
+              <VariantLine attributes={order.lines[line]?.variant_attributes ?? {}} />
             </span>
             <span>{formatPesos(amount)}</span>
           </li>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { dayInBogota, weekdayAndDate, type Day } from '#domain/calendar/day.ts';
+import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -11,6 +12,7 @@ import { deliveryDay, lastDayFor, reasonsOn } from '#domain/returns/return-terms
 import type { ReturnReason } from '#domain/returns/return.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { sendReturn } from '#src/features/orders/send-return.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -91,6 +93,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
                 <ProductPlane productId={line.product_id} src={line.image_url} size="thumb" />
                 <div>
                   <p className={styles.name}>{line.name}</p>
+                  <VariantLine attributes={line.variant_attributes} />
                   <p className={styles.note}>
                     {formatPesos(line.unit_price)} cada una · {countOf(most, 'unidad', 'unidades')} por
                     devolver
@@ -99,7 +102,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
                 <div className={styles.units}>
                   <span className={styles.note}>Unidades que devuelves</span>
                   <Quantity
-                    label={`Unidades de ${line.name} que devuelves`}
+                    label={`Unidades de ${nameWithVariant(line.name, line.variant_attributes)} que devuelves`}
                     value={units[place] ?? 0}
                     min={0}
                     max={most}

@@ -52,7 +52,7 @@ function anOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder {
         order_number: `${NUMBER}-1`,
         vendor_name: 'Ferretería La Esquina',
         ...newOrderAxes,
-        lines: [{ name: 'Taladro percutor', quantity: 2 }],
+        lines: [{ name: 'Taladro percutor', quantity: 2, variant_attributes: {} }],
         events: [{ axis: 'status', to: 'confirmed', at: '2026-01-01T00:00:00.000Z' }],
       },
     ],

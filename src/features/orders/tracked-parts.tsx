@@ -5,6 +5,7 @@ import { LocalTime } from '#src/pieces/local-time.tsx';
 import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
 import { OrderTimeline } from '#src/pieces/order-timeline.tsx';
 import { PartBadge } from '#src/pieces/part-badge.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import parts from '#src/features/orders/store-parts.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 
@@ -64,9 +65,12 @@ function Part({ part }: { part: TrackedPart }) {
 function Lines({ lines, label }: { lines: readonly TrackedLine[]; label: string }) {
   return (
     <ul className={styles.lines} aria-label={label}>
-      {lines.map(({ name, quantity }, index) => (
+      {lines.map(({ name, quantity, variant_attributes }, index) => (
         <li key={index}>
-          <span>{name}</span>
+          <span>
+            {name}
+            <VariantLine attributes={variant_attributes} />
+          </span>
           <span className={styles.quantity}>× {quantity}</span>
         </li>
       ))}

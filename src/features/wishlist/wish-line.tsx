@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts';
 import type { Wish } from '#domain/wishlist/wishlist.ts';
 import { Price } from '#src/pieces/price.tsx';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { tryToAdd } from '#src/pieces/try-to-add.ts';
 import { addWish, removeWish } from '#src/session/wishlist-store.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -59,6 +60,7 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
             <Trash2 />
           </IconButton>
         </div>
+        {product && <VariantLine attributes={product.variant_attributes} />}
         {product && <Price amount={product.precio_venta} before={product.price} />}
         <p className={styles.stock}>{stockWords(product, isGone)}</p>
         {product && isOnSale(product) && product.stock > 0 && (

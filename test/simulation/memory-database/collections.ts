@@ -81,6 +81,8 @@ function productRow(row: ProductRow): FeedRow {
       category_id: row.category_id,
       is_active: row.is_active,
       status: row.status,
+      family_id: null,
+      variant_attributes: {},
     }),
   };
 }

@@ -20,7 +20,8 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
     const row = tx.get(tables.products, id);
     if (!row || row.deleted) return [];
     const { vendor_id, name, sku, precio_venta, stock, is_active, status } = row;
-    return { id, vendor_id, name, sku, main_image_url: null, precio_venta, stock, is_active, status };
+    const shown = { main_image_url: null, variant_attributes: {} };
+    return { id, vendor_id, name, sku, ...shown, precio_venta, stock, is_active, status };
   });
   return [{ products, taken }];
 };

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+/*
+ * A variant is a product of its own: with its price, its stock and its picture. What sets it apart from the others of
+ * its family is its attributes: `{ talla: 'M', color: 'azul' }` (spec §3, `variant_attributes`).
+ */
+
+/** As lines of carts and orders bring them. */
+export const VariantAttributes = v.record(
+  v.pipe(v.string(), v.maxLength(40)),
+  v.pipe(v.string(), v.maxLength(80)),
+);
+export type VariantAttributes = v.InferOutput<typeof VariantAttributes>;
+
+export const MAX_VARIANT_ATTRIBUTES = 3;
+
+const AttributeName = v.pipe(
+  v.string(),
+  v.maxLength(20),
+  v.regex(
+    /^\p{Ll}[\p{Ll} ]*$/u,
+    'El nombre de un atributo va en minúsculas y solo con letras: talla, color.',
+  ),
+);
+const AttributeValue = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(40),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N} .,/+()-]*$/u, 'Escribe el valor del atributo con letras y números.'),
+);
+
+/** As whoever manages the catalogue writes them on a product. */
+export const ProductAttributes = v.pipe(
+  v.record(AttributeName, AttributeValue),
+  v.check(
+    (each) => Object.keys(each).length <= MAX_VARIANT_ATTRIBUTES,
+    `Un producto tiene como mucho ${MAX_VARIANT_ATTRIBUTES} atributos.`,
+  ),
+);
+
+/** Attributes that every shop has, in the order in which people choose them; others follow by their name. */
+const FIRST_NAMES = ['talla', 'color'];
+
+/** The attributes in the one order in which they are shown and compared. */
+export function orderedAttributes(attributes: VariantAttributes): [name: string, value: string][] {
+  return Object.entries(attributes).sort(([a], [b]) => byAttributeName(a, b));
+}
+
+export function byAttributeName(a: string, b: string): number {
+  const place = (name: string) =>
+    FIRST_NAMES.includes(name) ? FIRST_NAMES.indexOf(name) : FIRST_NAMES.length;
+  return place(a) - place(b) || (a < b ? -1 : 1);
+}
+
+/** Equal for the same attributes with the same values, however they are ordered. */
+export function attributesKey(attributes: VariantAttributes): string {
+  return JSON.stringify(orderedAttributes(attributes));
+}
+
+/** What a line of a product asks for: the product's own attributes, which it may leave unsaid; null for others. */
+export function attributesAsked(given: VariantAttributes, own: VariantAttributes): VariantAttributes | null {
+  const isUnsaid = Object.keys(given).length === 0;
+  return isUnsaid || attributesKey(given) === attributesKey(own) ? own : null;
+}
+
+/** `Talla M · Azul`; empty for a product that has none. A colour says by itself what it is. */
+export function variantLabel(attributes: VariantAttributes): string {
+  return orderedAttributes(attributes)
+    .map(([name, value]) => (name === 'color' ? capitalised(value) : `${capitalised(name)} ${value}`))
+    .join(' · ');
+}
+
+/** What tells a product from the others of its family: `Camiseta básica, Talla M · Azul`. */
+export function nameWithVariant(name: string, attributes: VariantAttributes): string {
+  const label = variantLabel(attributes);
+  return label === '' ? name : `${name}, ${label}`;
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '#server/db/database.ts';
+import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+
+let database: FreshDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await freshDatabase('product_family');
+  server = await testServer({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+test('who adds to one family at once cannot add what is equal, nor of two stores', async () => {
+  const headers = await server.signIn('admin');
+  const add = (number: number) =>
+    server.request('/api/v1/products', {
+      json: {
+        name: 'Camiseta básica',
+        sku: `CAM-${number}`,
+        price: 40_000,
+        vendor_id: number % 2 === 0 ? testVendorId : 'tienda-2',
+        category_id: 'ropa-y-moda',
+        family_id: 'camisetas',
+        variant_attributes: { talla: ['S', 'M', 'L'][number % 3] ?? 'S' },
+      },
+      headers,
+    });
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => add(number)));
+  expect(new Set(answers.map((each) => each.status))).toEqual(new Set([201, 409, 422]));
+  const rows = await rowsOf<{ vendors: number; members: number; sizes: number }>(
+    server.services.database.db,
+    sql`select count(distinct vendor_id)::int as vendors, count(*)::int as members,
+          count(distinct variant_attributes)::int as sizes from products where family_id = 'camisetas'`,
+  );
+  expect(rows).toEqual([{ vendors: 1, members: 3, sizes: 3 }]);
+});
