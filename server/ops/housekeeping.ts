@@ -1,3 +1,4 @@
+import { forgetEmptyGuests } from '#server/auth/forget-empty-guests.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
@@ -32,6 +33,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
     every(5 * SECOND_MS, () => releaseOverdue(services), services),
     every(600 * SECOND_MS, () => forgetOldMessages(services.database.db, services.now()), services),
     every(600 * SECOND_MS, () => forgetOldProofs(services.database.db, services.now()), services),
+    every(3_600 * SECOND_MS, () => forgetEmptyGuests(services.database.db, services.now()), services),
     every(600 * SECOND_MS, () => forgetOldTrackingLinks(services.database.db, services.now()), services),
   ];
   return async () => {

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '#server/db/database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** As long as a grant to deliver is good. */
+const KEPT_DAYS = 30;
+const AT_ONCE = 100;
+/** What a guest who did nothing leaves behind. */
+const LEFT_BEHIND = ['consents', 'refresh_tokens', 'device_grants', 'mailed_links', 'one_time_codes'];
+
+/**
+ * Forgets guests who did nothing here: no order, no address, nothing under review, and no device that came in thirty
+ * days. Whoever comes back, with an order that waited on their device too, is made again by it with the same id and
+ * secret (decision 0042). Who is written to at this moment is left for the next time.
+ * @returns how many were forgotten.
+ */
+export async function forgetEmptyGuests(db: Db, nowMs: number): Promise<number> {
+  const before = new Date(nowMs - KEPT_DAYS * DAY_MS).toISOString();
+  return db.transaction(async (tx) => {
+    const old = await rowsOf<{ id: string }>(
+      tx,
+      sql`select u.id from users u
+          where u.is_guest and u.is_active and u.created_at < ${before}::timestamptz and ${isEmpty(before)}
+          order by u.created_at limit ${AT_ONCE} for update of u skip locked`,
+    );
+    if (old.length === 0) return 0;
+    // Asked again under the locks: an order may have been written while the first answer was made.
+    const empty = await rowsOf<{ id: string }>(
+      tx,
+      sql`select u.id from users u where u.id = ${anyOf(old)} and ${isEmpty(before)}`,
+    );
+    for (const table of LEFT_BEHIND)
+      await rowsOf(tx, sql`delete from ${sql.identifier(table)} where user_id = ${anyOf(empty)}`);
+    await rowsOf(
+      tx,
+      sql`update auth_events set user_id = null, address = '', device = '' where user_id = ${anyOf(empty)}`,
+    );
+    await rowsOf(tx, sql`delete from users where id = ${anyOf(empty)}`);
+    return empty.length;
+  });
+}
+
+function anyOf(guests: readonly { id: string }[]) {
+  const ids = JSON.stringify(guests.map((each) => each.id));
+  return sql`any (array(select jsonb_array_elements_text(${ids}::jsonb)))`;
+}
+
+/** An order refers to its buyer, and paying, returning and rating refer to an order. */
+const isEmpty = (before: string) => sql`
+  not exists (select from orders o where o.buyer_id = u.id)
+  and not exists (select from addresses a where a.user_id = u.id)
+  and not exists (select from command_reviews r where r.actor_id = u.id)
+  and not exists (select from device_grants g where g.user_id = u.id and g.last_seen_at >= ${before}::timestamptz)
+  and not exists (select from refresh_tokens r where r.user_id = u.id and r.created_at >= ${before}::timestamptz)`;
