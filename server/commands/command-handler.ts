@@ -16,6 +16,8 @@ export interface Submitted<Data> {
   deviceId: string;
   /** When the server decides it, by its own clock. */
   nowMs: number;
+  /** Where people reach this installation, for the links of letters. */
+  publicUrl: string;
 }
 
 /** Whom effects are written down to. */

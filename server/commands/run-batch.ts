@@ -46,7 +46,7 @@ interface Taken {
 export async function runBatch(
   tx: Db,
   commands: readonly AuthoredCommand[],
-  nowMs: number,
+  { nowMs, publicUrl }: { nowMs: number; publicUrl: string },
 ): Promise<BatchOutcome> {
   await usePlansForGrowth(tx);
   const handlers = await lockHandlers(tx, commands);
@@ -78,6 +78,7 @@ export async function runBatch(
         actor,
         role: actor.userType,
         nowMs,
+        publicUrl,
       })),
     );
     for (const [index, { at, read }] of wave.entries()) {

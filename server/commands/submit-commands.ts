@@ -95,11 +95,12 @@ async function oneByOne(
 }
 
 async function attempt(
-  { database, log, now }: Services,
+  { config, database, log, now }: Services,
   commands: readonly AuthoredCommand[],
 ): Promise<Attempt> {
   try {
-    return await database.db.transaction((tx) => runBatch(tx, commands, now()));
+    const here = { nowMs: now(), publicUrl: config.publicUrl };
+    return await database.db.transaction((tx) => runBatch(tx, commands, here));
   } catch (error) {
     // The cause without the failed query around it, whose parameters are people's names and addresses.
     const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -1,5 +1,6 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { outgoingMessages } from '#server/db/schema.ts';
 import type { Message, MessageChannel } from '#server/messages/message.ts';
@@ -18,11 +19,14 @@ export type StoredMessage = typeof outgoingMessages.$inferSelect;
 export async function writeMessages(tx: Db, messages: readonly Message[], nowMs: number): Promise<void> {
   const rows = messages.map((each) => ({ ...each, id: uuidv7(nowMs) }));
   const now = new Date(nowMs).toISOString();
-  await tx.execute(sql`
-    insert into outgoing_messages (id, channel, destination, subject, body, created_at, next_try_at)
-    select id, channel, destination, subject, body, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as each (id text, channel text, destination text, subject text, body text)`);
+  await preparedRows(
+    tx,
+    'write messages',
+    sql`insert into outgoing_messages (id, channel, destination, subject, body, created_at, next_try_at)
+        select id, channel, destination, subject, body, ${now}::timestamptz, ${now}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as each (id text, channel text, destination text, subject text, body text)`,
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { attributesAsked } from '#domain/catalog/variant.ts';
 import { heldUntil } from '#domain/orders/holding.ts';
+import { missingMailboxSentence, orderMailbox } from '#domain/orders/order-mailbox.ts';
 import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
 import {
   priceOrder,
@@ -12,6 +13,11 @@ import {
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
+import {
+  accountsToWriteTo,
+  acknowledgeOrders,
+  type Acknowledged,
+} from '#server/orders/acknowledge-orders.ts';
 import {
   lockForOrders,
   saveOrders,
@@ -31,21 +37,35 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
   async lock(tx, all) {
     const { products, takenOrderIds } = await lockForOrders(tx, all);
     return async (submitted) => {
-      const placed = submitted.map((each) => decide(each, products, takenOrderIds));
+      const accounts = await accountsToWriteTo(tx, submitted);
+      const decided = submitted.map((each) => {
+        const account = accounts.get(each.actor.id) ?? null;
+        return decide(each, orderMailbox(each.data.shipping_email, account), products, takenOrderIds);
+      });
+      const placed = decided.filter((each) => 'order' in each);
       const saved = await saveOrders(
         tx,
-        placed.flatMap((each) => ('order' in each ? [each.order] : [])),
+        placed.map((each) => each.order),
       );
-      return placed.map((each) => ('order' in each ? accepted(each.order, saved) : each));
+      const [here] = submitted;
+      if (here && placed.length > 0) await acknowledgeOrders(tx, placed, saved, here);
+      return decided.map((each) => ('order' in each ? accepted(each.order, saved) : each));
     };
   },
 };
 
 function decide(
   { data, actor, nowMs }: Submitted<PlaceOrderData>,
+  mailbox: string | null,
   products: Map<string, SellableProduct>,
   takenOrderIds: Set<string>,
-): { order: NewOrder } | Decision {
+): Acknowledged | Decision {
+  if (mailbox === null) {
+    return {
+      status: 'rejected',
+      problem: { code: 'mailbox_missing', error: 'VAL_001', message: missingMailboxSentence },
+    };
+  }
   if (takenOrderIds.has(data.order_id)) {
     return {
       status: 'rejected',
@@ -69,7 +89,7 @@ function decide(
   };
   if (status !== 'rejected') {
     takenOrderIds.add(order.id);
-    return { order };
+    return { order, mailbox };
   }
   return {
     status: 'rejected',

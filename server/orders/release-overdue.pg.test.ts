@@ -134,7 +134,7 @@ describe('a purchase that nobody paid in time', () => {
     expect(copy.vendor_orders[0]?.events.filter((each) => each.to === 'cancelled')).toMatchObject([
       { axis: 'status', from: 'confirmed', by: 'payments', note: 'No se pagó a tiempo' },
     ]);
-    const [letter, ...others] = await lettersTo(server, 'email', email);
+    const [letter, ...others] = await lettersTo(server, 'email', email, 'Cancelamos');
     expect(others).toEqual([]);
     expect(letter?.subject).toBe(`Cancelamos tu pedido ${copy.order_number}`);
     expect(letter?.body).toContain('no se pagó a tiempo');
@@ -145,7 +145,7 @@ describe('a purchase that nobody paid in time', () => {
   test('is given up once by two servers at the same time', async () => {
     const ids = await placedMany(12);
     const email = 'buyer@prueba.co';
-    const before = (await lettersTo(server, 'email', email)).length;
+    const before = (await lettersTo(server, 'email', email, 'Cancelamos')).length;
     pay.pass(31 * MINUTE_MS);
     const counts = await Promise.all([
       releaseOverdue(server.services),
@@ -155,7 +155,7 @@ describe('a purchase that nobody paid in time', () => {
     ]);
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(ids.length);
     expect(await held()).toBe(0);
-    expect((await lettersTo(server, 'email', email)).length - before).toBe(ids.length);
+    expect((await lettersTo(server, 'email', email, 'Cancelamos')).length - before).toBe(ids.length);
     for (const id of ids) {
       const [part] = (await orderNow(id)).vendor_orders;
       expect(part?.events.filter((each) => each.to === 'cancelled')).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('a purchase that nobody paid in time', () => {
       ['cancelled', 'waiting'],
     ]);
     expect(await held()).toBe(1);
-    const [letter] = await lettersTo(server, 'email', email);
+    const [letter] = await lettersTo(server, 'email', email, 'Cancelamos');
     expect(letter?.subject).toBe(`Cancelamos una parte de tu pedido ${now.order_number}`);
   });
 });

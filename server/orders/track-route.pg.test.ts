@@ -75,19 +75,19 @@ const follow = (token: string) => server.request(trackingPaths.tracked(token));
 
 async function linkOf(number: string, email: string): Promise<string> {
   expect((await ask(number, email)).status).toBe(200);
-  return linkSecret(server, email);
+  return linkSecret(server, email, 'Sigue');
 }
 
 describe('POST /orders/tracking/generate-token', () => {
   test('mails a link of 128 random bits to the e-mail of the purchase, and keeps only its hash', async () => {
     const { number } = await placed('Marta@Correo.co');
     await ask(` ${number.toLowerCase()}-1 `, 'marta@correo.CO');
-    const [letter, ...more] = await lettersTo(server, 'email', 'Marta@Correo.co');
+    const [letter, ...more] = await lettersTo(server, 'email', 'Marta@Correo.co', 'Sigue');
     expect(more).toEqual([]);
     expect(letter?.subject).toBe(`Sigue tu pedido ${number}`);
     expect(letter?.body).toContain(`/track/${number}#`);
     expect(letter?.body).not.toMatch(/Taladro|Calle|Marta R/);
-    const secret = await linkSecret(server, 'Marta@Correo.co');
+    const secret = await linkSecret(server, 'Marta@Correo.co', 'Sigue');
     expect(v.is(TrackingToken, secret)).toBe(true);
     const links = await server.services.database.db.select().from(trackingLinks);
     expect(JSON.stringify(links)).not.toContain(secret);
@@ -96,7 +96,7 @@ describe('POST /orders/tracking/generate-token', () => {
   test('mails it to the account of the buyer where no e-mail was given', async () => {
     const { number } = await placed('');
     await ask(number, 'buyer@prueba.co');
-    const [letter] = await lettersTo(server, 'email', 'buyer@prueba.co');
+    const [letter] = await lettersTo(server, 'email', 'buyer@prueba.co', 'Sigue');
     expect(letter?.subject).toBe(`Sigue tu pedido ${number}`);
   });
 
@@ -120,7 +120,7 @@ describe('POST /orders/tracking/generate-token', () => {
   test('asked for twice at once, because an answer was lost, mails two links that are both good', async () => {
     const { number } = await placed('iris@correo.co');
     await Promise.all([ask(number, 'iris@correo.co'), ask(number, 'iris@correo.co')]);
-    const letters = await lettersTo(server, 'email', 'iris@correo.co');
+    const letters = await lettersTo(server, 'email', 'iris@correo.co', 'Sigue');
     const secrets = letters.map(({ body }) => /#([\w-]+)/.exec(body)?.[1] ?? '');
     expect(new Set(secrets).size).toBe(2);
     for (const secret of secrets) expect((await follow(secret)).status).toBe(200);

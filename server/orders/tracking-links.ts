@@ -9,6 +9,7 @@ import {
   type TrackingLinkBody,
 } from '#domain/orders/tracked-order.ts';
 import { hashToken } from '#server/auth/tokens.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { trackingLinks } from '#server/db/schema.ts';
 import type { Services } from '#server/http/app-env.ts';
@@ -26,21 +27,40 @@ const SECRET_BYTES = 16;
  */
 export async function mailTrackingLink(services: Services, asked: TrackingLinkBody): Promise<void> {
   const nowMs = services.now();
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await services.database.db.transaction(async (tx) => {
     const found = await purchaseWith(tx, asked);
-    await tx.insert(trackingLinks).values({
-      hash: hashToken(secret),
-      orderId: found?.id ?? null,
-      createdAt: new Date(nowMs),
-      expiresAt: new Date(nowMs + TRACKING_LINK_DAYS * DAY_MS),
-    });
+    const [secret = ''] = await openTrackingLinks(tx, [found?.id ?? null], nowMs);
     const { publicUrl: url } = services.config;
     const letters = found
       ? [trackingLinkMessage(found.email, { number: orderNumber(found.number), url, secret })]
       : [];
     await writeMessages(tx, letters, nowMs);
   });
+}
+
+/**
+ * Makes a link to follow each purchase; null for none, which is the same work.
+ * @returns their secrets, in the order given; only hashes are kept.
+ */
+export async function openTrackingLinks(
+  tx: Db,
+  orderIds: readonly (string | null)[],
+  nowMs: number,
+): Promise<string[]> {
+  const secrets = orderIds.map(() => randomBytes(SECRET_BYTES).toString('base64url'));
+  const rows = secrets.map((secret, index) => ({
+    hash: hashToken(secret),
+    order_id: orderIds[index] ?? null,
+  }));
+  const [now, expires] = [nowMs, nowMs + TRACKING_LINK_DAYS * DAY_MS].map((ms) => new Date(ms).toISOString());
+  await preparedRows(
+    tx,
+    'open tracking links',
+    sql`insert into tracking_links (hash, order_id, created_at, expires_at)
+        select hash, order_id, ${now}::timestamptz, ${expires}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (hash text, order_id text)`,
+  );
+  return secrets;
 }
 
 /** What the link with a secret shows; undefined when there is none or it expired. */

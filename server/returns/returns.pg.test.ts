@@ -291,7 +291,9 @@ describe('return.advance', () => {
     );
     await one('admin', steps[0]!);
 
-    const letters = (await lettersTo(server, 'email', email)).toReversed();
+    const letters = (await lettersTo(server, 'email', email))
+      .filter((each) => each.subject.includes('devolución'))
+      .toReversed();
     const [first] = await returnsOf(id);
     const number = first?.return_number ?? '';
     expect(letters.map((each) => each.subject)).toEqual([

@@ -33,7 +33,7 @@ export const decideReviewHandler: CommandHandler<DecideReviewData> = {
 
 async function decideOne(
   tx: Db,
-  { data, actor, nowMs }: Submitted<DecideReviewData>,
+  { data, actor, nowMs, publicUrl }: Submitted<DecideReviewData>,
   reviews: Map<string, ReviewRow>,
   handlers: BatchHandlers,
 ): Promise<Decision> {
@@ -41,7 +41,8 @@ async function decideOne(
   if (!review) return refused('review_not_found', 'El servidor no conoce esta revisión.');
   if (review.state !== 'open') return alreadyDecided(review);
 
-  const outcome = data.decision === 'apply' ? await carryOut(review, nowMs, handlers) : turnedDown;
+  const outcome =
+    data.decision === 'apply' ? await carryOut(review, { nowMs, publicUrl }, handlers) : turnedDown;
   if (!outcome) return stillFailing;
   const { status } = outcome;
   const result: CommandResult = { id: review.id, ...withoutTouched(outcome) };
@@ -72,7 +73,7 @@ const stillFailing = refused(
 /** Null when its handler failed. */
 async function carryOut(
   { command, author }: ReviewRow,
-  nowMs: number,
+  here: Pick<Submitted<unknown>, 'nowMs' | 'publicUrl'>,
   handlers: BatchHandlers,
 ): Promise<Outcome | null> {
   const read = readCommand(command);
@@ -86,7 +87,7 @@ async function carryOut(
     actor: author,
     role: null,
     deviceId: command.deviceId,
-    nowMs,
+    ...here,
   });
   return decision?.status === 'parked' ? null : decision;
 }

@@ -3,18 +3,24 @@ import { outgoingMessages } from '#server/db/schema.ts';
 import type { MessageChannel } from '#server/messages/message.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
-/** What the server wrote to a destination, newest first. */
-export async function lettersTo(server: TestServer, channel: MessageChannel, destination: string) {
-  return server.services.database.db
+/** What the server wrote to a destination, newest first; with `about`, what has a subject that begins so. */
+export async function lettersTo(
+  server: TestServer,
+  channel: MessageChannel,
+  destination: string,
+  about = '',
+) {
+  const letters = await server.services.database.db
     .select()
     .from(outgoingMessages)
     .where(and(eq(outgoingMessages.channel, channel), eq(outgoingMessages.destination, destination)))
     .orderBy(desc(outgoingMessages.id));
+  return letters.filter((each) => each.subject.startsWith(about));
 }
 
 /** The secret of the link in the newest e-mail to somebody. */
-export async function linkSecret(server: TestServer, email: string): Promise<string> {
-  const [letter] = await lettersTo(server, 'email', email);
+export async function linkSecret(server: TestServer, email: string, about = ''): Promise<string> {
+  const [letter] = await lettersTo(server, 'email', email, about);
   const secret = /#([\w-]+)/.exec(letter?.body ?? '')?.[1];
   if (!secret) throw new Error(`The newest e-mail to ${email} has no link: ${letter?.body}`);
   return secret;

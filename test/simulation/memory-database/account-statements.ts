@@ -18,7 +18,20 @@ const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
 /** The statement of `writeEvent`. Nobody reads what was denied in a simulation. */
 const recordOfAct: Statement = () => [];
 
+/** The statement of `accountsToWriteTo`: in a simulation nobody is a guest. */
+const mailboxesOfBuyers: Statement = ({ state: { tables }, tx, values }) =>
+  (values[0] as string[]).flatMap((id) => {
+    const user = tx.get(tables.users, id);
+    return user ? [{ id, email: `${id}@mestore.co`, is_guest: false }] : [];
+  });
+
+/** Letters and the links in them. Nobody reads them in a simulation. */
+const unread: Statement = () => [];
+
 export const accountStatements: Record<string, Statement> = {
+  'mailboxes of buyers': mailboxesOfBuyers,
+  'write messages': unread,
+  'open tracking links': unread,
   'holders of tokens': holdersOfTokens,
   'record of an act': recordOfAct,
 };
