@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { onePerFamily } from '#domain/catalog/family.ts';
-import { keepIndex, readIndex } from '#domain/search/kept-index.ts';
 import { ProductFamilies } from '#domain/search/product-families.ts';
+import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { ProductQuery, SearchableProduct } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
@@ -416,11 +416,12 @@ describe('an index that was kept', () => {
     ['nothing', undefined],
     ['another format', { ...kept, format: 0 }],
     ['a part missing', { ...kept, names: undefined }],
-    ['a letter changed', { ...kept, words: kept.words.replace('c', 'k') }],
+    ['a letter changed', { ...kept, words: kept.words.with(0, 107) }],
     ['a byte changed', { ...kept, places: kept.places.with(0, 99) }],
     ['bytes cut off', { ...kept, places: kept.places.subarray(0, -1) }],
     ['a number changed', { ...kept, numbers: kept.numbers.with(0, 7) }],
-    ['products cut off', { ...kept, ids: '1' }],
+    ['products cut off', { ...kept, ids: kept.ids.subarray(0, 1) }],
+    ['a word that ends elsewhere', { ...kept, wordLengths: kept.wordLengths.with(0, 2) }],
     ['a store changed', { ...kept, vendors: [{ id: 'v1', name: 'Otra' }] }],
   ])('is refused with %s', (_, damaged) => {
     expect(readIndex(damaged)).toBeNull();

@@ -162,7 +162,7 @@ export class ProductIndex {
   #compact(): void {
     const renumbered = this.#slots.compacted();
     const slots = ProductSlots.unpack(this.#slots.pack());
-    this.#table = WordTable.unpack(this.#table.pack(renumbered), slots.length);
+    this.#table = WordTable.unpack(this.#table.pack(renumbered));
     this.#slots = slots;
   }
 }

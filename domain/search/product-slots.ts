@@ -1,3 +1,4 @@
+import { lineStarts } from '#domain/search/lines.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import type { SearchableProduct, Share } from '#domain/search/searchable-product.ts';
 
@@ -28,10 +29,13 @@ export interface PackedSlots {
  * own and gets the next one.
  */
 export class ProductSlots {
-  #ids: string[] = [];
+  #length = 0;
+  /** By slot, or as they were kept until one is asked for. */
+  #ids: string[] | string = [];
   /** Folded names, a line each. */
   #names = '\n';
-  #nameStarts: number[] = [];
+  /** Where each name starts and the next one would; found out when a name is asked for. */
+  #nameStarts: number[] | null = [1];
   #numbers = new Float64Array(64 * ROW);
   #live = 0;
   #slotOf: Map<string, number> | null = new Map();
@@ -40,7 +44,7 @@ export class ProductSlots {
 
   /** Slots, also of those that are gone. */
   get length(): number {
-    return this.#ids.length;
+    return this.#length;
   }
 
   /** Products. */
@@ -58,22 +62,24 @@ export class ProductSlots {
   }
 
   idOf(slot: number): string {
-    return this.#ids[slot] ?? '';
+    return this.#idList()[slot] ?? '';
   }
 
   /** Whether the folded name begins with a text, or is it. */
   nameMatch(slot: number, text: string): 'exact' | 'prefix' | null {
-    const start = this.#nameStarts[slot] ?? 0;
+    const start = this.#starts()[slot] ?? 0;
     if (!this.#names.startsWith(text, start)) return null;
     return this.#names[start + text.length] === '\n' ? 'exact' : 'prefix';
   }
 
   /** Gives a product a slot of its own; it must have none. */
   add(product: SearchableProduct): number {
-    const slot = this.#ids.push(product.id) - 1;
+    const slot = this.#length++;
     this.#slots().set(product.id, slot);
-    this.#nameStarts.push(this.#names.length);
+    this.#idList().push(product.id);
+    const starts = this.#starts();
     this.#names += `${foldSpanish(product.name)}\n`;
+    starts.push(this.#names.length);
     if (this.#numbers.length < (slot + 1) * ROW) {
       const wider = new Float64Array(this.#numbers.length * 2);
       wider.set(this.#numbers);
@@ -108,20 +114,18 @@ export class ProductSlots {
   /** The new number of each slot when those that are gone are left out; -1 for them. */
   compacted(): Int32Array {
     let next = 0;
-    return Int32Array.from(this.#ids, (_, slot) => (this.isLive(slot) ? next++ : -1));
+    return Int32Array.from({ length: this.#length }, (_, slot) => (this.isLive(slot) ? next++ : -1));
   }
 
   /** What `unpack` reads, without the slots that are gone. */
   pack(): PackedSlots {
-    const kept = this.#ids.flatMap((_, slot) => (this.isLive(slot) ? [slot] : []));
+    const kept = this.#idList().flatMap((_, slot) => (this.isLive(slot) ? [slot] : []));
     const numbers = new Float64Array(kept.length * ROW);
     for (const [to, slot] of kept.entries()) {
       numbers.set(this.#numbers.subarray(slot * ROW, (slot + 1) * ROW), to * ROW);
     }
-    const name = (slot: number) => {
-      const start = this.#nameStarts[slot] ?? 0;
-      return this.#names.slice(start, this.#names.indexOf('\n', start));
-    };
+    const starts = this.#starts();
+    const name = (slot: number) => this.#names.slice(starts[slot], (starts[slot + 1] ?? 0) - 1);
     return {
       ids: kept.map((slot) => this.idOf(slot)).join('\n'),
       names: kept.map(name).join('\n'),
@@ -134,15 +138,15 @@ export class ProductSlots {
   /** @throws RangeError when the parts do not belong together. */
   static unpack(packed: PackedSlots): ProductSlots {
     const slots = new ProductSlots();
-    slots.#ids = packed.ids === '' ? [] : packed.ids.split('\n');
-    const count = slots.#ids.length;
-    if (packed.numbers.length !== count * ROW) throw new RangeError('Products and numbers do not match.');
-    if (count > 0) slots.#names = `\n${packed.names}\n`;
-    for (let at = 0; slots.#nameStarts.length < count; at = slots.#names.indexOf('\n', at + 1)) {
-      if (at === -1) throw new RangeError('Products and names do not match.');
-      slots.#nameStarts.push(at + 1);
+    const count = packed.numbers.length / ROW;
+    if (!Number.isInteger(count)) throw new RangeError('A product lacks a number.');
+    slots.#length = count;
+    if (count > 0) {
+      slots.#ids = packed.ids;
+      slots.#names = `\n${packed.names}\n`;
+      slots.#nameStarts = null;
+      slots.#numbers = packed.numbers;
     }
-    if (count > 0) slots.#numbers = packed.numbers;
     slots.#live = count;
     slots.#slotOf = null;
     slots.categories.push(...packed.categories);
@@ -151,8 +155,17 @@ export class ProductSlots {
   }
 
   #slots(): Map<string, number> {
-    this.#slotOf ??= new Map(this.#ids.map((id, slot) => [id, slot]));
+    this.#slotOf ??= new Map(this.#idList().map((id, slot) => [id, slot]));
     return this.#slotOf;
+  }
+
+  #idList(): string[] {
+    if (typeof this.#ids === 'string') this.#ids = this.#ids.split('\n');
+    return this.#ids;
+  }
+
+  #starts(): number[] {
+    return (this.#nameStarts ??= lineStarts(this.#names));
   }
 
   /** A store that changed its name is told of by its newest product. */

@@ -9,24 +9,37 @@ export function writeWhole(bytes: number[], value: number): void {
 }
 
 /**
- * The numbers that `writeWhole` wrote, in their order.
- * @throws RangeError when the bytes end within a number.
+ * Reads a run of steps that `writeWhole` wrote, each added to those before it.
+ * @param into has room for as many numbers as there are bytes.
+ * @returns how many numbers they were.
  */
-export function readWholes(bytes: Uint8Array): Uint32Array {
-  const numbers = new Uint32Array(bytes.length);
+export function readSteps(bytes: Uint8Array, from: number, to: number, into: Uint32Array): number {
   let count = 0;
-  let value = 0;
+  let sum = 0;
+  let step = 0;
   let shift = 0;
-  for (const byte of bytes) {
-    value |= (byte & 127) << shift;
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0;
+    step |= (byte & 127) << shift;
     if (byte > 127) {
       shift += 7;
     } else {
-      numbers[count++] = value;
-      value = 0;
+      sum += step;
+      into[count++] = sum;
+      step = 0;
       shift = 0;
     }
   }
-  if (shift > 0) throw new RangeError('The last number is cut off.');
-  return numbers.subarray(0, count);
+  return count;
+}
+
+/** Where each of some stretches ends that lie one behind the other, the first from 0. */
+export function endsOf(lengths: Uint32Array): Uint32Array {
+  const ends = new Uint32Array(lengths.length + 1);
+  let end = 0;
+  for (let number = 0; number < lengths.length; number += 1) {
+    end += lengths[number] ?? 0;
+    ends[number + 1] = end;
+  }
+  return ends;
 }

@@ -1,3 +1,5 @@
+import { readSteps } from '#domain/search/whole-numbers.ts';
+
 /** A slot and one of four fields in one number. */
 const FIELD_BITS = 2;
 const FIELD_MASK = 3;
@@ -16,26 +18,35 @@ export function fieldOf(place: number): number {
   return place & FIELD_MASK;
 }
 
-/** Called with a run of places of a word, one for each product that has it. */
+/** Called with a run of places of a word, one for each product that has it. It is another's after the call. */
 export type VisitPlaces = (places: Uint32Array | readonly number[], from: number, to: number) => void;
 
-/** Which products have each word, and in which field, by the word's number: flat, and beside it what came since. */
+/**
+ * Which products have each word, and in which field, by the word's number: as they were kept, each word's read when it
+ * is asked for, or flat, and beside it what came since.
+ */
 export class WordPlaces {
-  #flat: Uint32Array;
-  /** Those of a word lie from its end here to that of the next one. */
+  #packed: Uint8Array | null;
+  #flat: Uint32Array = new Uint32Array(0);
+  /** Those of a word lie from its end here to that of the next one, packed or flat. */
   #ends: Uint32Array;
+  /** Where a packed run is read to. */
+  #read: Uint32Array = new Uint32Array(1_024);
   #loose = new Map<number, number[]>();
   #looseCount = 0;
 
-  constructor(flat = new Uint32Array(0), ends = new Uint32Array(1)) {
-    this.#flat = flat;
+  constructor(packed: Uint8Array | null = null, ends: Uint32Array = new Uint32Array(1)) {
+    this.#packed = packed;
     this.#ends = ends;
   }
 
   of(number: number, visit: VisitPlaces): void {
     const from = this.#ends[number];
     const to = this.#ends[number + 1];
-    if (from !== undefined && to !== undefined && to > from) visit(this.#flat, from, to);
+    if (from !== undefined && to !== undefined && to > from) {
+      if (this.#packed) visit(this.#read, 0, this.#unpack(this.#packed, from, to));
+      else visit(this.#flat, from, to);
+    }
     const loose = this.#loose.get(number);
     if (loose) visit(loose, 0, loose.length);
   }
@@ -49,9 +60,15 @@ export class WordPlaces {
     if (this.#looseCount > LOOSE_MAX) this.#settle(words);
   }
 
-  /** Lays the loose places out flat, behind those of the same word. */
+  #unpack(packed: Uint8Array, from: number, to: number): number {
+    if (this.#read.length < to - from) this.#read = new Uint32Array(to - from);
+    return readSteps(packed, from, to, this.#read);
+  }
+
+  /** Lays all places out flat, the loose ones behind those of the same word. */
   #settle(words: number): void {
-    const flat = new Uint32Array(this.#flat.length + this.#looseCount);
+    const settled = this.#looseCount + (this.#packed?.length ?? this.#flat.length);
+    const flat = new Uint32Array(settled);
     const ends = new Uint32Array(words + 1);
     let written = 0;
     for (let number = 0; number < words; number += 1) {
@@ -60,7 +77,8 @@ export class WordPlaces {
       });
       ends[number + 1] = written;
     }
-    this.#flat = flat;
+    this.#packed = null;
+    this.#flat = flat.slice(0, written);
     this.#ends = ends;
     this.#loose = new Map();
     this.#looseCount = 0;

@@ -1,12 +1,22 @@
-import { beginsWord, comesBefore, LINE, lineStarts } from '#domain/search/lines.ts';
+import { beginsWord, comesBefore, LINE } from '#domain/search/lines.ts';
 import { oneTypoVariants } from '#domain/search/one-typo.ts';
-import { readWholes, writeWhole } from '#domain/search/whole-numbers.ts';
+import { endsOf, writeWhole } from '#domain/search/whole-numbers.ts';
 import { fieldOf, placeOf, slotOf, WordPlaces, type VisitPlaces } from '#domain/search/word-places.ts';
 
 /** With more it is faster to look through all words again. */
 const FEW_WORDS = 3_000;
 
 type PlaceInWord = 'whole' | 'start' | 'inside';
+
+export interface PackedTable {
+  words: string;
+  /** Of each word, its line end included. */
+  wordLengths: Uint32Array<ArrayBuffer>;
+  /** Of each word, the products that have it. */
+  places: Uint8Array<ArrayBuffer>;
+  /** How many of those bytes are of each word. */
+  placeBytes: Uint32Array<ArrayBuffer>;
+}
 
 /**
  * Every distinct word of a catalogue and the products that have it. All words stand in one text, a line each, so that
@@ -122,55 +132,52 @@ export class WordTable {
    * The table as text and bytes, for keeping.
    * @param slots the new number of each slot, or -1 for one that is gone; in the order of the old ones.
    */
-  pack(slots: Int32Array): { words: string; places: Uint8Array<ArrayBuffer> } {
+  pack(slots: Int32Array): PackedTable {
     const bytes: number[] = [];
     const words: string[] = [];
+    const placeBytes: number[] = [];
     const all = this.#text.slice(1, -1).split('\n');
     for (const { word, number } of all.map((word, number) => ({ word, number })).sort(byWord)) {
-      const kept: number[] = [];
+      const begin = bytes.length;
+      let before = 0;
       this.places(number, (places, from, to) => {
         for (let index = from; index < to; index += 1) {
           const place = places[index] ?? 0;
           const slot = slots[slotOf(place)] ?? -1;
-          if (slot >= 0) kept.push(placeOf(slot, fieldOf(place)));
+          if (slot < 0) continue;
+          const kept = placeOf(slot, fieldOf(place));
+          writeWhole(bytes, kept - before);
+          before = kept;
         }
       });
-      if (kept.length === 0) continue;
+      if (bytes.length === begin) continue;
       words.push(word);
-      writeWhole(bytes, kept.length);
-      let before = 0;
-      for (const place of kept) {
-        writeWhole(bytes, place - before);
-        before = place;
-      }
+      placeBytes.push(bytes.length - begin);
     }
-    return { words: words.join('\n'), places: Uint8Array.from(bytes) };
+    return {
+      words: words.join('\n'),
+      wordLengths: Uint32Array.from(words, (word) => word.length + 1),
+      places: Uint8Array.from(bytes),
+      placeBytes: Uint32Array.from(placeBytes),
+    };
   }
 
-  /** @throws RangeError when the bytes are not those of a table of `slots` products. */
-  static unpack(packed: { words: string; places: Uint8Array<ArrayBuffer> }, slots: number): WordTable {
+  /**
+   * Which products have a word is read when the word is asked for.
+   * @throws RangeError when the parts do not belong together.
+   */
+  static unpack({ words, wordLengths, places, placeBytes }: PackedTable): WordTable {
     const table = new WordTable();
     table.#numberOf = null;
-    if (packed.words !== '') table.#text = `\n${packed.words}\n`;
-    table.#starts = lineStarts(table.#text);
+    if (words !== '') table.#text = `\n${words}\n`;
+    for (const end of endsOf(wordLengths).subarray(1)) table.#starts.push(end + 1);
     table.#sorted = table.size;
-    const numbers = readWholes(packed.places);
-    const flat = new Uint32Array(Math.max(0, numbers.length - table.size));
-    const ends = new Uint32Array(table.size + 1);
-    let read = 0;
-    let written = 0;
-    for (let number = 0; number < table.size; number += 1) {
-      const count = numbers[read++] ?? 0;
-      let place = 0;
-      for (let index = 0; index < count; index += 1) {
-        place += numbers[read++] ?? NaN;
-        if (!(slotOf(place) < slots)) throw new RangeError('A word belongs to no product.');
-        flat[written++] = place;
-      }
-      ends[number + 1] = written;
+    const ends = endsOf(placeBytes);
+    const fits = table.#starts.at(-1) === table.#text.length && ends.at(-1) === places.length;
+    if (!fits || ends.length !== table.#starts.length) {
+      throw new RangeError('The words and their products do not match.');
     }
-    if (read !== numbers.length) throw new RangeError('The words and their products do not match.');
-    table.#places = new WordPlaces(flat, ends);
+    table.#places = new WordPlaces(places, ends);
     return table;
   }
 

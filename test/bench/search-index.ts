@@ -1,7 +1,7 @@
 import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { keepIndex, readIndex } from '#domain/search/kept-index.ts';
+import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { onFreshDevice } from '#test/bench/bench-page.ts';

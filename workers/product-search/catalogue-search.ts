@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keepIndex, readIndex } from '#domain/search/kept-index.ts';
+import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import { ProductFamilies } from '#domain/search/product-families.ts';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';

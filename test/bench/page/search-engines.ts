@@ -2,7 +2,7 @@ import uFuzzy from '@leeoniya/ufuzzy';
 import { create, insertMultiple, search as askOrama } from '@orama/orama';
 import { Document } from 'flexsearch';
 import MiniSearch from 'minisearch';
-import { keepIndex, readIndex } from '#domain/search/kept-index.ts';
+import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';

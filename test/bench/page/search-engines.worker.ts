@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { get, set } from 'idb-keyval';
-import { keepIndex, readIndex } from '#domain/search/kept-index.ts';
+import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 import { builders, type Ask, type SearchEngine } from '#test/bench/page/search-engines.ts';
