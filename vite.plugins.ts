@@ -7,8 +7,12 @@ import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 export const lighterLibraries = {
   // RxJS ships ES2015 beside the ES5 that bundlers get by default, which is larger.
   conditions: ['es2015', ...defaultClientConditions],
-  // The shim is for React before 18.
-  alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  alias: {
+    // The shim is for React before 18.
+    'use-sync-external-store/shim/index.js': 'react',
+    // The package's own entry takes ES5 in one piece, with a guard against a second Dexie, which there is not.
+    dexie: 'dexie/dist/modern/dexie.mjs',
+  },
 } satisfies UserConfig['resolve'];
 
 /**

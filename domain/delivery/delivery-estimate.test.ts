@@ -3,9 +3,9 @@ import {
   deliveryEstimate,
   deliveryWords,
   deliveryZoneOf,
-  HOME_MUNICIPALITY,
   shortDeliveryWords,
 } from '#domain/delivery/delivery-estimate.ts';
+import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { departments } from '#domain/geography/divipola.ts';
 import { addDays } from '#domain/calendar/day.ts';

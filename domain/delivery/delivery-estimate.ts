@@ -29,9 +29,6 @@ const SANTANDER = '68';
 /** Departments that are reached by air or by river. */
 const FAR_DEPARTMENTS = ['27', '88', '91', '94', '95', '97', '99'];
 
-/** Where things leave from, and where they go unless somebody says otherwise. */
-export const HOME_MUNICIPALITY = '68001';
-
 /** The zone of a municipality, by its five digits of DIVIPOLA. In that code a capital is the first of its department. */
 export function deliveryZoneOf(municipalityCode: string): DeliveryZone {
   const department = municipalityCode.slice(0, 2);

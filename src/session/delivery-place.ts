@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HOME_MUNICIPALITY } from '#domain/delivery/delivery-estimate.ts';
+import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
 import { localValue } from '#src/device/local-value.ts';
 
 /** Where this device would have things delivered, with its name: the list of municipalities is heavy. */

@@ -17,6 +17,8 @@ export interface FirstVisit extends Watched {
   bytes: { catalogue: number; page: number; serviceWorker: number };
   /** Paths of the scripts that the page's own thread loaded. */
   scripts: string[];
+  /** Those of them that had come when the first product stood on the screen. */
+  scriptsBeforeContent: string[];
 }
 
 /** Opens the home of the built app on a fresh device and waits until the device has the whole catalogue. */
@@ -44,9 +46,12 @@ export async function firstVisit(bench: Bench, origin: string): Promise<FirstVis
     const heapBytes = await heapOf(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname),
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((each) => ({
+        path: new URL(each.name).pathname,
+        endMs: each.responseEnd,
+      })),
     );
-    const scripts = loaded.filter((each) => /(?<!\.worker-[\w-]+)\.js$/.test(each));
+    const scripts = loaded.filter(({ path }) => /(?<!\.worker-[\w-]+)\.js$/.test(path));
     if (watched.importEndMs === 0) throw new Error('The app did not import the catalogue in its worker.');
     return {
       ...watched,
@@ -54,7 +59,10 @@ export async function firstVisit(bench: Bench, origin: string): Promise<FirstVis
       heapBytes,
       caughtUpMs,
       bytes: total(await Promise.all(transfers)),
-      scripts,
+      scripts: scripts.map((each) => each.path),
+      scriptsBeforeContent: scripts
+        .filter((each) => each.endMs <= watched.firstProductMs)
+        .map((each) => each.path),
     };
   } finally {
     await device.close();
