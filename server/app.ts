@@ -22,6 +22,7 @@ import { requestTrace } from '#server/http/request-trace.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { webApp } from '#server/http/web-app.ts';
 import { importRoute } from '#server/import/import-route.ts';
+import { incidentsRoute } from '#server/inventory/incidents-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
 import { mailboxRoute } from '#server/messages/mailbox-route.ts';
 import { mediaRoute } from '#server/media/media-route.ts';
@@ -79,6 +80,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/returns', returnsRoute(services));
   app.route('/api/v1/payments', paymentsRoute(services));
   app.route('/api/v1/inventory', inventoryRoute(services));
+  app.route('/api/v1/inventory/incidentes', incidentsRoute(services));
   app.route('/api/v1/floor', floorRoute(services));
   app.route('/api/v1/profile', profileRoute(services));
   app.route('/api/v1/replication', replicationRoute(services));

@@ -27,6 +27,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
     'vendor',
   ],
   moveStock: ['owner', 'superuser', 'admin', 'admin_logistics'],
+  readIncidents: USER_TYPES.slice(0, 7),
   manageCatalog: ['owner', 'superuser', 'admin', 'admin_sales'],
   importCatalog: ['owner', 'superuser', 'admin'],
   manageDevices: ['owner', 'superuser', 'admin'],

@@ -25,6 +25,8 @@ const capabilities = {
   answerPqrs: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   readStock: { strategy: 'minimum', roles: ['vendor'] },
   moveStock: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
+  /** Who moves stock reports them and makes their steps. */
+  readIncidents: { strategy: 'any', roles: ADMIN_GROUP },
   manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   importCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   manageDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },

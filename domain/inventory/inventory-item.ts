@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
-import { Position, positionKey } from '#domain/inventory/position.ts';
+import { parsePositionKey, Position, positionKey } from '#domain/inventory/position.ts';
 
 export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock', 'reserved'] as const;
 export const StockStatus = v.picklist(STOCK_STATUSES);
@@ -34,12 +34,22 @@ export const InventoryItem = v.object({
   imageUrl: v.nullable(v.string()),
   /** Whether a discrepancy is open on this position: the product does not sell until it is settled. */
   discrepancy: v.boolean(),
+  /** Units that left this position for quarantine and wait there for how their incident ends; not in `quantity`. */
+  quarantined: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type InventoryItem = v.InferOutput<typeof InventoryItem>;
 
 /** Id of the stock of a product at a position; the device and the server agree on it without talking. */
 export function inventoryItemId(productId: string, at: Position): string {
   return `${productId}@${positionKey(at)}`;
+}
+
+/** The product and the position in such an id, the position as it is written; null when it is none. */
+export function parseInventoryItemId(id: string): { productId: string; location: Position } | null {
+  const at = id.lastIndexOf('@');
+  const productId = v.safeParse(Id, id.slice(0, Math.max(0, at)));
+  const location = parsePositionKey(id.slice(at + 1));
+  return productId.success && location ? { productId: productId.output, location } : null;
 }
 
 /** `reserved` means that everything on record here is promised to orders. */

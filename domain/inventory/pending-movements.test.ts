@@ -30,6 +30,7 @@ function anItem(location: Position, quantity: number): InventoryItem {
     vendorId: 'v-1',
     imageUrl: '/media/tenis.svg',
     discrepancy: false,
+    quarantined: 0,
   };
 }
 

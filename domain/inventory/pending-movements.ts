@@ -1,5 +1,5 @@
 import { inventoryItemId, stockStatusOf, type InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { parsePositionKey } from '#domain/inventory/position.ts';
+import { parsePositionKey, QUARANTINE } from '#domain/inventory/position.ts';
 import { changesOf } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
@@ -30,6 +30,7 @@ export function withPendingMovements(
       shown.set(id, {
         ...before,
         quantity,
+        quarantined: before.quarantined + (movement.to === QUARANTINE ? movement.quantity : 0),
         status: stockStatusOf(quantity, before.minStock),
         lastUpdated: movement.timestamp,
         provisional: true,
@@ -83,6 +84,7 @@ function blankItem(
     vendorId: sibling?.vendorId ?? movement.userId,
     imageUrl: sibling?.imageUrl ?? null,
     discrepancy: false,
+    quarantined: 0,
     provisional: true,
   };
 }

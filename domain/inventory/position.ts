@@ -36,6 +36,9 @@ export const VIRTUAL_POSITIONS = [
 ] as const;
 export type VirtualPosition = (typeof VIRTUAL_POSITIONS)[number];
 
+/** Where units stand that an incident was reported of: not sold, and not lost from the ledger. */
+export const QUARANTINE = '@cuarentena' satisfies VirtualPosition;
+
 /** Key of a position in the ledger: `warehouse_a/03/2/B`. */
 export function positionKey(at: Position): string {
   return `${at.zone}/${at.aisle}/${at.shelf}/${at.position}`;

@@ -6,6 +6,11 @@ import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { PlaceOrderData } from '#domain/orders/place-order.ts';
 import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/place-order-v1.ts';
+import {
+  AdvanceIncidentData,
+  CommentIncidentData,
+  ReportIncidentData,
+} from '#domain/inventory/incident-commands.ts';
 import { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { RateProductData } from '#domain/product-ratings/rate-product.ts';
@@ -112,6 +117,28 @@ export const commandCatalogue = {
     data: RegisterMovementData,
     earlier: {},
     collections: ['inventory', 'stock_movements', 'products'],
+  },
+  'incident.report': {
+    type: 'inventory',
+    v: 1,
+    data: ReportIncidentData,
+    earlier: {},
+    collections: ['inventory', 'stock_movements', 'products'],
+  },
+  'incident.advance': {
+    type: 'inventory',
+    v: 1,
+    data: AdvanceIncidentData,
+    earlier: {},
+    collections: ['inventory', 'stock_movements', 'products'],
+  },
+  'incident.comment': {
+    type: 'inventory',
+    v: 1,
+    data: CommentIncidentData,
+    earlier: {},
+    // No device keeps copies of incidents.
+    collections: [],
   },
   'inventory.decideReview': {
     type: 'inventory',

@@ -11,7 +11,7 @@ import { Order } from '#domain/orders/order.ts';
 import { Review } from '#domain/reviews/review.ts';
 
 /** Bumped when a replicated shape changes: the device then drops its copies and fetches them again. */
-export const REPLICATION_SCHEMA = 1;
+export const REPLICATION_SCHEMA = 2;
 
 /** Every replicated collection and the shape of its documents. */
 export const replicatedCollections = {

@@ -1,7 +1,10 @@
 import type * as v from 'valibot';
 import { commandCatalogue, CommandName } from '#domain/protocol/command.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
+import { advanceIncidentHandler } from '#server/inventory/advance-incident.ts';
+import { commentIncidentHandler } from '#server/inventory/comment-incident.ts';
 import { registerMovementHandler } from '#server/inventory/register-movement.ts';
+import { reportIncidentHandler } from '#server/inventory/report-incident.ts';
 import { advanceOrderHandler } from '#server/orders/advance-order.ts';
 import { cancelOrderHandler } from '#server/orders/cancel-order.ts';
 import { placeOrderHandler } from '#server/orders/place-order.ts';
@@ -28,6 +31,9 @@ export const commandHandlers = {
   'pqr.answer': answerPqrHandler,
   'pqr.close': closePqrHandler,
   'inventory.registerMovement': registerMovementHandler,
+  'incident.report': reportIncidentHandler,
+  'incident.advance': advanceIncidentHandler,
+  'incident.comment': commentIncidentHandler,
   'inventory.decideReview': decideReviewHandler,
   'inventory.requestReview': requestReviewHandler,
   'order.requestReview': requestReviewHandler,

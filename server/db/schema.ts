@@ -25,6 +25,7 @@ import type { AuthAct } from '#domain/accounts/auth-event.ts';
 import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import type { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import type { Zone } from '#domain/inventory/position.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { PqrKind } from '#domain/pqr/pqr.ts';
@@ -378,6 +379,8 @@ export const stockLevels = pgTable(
     maxStock: count('max_stock'),
     cost: count('cost'),
     discrepancy: boolean('discrepancy').notNull().default(false),
+    /** Units in quarantine that came from here. */
+    quarantined: count('quarantined'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deleted: deleted(),
     sx: sx(),
@@ -385,6 +388,7 @@ export const stockLevels = pgTable(
   (table) => [
     index('stock_levels_feed').on(table.sx, table.id),
     index('stock_levels_product').on(table.productId),
+    check('stock_levels_quarantined_not_negative', sql`${table.quarantined} >= 0`),
   ],
 );
 
@@ -422,6 +426,57 @@ export const stockMovements = pgTable(
     index('stock_movements_product').on(table.productId, table.sequence),
     check('stock_movements_quantity_positive', sql`${table.quantity} > 0`),
   ],
+);
+
+/** Units of a position that were lost or spoiled. They are in quarantine until it is resolved. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    /** The command's that reported it. */
+    id: id(),
+    turn: bigserial('turn', { mode: 'number' }).notNull().unique(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    positionKey: text('position_key').notNull(),
+    kind: text('kind').$type<IncidentKind>().notNull(),
+    description: text('description').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** By the device's clock, never later than `reportedAt`. */
+    happenedAt: instant('happened_at').notNull(),
+    status: text('status').$type<IncidentStatus>().notNull(),
+    liability: text('liability').$type<Liability>().notNull(),
+    /** Units that went back to their position; null until it is resolved. */
+    returned: integer('returned'),
+    reportedBy: text('reported_by').notNull(),
+    reportedByName: text('reported_by_name').notNull(),
+    reportedAt: instant('reported_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('incidents_status').on(table.status, table.turn),
+    check('incidents_quantity_positive', sql`${table.quantity} > 0`),
+    check('incidents_returned_of_quantity', sql`${table.returned} between 0 and ${table.quantity}`),
+  ],
+);
+
+/** Every step and comment of an incident, written in the transaction that makes it. */
+export const incidentEvents = pgTable(
+  'incident_events',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    incidentId: text('incident_id')
+      .notNull()
+      .references(() => incidents.id),
+    /** Null for the report itself and for comments. */
+    fromStatus: text('from_status').$type<IncidentStatus>(),
+    /** Null for comments. */
+    toStatus: text('to_status').$type<IncidentStatus>(),
+    note: text('note').notNull().default(''),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('incident_events_incident').on(table.incidentId, table.sequence)],
 );
 
 /** Stock on record that cannot be true. At most one open per product and position. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { wireInstant } from '#server/replication/wire-instant.ts';
 
 /** A position key of the ledger as the `location` of the wire. */
-function locationOf(key: SQL): SQL {
+export function locationOf(key: SQL): SQL {
   return sql`json_build_object('zone', split_part(${key}, '/', 1), 'aisle', split_part(${key}, '/', 2),
     'shelf', split_part(${key}, '/', 3), 'position', split_part(${key}, '/', 4))`;
 }
@@ -34,7 +34,8 @@ export const inventoryDocument: SQL = sql`json_build_object(
   'cost', t.cost,
   'vendorId', p.vendor_id,
   'imageUrl', p.main_image_url,
-  'discrepancy', t.discrepancy)`;
+  'discrepancy', t.discrepancy,
+  'quarantined', t.quarantined)`;
 
 /** A `StockMovement` as JSON, from `stock_movements t join products p`. */
 export const movementDocument: SQL = sql`json_build_object(

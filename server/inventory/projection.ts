@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { QUARANTINE } from '#domain/inventory/position.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** A figure that is not what the ledger adds up to. `position_key` null speaks of the product's total. */
+/**
+ * A figure that is not what the ledger adds up to. `position_key` null speaks of the product's total, and one that
+ * begins with `@cuarentena/` of the units in quarantine that came from a position.
+ */
 export interface ProjectionDifference {
   product_id: string;
   position_key: string | null;
@@ -16,6 +20,14 @@ const folded: SQL = sql`(
     union all
     select product_id, to_position, quantity from stock_movements) ends
   where position_key not like '@%'
+  group by product_id, position_key)`;
+
+/** Units in quarantine by product and the position that they came from (`foldQuarantine` in SQL). */
+const foldedQuarantine: SQL = sql`(
+  select product_id, position_key,
+    sum(case when to_position = ${QUARANTINE} then quantity else -quantity end)::int as quantity
+  from stock_movements
+  where ${QUARANTINE} in (from_position, to_position)
   group by product_id, position_key)`;
 
 /** Where the projection and the ledger disagree; empty when stock is what was moved. Read in one snapshot. */
@@ -34,6 +46,12 @@ export function checkProjection(db: Db): Promise<ProjectionDifference[]> {
         left join (select product_id, sum(quantity)::int as quantity from fold group by product_id) total
           on total.product_id = p.id
         where p.on_hand <> coalesce(total.quantity, 0)
+        union all
+        select coalesce(s.product_id, q.product_id), ${QUARANTINE} || '/' || coalesce(s.position_key, q.position_key),
+          coalesce(s.quarantined, 0), coalesce(q.quantity, 0)
+        from stock_levels s full join ${foldedQuarantine} q
+          on q.product_id = s.product_id and q.position_key = s.position_key
+        where coalesce(s.quarantined, 0) <> coalesce(q.quantity, 0)
         order by 1, 2 nulls first`,
   );
 }
@@ -57,6 +75,13 @@ export async function rebuildProjection(db: Db): Promise<void> {
       sql`update stock_levels s set quantity = 0, updated_at = now()
           where s.quantity <> 0 and not exists (
             select from ${folded} f where f.product_id = s.product_id and f.position_key = s.position_key)`,
+    );
+    await rowsOf(
+      tx,
+      sql`update stock_levels s set quarantined = coalesce(q.quantity, 0)
+          from stock_levels t left join ${foldedQuarantine} q
+            on q.product_id = t.product_id and q.position_key = t.position_key
+          where s.id = t.id and s.quarantined <> coalesce(q.quantity, 0)`,
     );
     await rowsOf(
       tx,

@@ -36,20 +36,31 @@ export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
   },
 };
 
+/** What a line of the ledger says: a movement with its two ends, which may both be outside the shelves. */
+export type LedgerLine = Pick<
+  RegisterMovementData,
+  'product_id' | 'type' | 'reason' | 'quantity' | 'location' | 'notes' | 'reference' | 'occurred_at'
+> & { from: string; to: string };
+
 /** A movement as the ledger takes it, entered in the stock on record; or why it cannot be written down. */
 export function recordMovement(
   { id, data, actor, deviceId }: Pick<Submitted<RegisterMovementData>, 'id' | 'data' | 'actor' | 'deviceId'>,
   stock: StockOnRecord,
 ): { movement: NewMovement } | Decision {
+  return enterInLedger({ id, actor, deviceId, data: { ...data, ...endsOf(data) } }, stock);
+}
+
+/** A line of the ledger between two ends, entered in the stock on record. `location` is whose stock it tells of. */
+export function enterInLedger(
+  { id, data, actor, deviceId }: Pick<Submitted<LedgerLine>, 'id' | 'data' | 'actor' | 'deviceId'>,
+  stock: StockOnRecord,
+): { movement: NewMovement } | Decision {
   const product = stock.products.get(data.product_id);
   if (!product) return refused('product_not_found', 'El servidor no conoce este producto.');
 
-  const { from, to } = endsOf(data);
-  const changes = changesOf({ from, to, quantity: data.quantity }).map(({ key, change }) => {
-    const levelId = inventoryItemId(
-      data.product_id,
-      data.destination && key === to ? data.destination : data.location,
-    );
+  const { from, to } = data;
+  const changes = changesOf(data).map(({ key, change }) => {
+    const levelId = `${data.product_id}@${key}`;
     return { levelId, key, change, quantity: (stock.levels.get(levelId)?.quantity ?? 0) + change };
   });
   const onHand = product.onHand + changes.reduce((sum, each) => sum + each.change, 0);
@@ -59,7 +70,8 @@ export function recordMovement(
 
   const here = positionKey(data.location);
   const [atLocation] = changes.filter((each) => each.key === here);
-  const newStock = atLocation?.quantity ?? 0;
+  const newStock =
+    atLocation?.quantity ?? stock.levels.get(inventoryItemId(data.product_id, data.location))?.quantity ?? 0;
   const cost = stock.levels.get(inventoryItemId(data.product_id, data.location))?.cost ?? product.cost;
   for (const { levelId, quantity } of changes) {
     stock.levels.set(levelId, { quantity, cost: stock.levels.get(levelId)?.cost ?? cost });

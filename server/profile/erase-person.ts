@@ -33,6 +33,7 @@ export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<voi
   await eraseOrders(tx, user.id);
   await eraseReviews(tx, user.id);
   await eraseRatings(tx, user.id);
+  await eraseIncidents(tx, user.id);
   if (user.emailVerified) await erasePqrs(tx, user);
   await eraseProofs(tx, user);
   await endEverySession(tx, user.id, now);
@@ -117,6 +118,12 @@ async function eraseReviews(tx: Db, userId: string): Promise<void> {
 /** The stars stay, for the figures of the product; who gave them and what they wrote go. */
 async function eraseRatings(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update product_ratings set author = '', comment = '' where buyer_id = ${userId}`);
+}
+
+/** What happened to the goods stays; who said it goes. */
+async function eraseIncidents(tx: Db, userId: string): Promise<void> {
+  await rowsOf(tx, sql`update incidents set reported_by_name = ${ERASED_NAME} where reported_by = ${userId}`);
+  await rowsOf(tx, sql`update incident_events set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
 }
 
 /** Links, codes, messages, badges and what Google knows them by go; of acts and consents stays what happened and when, not from where. */

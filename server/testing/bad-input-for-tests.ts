@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { uuidv7 } from '#domain/ids.ts';
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { ruleOf } from '#server/auth/allow.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, anAddress, anOrder } from '#server/testing/commands-for-tests.ts';
+import { aMovement, anAddress, anOrder, shelf } from '#server/testing/commands-for-tests.ts';
 import { testPassword, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
 
 export interface ApiRoute {
@@ -126,6 +127,14 @@ export function goodBodies(productId: string): Record<string, object> {
     'POST /api/v1/inventory/sync': {
       commands: [aMovement(productId, {}, { actorId: 'persona-superuser' })],
     },
+    'POST /api/v1/inventory/incidentes': {
+      inventory_id: inventoryItemId(productId, shelf),
+      tipo_incidente: 'PERDIDO',
+      descripcion: 'No está en su posición',
+      fecha_incidente: '2026-03-01T15:00:00.000Z',
+      cantidad: 1,
+    },
+    'PATCH /api/v1/inventory/incidentes/:id/advance': { to: 'EN_INVESTIGACION', note: '' },
     'POST /api/v1/floor/devices': { device_id: uuidv7(), name: 'Lector 3', zone: 'warehouse_a' },
     'POST /api/v1/floor/devices/here': { device_id: uuidv7() },
     // It takes no body.

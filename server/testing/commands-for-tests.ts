@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import type { SaveAddressData } from '#domain/accounts/address.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
+import type { AdvanceIncidentPayload, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
@@ -198,6 +200,55 @@ export function aMovement(
     lane: `stock:${id}`,
     ...overrides,
   };
+}
+
+/** Somebody lost a unit of `shelf`. */
+export function anIncident(
+  productId: string,
+  data: Partial<v.InferInput<typeof ReportIncidentData>> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  const incident = {
+    inventory_id: inventoryItemId(productId, shelf),
+    tipo_incidente: 'PERDIDO',
+    descripcion: 'No está en su posición',
+    ...data,
+  };
+  return {
+    ...envelope('admin_logistics', id),
+    ...ofStock(id),
+    name: 'incident.report',
+    data: incident,
+    ...overrides,
+  };
+}
+
+/** Staff bring an incident, which has the id of the command that reported it, to a state. */
+export function anIncidentStep(
+  incidentId: string,
+  data: v.InferInput<typeof AdvanceIncidentPayload>,
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  const step = { incident_id: incidentId, ...data };
+  return {
+    ...envelope('admin_logistics', id),
+    ...ofStock(id),
+    name: 'incident.advance',
+    data: step,
+    ...overrides,
+  };
+}
+
+export function anIncidentComment(incidentId: string, text = 'Revisé las cámaras.'): Command {
+  const id = randomUUID();
+  const data = { incident_id: incidentId, text };
+  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'incident.comment', data };
+}
+
+function ofStock(id: string) {
+  return { type: 'inventory', lane: `stock:${id}` } as const;
 }
 
 /** An address in Bucaramanga. */

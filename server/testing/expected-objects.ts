@@ -55,6 +55,13 @@ const returns: ObjectAccess = {
   json: { to: 'requested' },
 };
 
+/** They are nobody's: whoever moves stock looks after all of them, and a step that was made is everybody's. */
+const incidents: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the warehouse': { id: (objects) => objects.incident(), reachedBy: WAREHOUSE } },
+  json: { to: 'REPORTADO' },
+};
+
 const devices: ObjectAccess = {
   own: (objects, role) => objects.deviceOf(role),
   others: {
@@ -128,6 +135,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   // Whoever has the link sees what it shows.
   'GET /api/v1/orders/track/:token': 'public',
   'PATCH /api/v1/returns/:id/advance': returns,
+  'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
   'GET /api/v1/payments/status/:id': orders,
   'POST /api/v1/auth/devices/:id/wipe': devices,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,

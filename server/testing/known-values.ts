@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { uuidv7 } from '#domain/ids.ts';
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
@@ -8,7 +9,7 @@ import { openSession } from '#server/auth/sessions.ts';
 import { orders } from '#server/db/schema.ts';
 import { mailTrackingLink } from '#server/orders/tracking-links.ts';
 import type { KnownValues } from '#server/testing/arbitrary-of-schema.ts';
-import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { anOrder, deliver, shelf } from '#server/testing/commands-for-tests.ts';
 import { linkSecret } from '#server/testing/mailbox-for-tests.ts';
 import { objectsForTests } from '#server/testing/objects-for-tests.ts';
 import { pull } from '#server/testing/replica-for-tests.ts';
@@ -31,6 +32,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
   const [cancelled, moved] = [await objects.orderOf('owner'), await objects.orderOf('owner')];
   const { checkpoint } = await pull(server, 'products', null);
   const tracked = await trackedByLink(server, await objects.orderOf('owner'));
+  const incident = await objects.incident();
   return {
     'products/:id': changed,
     'productos/:id': changed,
@@ -42,6 +44,9 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     vendor_order_id: [vendorOrderId(moved, 1)],
     'returns/:id': [await objects.returnOfStranger()],
     return_id: [uuidv7()],
+    'incidentes/:id': [incident],
+    incident_id: [incident],
+    inventory_id: [inventoryItemId(onSale[0] ?? '', shelf)],
     requested_at: [new Date().toISOString()],
     'status/:id': [await objects.orderOf('owner'), await objects.orderOfStranger()],
     order_id: [cancelled, await objects.orderOf('owner'), await objects.orderOfStranger()],

@@ -7,7 +7,14 @@ import { openSession } from '#server/auth/sessions.ts';
 import { deviceGrants, floorDevices, products, users } from '#server/db/schema.ts';
 import { enrolDevice } from '#server/floor/floor-devices-storage.ts';
 import { orderById } from '#server/orders/orders-storage.ts';
-import { anAddress, anAdvance, anOrder, aReturn, deliverAs } from '#server/testing/commands-for-tests.ts';
+import {
+  anAddress,
+  anAdvance,
+  anIncident,
+  anOrder,
+  aReturn,
+  deliverAs,
+} from '#server/testing/commands-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 export const STRANGER_ID = 'persona-ajena';
@@ -76,6 +83,12 @@ export async function objectsForTests(server: TestServer) {
 
   return {
     returnOfStranger,
+    /** Reported by the warehouse; its id. */
+    async incident(): Promise<string> {
+      const report = anIncident(product);
+      await have(server.accountId('admin_logistics'), report);
+      return report.id;
+    },
     orderOf: (role: UserType) => orderOfAccount(server.accountId(role)),
     orderOfStranger: () => orderOfAccount(STRANGER_ID),
     addressOf: (role: UserType) => addressOfAccount(server.accountId(role)),

@@ -23,6 +23,7 @@ function anItem(changes: Partial<ShownInventoryItem>): ShownInventoryItem {
     vendorId: 'v1',
     imageUrl: null,
     discrepancy: false,
+    quarantined: 0,
     provisional: false,
     ...changes,
   };

@@ -24,6 +24,7 @@ const shelf: ShownInventoryItem = {
   vendorId: 'v1',
   imageUrl: null,
   discrepancy: false,
+  quarantined: 0,
   provisional: false,
 };
 

@@ -148,6 +148,8 @@ function levelRow(row: LevelRow, tables: Tables, tx: Transaction): FeedRow {
         vendorId: product?.vendor_id,
         imageUrl: null,
         discrepancy: row.discrepancy,
+        // Nobody reports incidents here.
+        quarantined: 0,
       };
     },
   };

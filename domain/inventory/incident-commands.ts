@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { Instant, Uuid } from '#domain/ids.ts';
+import { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
+import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+
+export const MAX_INCIDENT_TEXT = 1_000;
+
+/** Spec §8: the alert of the form, and the refusal of the route. */
+export const DESCRIPTION_REQUIRED = 'La descripción es obligatoria';
+
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(MAX_INCIDENT_TEXT, `Máximo ${MAX_INCIDENT_TEXT} caracteres.`),
+);
+
+/**
+ * Data of the command `incident.report`, v1, and the body of `POST /inventory/incidentes` (spec §7): the specified four
+ * fields, and how many of the position's units it is about. The incident takes the id of its command.
+ */
+export const ReportIncidentData = v.strictObject({
+  inventory_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(140)),
+  tipo_incidente: IncidentKind,
+  descripcion: v.pipe(text, v.nonEmpty(DESCRIPTION_REQUIRED)),
+  /** An instant or a day (`2026-11-20`); without it, when the server takes it. */
+  fecha_incidente: v.optional(
+    v.nullable(v.union([Instant, v.pipe(v.string(), v.isoDate())], 'Debe ser una fecha como 2026-01-31.')),
+    null,
+  ),
+  cantidad: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)), 1),
+});
+export type ReportIncidentData = v.InferOutput<typeof ReportIncidentData>;
+
+/** A state that staff bring an incident to. `returned` and `liability` are said when it is resolved. */
+export const AdvanceIncidentPayload = v.strictObject({
+  to: IncidentStatus,
+  note: v.optional(text, ''),
+  /** How many units go back to their position; the others leave the ledger. */
+  returned: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_MOVEMENT_QUANTITY))),
+    null,
+  ),
+  liability: v.optional(v.nullable(Liability), null),
+});
+
+/** Data of the command `incident.advance`, v1. */
+export const AdvanceIncidentData = v.strictObject({ incident_id: Uuid, ...AdvanceIncidentPayload.entries });
+export type AdvanceIncidentData = v.InferOutput<typeof AdvanceIncidentData>;
+
+/** Data of the command `incident.comment`, v1. */
+export const CommentIncidentData = v.strictObject({
+  incident_id: Uuid,
+  text: v.pipe(text, v.nonEmpty('Escribe el comentario.')),
+});
+export type CommentIncidentData = v.InferOutput<typeof CommentIncidentData>;
+
+/** What every command about an incident answers. */
+export const IncidentMovedResult = v.object({
+  incident_id: Uuid,
+  number: v.string(),
+  status: IncidentStatus,
+});
+export type IncidentMovedResult = v.InferOutput<typeof IncidentMovedResult>;

@@ -1,0 +1,38 @@
+import type { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
+import type { IncidentStepRefusal, ReportIncidentRefusal } from '#domain/inventory/incident-transitions.ts';
+
+export const incidentKindLabels = {
+  PERDIDO: 'Perdido',
+  DAÑADO: 'Dañado',
+  VENCIDO: 'Vencido',
+  ROBADO: 'Robado',
+} satisfies Record<IncidentKind, string>;
+
+export const incidentStatusLabels = {
+  REPORTADO: 'Reportado',
+  EN_INVESTIGACION: 'En investigación',
+  RESUELTO: 'Resuelto',
+  CERRADO: 'Cerrado',
+} satisfies Record<IncidentStatus, string>;
+
+export const liabilityLabels = {
+  por_definir: 'Por definir',
+  bodega: 'La bodega',
+  transportador: 'El transportador',
+  vendedor: 'El vendedor',
+} satisfies Record<Liability, string>;
+
+export type IncidentRefusal = ReportIncidentRefusal | IncidentStepRefusal | 'incident_not_found';
+
+/** Why an incident was not reported, or not moved. */
+export const incidentSentences = {
+  position_not_found: 'El servidor no conoce esa posición del inventario.',
+  units_not_here:
+    'En esa posición ya no quedan tantas unidades: alguien las movió o ya están en cuarentena. Mira el inventario y vuelve a reportar.',
+  incident_not_found: 'No encontramos ese incidente.',
+  not_an_incident_step:
+    'El incidente ya no está en un estado que permita ese cambio. Mira en qué va y vuelve a intentarlo.',
+  resolution_needed: 'Escribe cómo se resolvió: queda en la historia del incidente.',
+  returned_out_of_range: 'Di cuántas unidades vuelven a su posición, de cero a las reportadas.',
+  liability_needed: 'Di quién responde por las unidades que no vuelven.',
+} satisfies Record<IncidentRefusal, string>;

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Position } from '#domain/inventory/position.ts';
+
+/** What happened to the units (spec §3). The first two are the specified ones; the form starts at the first. */
+export const INCIDENT_KINDS = ['PERDIDO', 'DAÑADO', 'VENCIDO', 'ROBADO'] as const;
+export const IncidentKind = v.picklist(INCIDENT_KINDS);
+export type IncidentKind = v.InferOutput<typeof IncidentKind>;
+
+/** Spec §3. The units are in quarantine until `RESUELTO`, which writes their final movement. */
+export const INCIDENT_STATUSES = ['REPORTADO', 'EN_INVESTIGACION', 'RESUELTO', 'CERRADO'] as const;
+export const IncidentStatus = v.picklist(INCIDENT_STATUSES);
+export type IncidentStatus = v.InferOutput<typeof IncidentStatus>;
+
+/** Who answers for the units that do not come back. */
+export const LIABILITIES = ['por_definir', 'bodega', 'transportador', 'vendedor'] as const;
+export const Liability = v.picklist(LIABILITIES);
+export type Liability = v.InferOutput<typeof Liability>;
+
+/** Something that was done or said, oldest first. Without `to` it is a comment. */
+export const IncidentEvent = v.object({
+  from: v.nullable(IncidentStatus),
+  to: v.nullable(IncidentStatus),
+  note: v.string(),
+  by_name: v.string(),
+  at: Instant,
+});
+export type IncidentEvent = v.InferOutput<typeof IncidentEvent>;
+
+/** Units of a position that were lost or spoiled, as staff read it. */
+export const Incident = v.object({
+  /** The id of the command that reported it. */
+  id: Uuid,
+  /** What people say: `INC-000123`. */
+  number: v.pipe(v.string(), v.maxLength(30)),
+  inventory_id: v.pipe(v.string(), v.maxLength(140)),
+  product_id: Id,
+  product_name: v.string(),
+  sku: v.string(),
+  location: Position,
+  tipo_incidente: IncidentKind,
+  descripcion: v.string(),
+  cantidad: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** When it happened, as far as the device is believed. */
+  fecha_incidente: Instant,
+  status: IncidentStatus,
+  liability: Liability,
+  /** How many went back to their position; null until it is resolved. */
+  returned: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  reported_at: Instant,
+  reported_by_name: v.string(),
+  /** Units of the product that orders were promised and that are on no shelf now. */
+  promised_short: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  events: v.array(IncidentEvent),
+});
+export type Incident = v.InferOutput<typeof Incident>;
+
+export const incidentsPath = '/api/v1/inventory/incidentes';
+
+const INCIDENT_NUMBER = /^(?:inc[\s-]*)?(\d{1,12})$/i;
+
+/** `7` → `INC-000007`. */
+export function incidentNumber(turn: number): string {
+  return `INC-${String(turn).padStart(6, '0')}`;
+}
+
+/** The turn in what a person wrote to find an incident (`INC-000123`, `inc 123`); null when it is none. */
+export function writtenIncidentTurn(written: string): number | null {
+  const [, turn] = INCIDENT_NUMBER.exec(written.trim()) ?? [];
+  return turn === undefined ? null : Number(turn);
+}
+
+/**
+ * When an incident happened, as far as the device is believed: never later than now, because a clock that runs ahead
+ * costs nobody their report. A day counts from its noon in Colombia.
+ * @param written what the report says, an instant or a day; null when it says nothing.
+ */
+export function happenedAt(written: string | null, nowMs: number): string {
+  const said = Date.parse(written?.length === 10 ? `${written}T12:00:00-05:00` : (written ?? ''));
+  if (Number.isNaN(said)) return new Date(nowMs).toISOString();
+  return new Date(Math.min(nowMs, Math.max(0, said))).toISOString();
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import type { AdvanceIncidentData } from '#domain/inventory/incident-commands.ts';
+import { incidentNumber } from '#domain/inventory/incident.ts';
+import { advanceIncident, finalMovements, isInQuarantine } from '#domain/inventory/incident-transitions.ts';
+import { parsePositionKey } from '#domain/inventory/position.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { incidents } from '#server/db/schema.ts';
+import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
+import {
+  changeQuarantine,
+  lockIncidents,
+  productsOfIncidents,
+  saveIncidentEvents,
+  type IncidentRow,
+  type NewIncidentEvent,
+} from '#server/inventory/incidents-storage.ts';
+import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { enterInLedger } from '#server/inventory/register-movement.ts';
+import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
+
+interface Advanced {
+  incident: IncidentRow;
+  movements: NewMovement[];
+}
+
+/**
+ * Staff bring an incident to its next state. To resolve it takes its units out of quarantine: those that were found
+ * or repaired go back to their position, and the others leave the ledger. Two people who press the same button move
+ * it once; of two resolutions the second is refused, because it may say something else.
+ */
+export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const ids = all.map((each) => each.incident_id.toLowerCase());
+    const stock = await lockStock(tx, await productsOfIncidents(tx, ids));
+    return async (submitted) => {
+      const known = await lockIncidents(
+        tx,
+        submitted.map(({ data }) => data.incident_id.toLowerCase()),
+      );
+      const moved = new Set<string>();
+      const events: NewIncidentEvent[] = [];
+      const movements: NewMovement[] = [];
+      const freed: { levelId: string; change: number }[] = [];
+      const decisions = submitted.map((each): Decision => {
+        const before = known.get(each.data.incident_id.toLowerCase());
+        const advanced = before ? advance(before, each, stock) : incidentRefused('incident_not_found');
+        if (!before || !('incident' in advanced)) return advanced as Decision;
+        const { incident } = advanced;
+        if (incident !== before) {
+          known.set(incident.id, incident);
+          moved.add(incident.id);
+          movements.push(...advanced.movements);
+          events.push(eventOf(before, incident, each));
+          if (isInQuarantine(before.status) && !isInQuarantine(incident.status))
+            freed.push({ levelId: `${before.productId}@${before.positionKey}`, change: -before.quantity });
+        }
+        return incidentDecision(incident);
+      });
+      for (const id of moved) {
+        const { status, liability, returned } = known.get(id) ?? {};
+        await tx.update(incidents).set({ status, liability, returned }).where(eq(incidents.id, id));
+      }
+      await saveMovements(tx, movements);
+      await changeQuarantine(tx, freed);
+      await saveIncidentEvents(tx, events);
+      return decisions;
+    };
+  },
+};
+
+/** The incident after a step with what it writes in the ledger; the same one when somebody made that step before. */
+function advance(
+  before: IncidentRow,
+  { data, actor, deviceId, nowMs }: Submitted<AdvanceIncidentData>,
+  stock: StockOnRecord,
+): Advanced | Decision {
+  if (before.status === data.to && data.to !== 'RESUELTO') return { incident: before, movements: [] };
+  const moved = advanceIncident({ ...before, cantidad: before.quantity }, data);
+  if (!moved.ok) return incidentRefused(moved.refusal);
+  const incident = { ...before, ...moved.value };
+  const location = parsePositionKey(before.positionKey);
+  if (!location) throw new Error(`${before.positionKey} is no position.`);
+  const movements: NewMovement[] = [];
+  if (incident.status === 'RESUELTO') {
+    for (const line of finalMovements({ location, cantidad: before.quantity }, incident.returned ?? 0)) {
+      const entered = enterInLedger(
+        {
+          id: `${before.id}:${movements.length + 1}`,
+          actor,
+          deviceId,
+          data: {
+            product_id: before.productId,
+            location,
+            ...line,
+            notes: data.note.slice(0, 500),
+            reference: incidentNumber(before.turn),
+            occurred_at: new Date(nowMs).toISOString(),
+          },
+        },
+        stock,
+      );
+      if (!('movement' in entered)) return entered;
+      movements.push(entered.movement);
+    }
+  }
+  return { incident, movements };
+}
+
+function eventOf(
+  before: IncidentRow,
+  after: IncidentRow,
+  { data, actor, nowMs }: Submitted<AdvanceIncidentData>,
+): NewIncidentEvent {
+  return {
+    incidentId: before.id,
+    fromStatus: before.status,
+    toStatus: after.status,
+    note: data.note,
+    actorId: actor.id,
+    actorName: actor.name,
+    at: new Date(nowMs),
+  };
+}

@@ -1,0 +1,26 @@
+import type { IncidentMovedResult } from '#domain/inventory/incident-commands.ts';
+import { incidentNumber } from '#domain/inventory/incident.ts';
+import { incidentSentences, type IncidentRefusal } from '#domain/inventory/incident-labels.ts';
+import type { Decision } from '#server/commands/command-handler.ts';
+import type { IncidentRow } from '#server/inventory/incidents-storage.ts';
+
+/** What a command about an incident answers. */
+export function incidentDecision({
+  id,
+  turn,
+  status,
+}: Pick<IncidentRow, 'id' | 'turn' | 'status'>): Decision {
+  const result: IncidentMovedResult = { incident_id: id, number: incidentNumber(turn), status };
+  return {
+    status: 'applied',
+    result,
+    touched: [{ collection: 'inventory' }, { collection: 'stock_movements' }, { collection: 'products' }],
+  };
+}
+
+export function incidentRefused(refusal: IncidentRefusal): Decision {
+  return {
+    status: 'rejected',
+    problem: { code: refusal, error: 'API_001', message: incidentSentences[refusal] },
+  };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Uuid } from '#domain/ids.ts';
+import {
+  AdvanceIncidentPayload,
+  IncidentMovedResult,
+  ReportIncidentData,
+} from '#domain/inventory/incident-commands.ts';
+import { Incident, IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { submitAlone } from '#server/commands/submit-alone.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { incidentById, incidentsPage } from '#server/inventory/listed-incidents.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+
+const tag = 'Inventario';
+const MOST_DAYS = /^[1-9]\d{0,3}$/;
+const IncidentsQuery = v.object({
+  ...pagedQuery,
+  status: v.optional(IncidentStatus),
+  kind: v.optional(IncidentKind),
+  liability: v.optional(Liability),
+  older_than_days: v.optional(
+    v.pipe(v.string(), v.regex(MOST_DAYS, 'Debe ser un número entero.'), v.transform(Number)),
+  ),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+});
+
+/** Incidents of the warehouse (spec §7). Devices write them through `/inventory/sync`; these are the same commands. */
+export function incidentsRoute(services: Services): Hono<AppEnv> {
+  const { db } = services.database;
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      described({
+        tag,
+        summary: 'Incidentes, primero los que esperan',
+        description:
+          'Por estado y, en cada uno, del más antiguo al más nuevo; los cerrados al final. Con `q` un número ' +
+          '(`INC-000123`), una posición (`A-03-2-B`) o palabras del producto.',
+        answer: pageSchema(Incident),
+        refuses: [401, 403, 422],
+      }),
+      allow(services, 'readIncidents'),
+      parsed('query', IncidentsQuery),
+      async (c) => {
+        const { older_than_days: olderThanDays, ...query } = c.req.valid('query');
+        const { data, total } = await incidentsPage(db, { ...query, olderThanDays }, rangeOf(query));
+        return c.json({ data, pagination: paginationOf(query, total) });
+      },
+    )
+    .post(
+      '/',
+      described({
+        tag,
+        summary: 'Reportar un incidente',
+        description:
+          'Las unidades (`cantidad`, una si no se dice) salen de su posición a cuarentena en el mismo momento y dejan ' +
+          'de venderse. Responde el incidente creado. Con `Idempotency-Key` (un UUID) se reporta una sola vez.',
+        answer: Incident,
+        status: 201,
+        refuses: [400, 401, 403, 413, 415, 422, 503],
+      }),
+      allow(services, 'moveStock'),
+      parsed('json', ReportIncidentData),
+      async (c) => {
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        const command = { data: c.req.valid('json'), key };
+        const done = await submitAlone(services, signedIn(c.var.actor), 'incident.report', command);
+        const created = await incidentById(db, v.parse(IncidentMovedResult, done).incident_id);
+        if (!created) throw problem(503, 'API_003');
+        return c.json(created, 201);
+      },
+    )
+    .patch(
+      '/:id/advance',
+      described({
+        tag,
+        summary: 'Llevar un incidente a su siguiente estado',
+        description:
+          'REPORTADO → EN_INVESTIGACION → RESUELTO → CERRADO. Para resolverlo se dice cómo (`note`), cuántas unidades ' +
+          'vuelven a su posición (`returned`) y, si no vuelven todas, quién responde por ellas (`liability`).',
+        answer: IncidentMovedResult,
+        refuses: [400, 401, 403, 404, 413, 415, 422, 503],
+      }),
+      allow(services, 'moveStock'),
+      parsed('param', v.object({ id: Uuid })),
+      parsed('json', AdvanceIncidentPayload),
+      async (c) => {
+        const incident = await incidentById(db, c.req.valid('param').id);
+        if (!incident) throw notFound();
+        const data = { incident_id: incident.id, ...c.req.valid('json') };
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        const moved = await submitAlone(services, signedIn(c.var.actor), 'incident.advance', { data, key });
+        return c.json(v.parse(IncidentMovedResult, moved));
+      },
+    );
+}

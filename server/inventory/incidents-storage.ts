@@ -1,0 +1,57 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { IncidentStatus } from '#domain/inventory/incident.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { incidentEvents, incidents } from '#server/db/schema.ts';
+
+export type IncidentRow = typeof incidents.$inferSelect;
+
+/** A step or a comment to be written down. */
+export interface NewIncidentEvent {
+  incidentId: string;
+  fromStatus: IncidentStatus | null;
+  toStatus: IncidentStatus | null;
+  note: string;
+  actorId: string;
+  actorName: string;
+  at: Date;
+}
+
+/** Locks incidents in the order of their ids. The products of those that will move stock must be locked before. */
+export async function lockIncidents(tx: Db, ids: readonly string[]): Promise<Map<string, IncidentRow>> {
+  const rows = await tx
+    .select()
+    .from(incidents)
+    .where(inArray(incidents.id, [...new Set(ids)]))
+    .orderBy(incidents.id)
+    .for('update');
+  return new Map(rows.map((each) => [each.id, each]));
+}
+
+/** The products that some incidents are about: an incident never changes its own. */
+export async function productsOfIncidents(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ productId: incidents.productId })
+    .from(incidents)
+    .where(inArray(incidents.id, [...new Set(ids)]));
+  return rows.map((each) => each.productId);
+}
+
+export async function saveIncidentEvents(tx: Db, events: readonly NewIncidentEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(incidentEvents).values([...events]);
+}
+
+/** Units that come to quarantine from positions, or leave it (negative). The products must be locked. */
+export async function changeQuarantine(
+  tx: Db,
+  changes: readonly { levelId: string; change: number }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await rowsOf(
+    tx,
+    sql`update stock_levels s set quarantined = s.quarantined + net.change
+        from (select each."levelId" as id, sum(each.change)::int as change
+          from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as each ("levelId" text, change int)
+          group by each."levelId") net
+        where s.id = net.id`,
+  );
+}

@@ -1,0 +1,95 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  INCIDENT_STATUSES,
+  writtenIncidentTurn,
+  type Incident,
+  type IncidentKind,
+  type IncidentStatus,
+  type Liability,
+} from '#domain/inventory/incident.ts';
+import { parsePositionLabel, positionKey } from '#domain/inventory/position.ts';
+import type { Db } from '#server/db/database.ts';
+import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
+import { locationOf } from '#server/inventory/inventory-document.ts';
+import { wireInstant } from '#server/replication/wire-instant.ts';
+
+export interface IncidentFilter {
+  status?: IncidentStatus | undefined;
+  kind?: IncidentKind | undefined;
+  liability?: Liability | undefined;
+  /** Reported at least so many days ago. */
+  olderThanDays?: number | undefined;
+  /** A number, a position's label, or words of a product. */
+  q?: string | undefined;
+}
+
+const events: SQL = sql`coalesce((
+  select json_agg(json_build_object('from', e.from_status, 'to', e.to_status, 'note', e.note,
+    'by_name', e.actor_name, 'at', ${wireInstant(sql`e.at`)}) order by e.sequence)
+  from incident_events e where e.incident_id = t.id), '[]')`;
+
+/** An `Incident` as JSON, from `incidents t join products p`. */
+const incidentDocument: SQL = sql`json_build_object(
+  'id', t.id,
+  'number', 'INC-' || lpad(t.turn::text, greatest(6, length(t.turn::text)), '0'),
+  'inventory_id', t.product_id || '@' || t.position_key,
+  'product_id', t.product_id,
+  'product_name', p.name,
+  'sku', p.sku,
+  'location', ${locationOf(sql`t.position_key`)},
+  'tipo_incidente', t.kind,
+  'descripcion', t.description,
+  'cantidad', t.quantity,
+  'fecha_incidente', ${wireInstant(sql`t.happened_at`)},
+  'status', t.status,
+  'liability', t.liability,
+  'returned', t.returned,
+  'reported_at', ${wireInstant(sql`t.reported_at`)},
+  'reported_by_name', t.reported_by_name,
+  'promised_short', greatest(0, p.reserved - p.on_hand),
+  'events', ${events})`;
+
+/** Incidents, what waits for somebody first: by state and, in it, the oldest; then the closed ones, the newest first. */
+export function incidentsPage(db: Db, filter: IncidentFilter, range: Range): Promise<Page<Incident>> {
+  const states = sql`array_position(array[${sql.join(
+    INCIDENT_STATUSES.map((each) => sql`${each}::text`),
+    sql`, `,
+  )}], t.status)`;
+  return documentsPage(db, range, {
+    document: incidentDocument,
+    tables: sql`incidents t join products p on p.id = t.product_id`,
+    order: sql`${states}, case when t.status <> 'CERRADO' then t.turn end, t.turn desc`,
+    where: [
+      ...given(filter.status, (status) => sql`t.status = ${status}`),
+      ...given(filter.kind, (kind) => sql`t.kind = ${kind}`),
+      ...given(filter.liability, (liability) => sql`t.liability = ${liability}`),
+      ...given(
+        filter.olderThanDays,
+        (days) => sql`t.reported_at <= now() - make_interval(days => ${days}::int)`,
+      ),
+      ...given(filter.q, written),
+    ],
+  });
+}
+
+function written(q: string): SQL {
+  const turn = writtenIncidentTurn(q);
+  if (turn !== null) return sql`(t.turn = ${turn} or ${containing(q, [sql`p.sku`, sql`p.name`])})`;
+  const position = parsePositionLabel(q);
+  if (position) return sql`t.position_key = ${positionKey(position)}`;
+  return containing(q, [sql`p.sku`, sql`p.name`, sql`t.description`]);
+}
+
+export async function incidentById(db: Db, id: string): Promise<Incident | undefined> {
+  const { data } = await documentsPage<Incident>(
+    db,
+    { limit: 1, offset: 0 },
+    {
+      document: incidentDocument,
+      tables: sql`incidents t join products p on p.id = t.product_id`,
+      order: sql`t.turn`,
+      where: [sql`t.id = ${id.toLowerCase()}`],
+    },
+  );
+  return data[0];
+}

@@ -1,0 +1,130 @@
+import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
+import { happenedAt, incidentNumber } from '#domain/inventory/incident.ts';
+import { quarantineMovement, reportIncident } from '#domain/inventory/incident-transitions.ts';
+import { inventoryItemId, parseInventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { incidents } from '#server/db/schema.ts';
+import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
+import { changeQuarantine, saveIncidentEvents } from '#server/inventory/incidents-storage.ts';
+import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { enterInLedger } from '#server/inventory/register-movement.ts';
+import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
+
+interface Reported {
+  incident: typeof incidents.$inferInsert;
+  movement: NewMovement;
+}
+
+/**
+ * Somebody found units lost or spoiled. They leave their position for quarantine in the same transaction, so that they
+ * stop being sold at once. Of two who report the last unit, the second is told that it is not there any more.
+ */
+export const reportIncidentHandler: CommandHandler<ReportIncidentData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const places = all.flatMap((each) => parseInventoryItemId(each.inventory_id) ?? []);
+    const stock = await lockStock(
+      tx,
+      places.map((each) => each.productId),
+    );
+    return async (submitted) => {
+      const decided = submitted.map((each) => decide(each, stock));
+      const turns = await saveReports(
+        tx,
+        decided.flatMap((each) => ('incident' in each ? [each] : [])),
+      );
+      return decided.map((each) =>
+        'incident' in each
+          ? incidentDecision({ ...each.incident, turn: turns.get(each.incident.id) ?? 0 })
+          : each,
+      );
+    };
+  },
+};
+
+function decide(submitted: Submitted<ReportIncidentData>, stock: StockOnRecord): Reported | Decision {
+  const { data, actor, nowMs } = submitted;
+  const place = parseInventoryItemId(data.inventory_id);
+  const levelId = place && inventoryItemId(place.productId, place.location);
+  const level = levelId === null ? undefined : stock.levels.get(levelId);
+  const reported = reportIncident(level?.quantity ?? null, data.cantidad);
+  if (!reported.ok) return incidentRefused(reported.refusal);
+  if (!place) return incidentRefused('position_not_found');
+
+  const occurredAt = happenedAt(data.fecha_incidente, nowMs);
+  const entered = enterInLedger(
+    {
+      ...submitted,
+      data: {
+        product_id: place.productId,
+        location: place.location,
+        ...quarantineMovement({ location: place.location, cantidad: reported.value }),
+        notes: data.descripcion.slice(0, MOST_NOTES),
+        reference: '',
+        occurred_at: occurredAt,
+      },
+    },
+    stock,
+  );
+  if (!('movement' in entered)) return entered;
+  const now = new Date(nowMs);
+  return {
+    movement: entered.movement,
+    incident: {
+      id: submitted.id.toLowerCase(),
+      productId: place.productId,
+      positionKey: positionKey(place.location),
+      kind: data.tipo_incidente,
+      description: data.descripcion,
+      quantity: reported.value,
+      happenedAt: new Date(occurredAt),
+      status: 'REPORTADO',
+      liability: 'por_definir',
+      reportedBy: actor.id,
+      reportedByName: actor.name,
+      reportedAt: now,
+    },
+  };
+}
+
+/** What the ledger keeps of a description. */
+const MOST_NOTES = 500;
+
+/** Writes incidents with their first event and their movements, which bear their numbers. */
+async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<string, number>> {
+  if (reports.length === 0) return new Map();
+  const rows = await tx
+    .insert(incidents)
+    .values(reports.map((each) => each.incident))
+    .returning({ id: incidents.id, turn: incidents.turn });
+  const turns = new Map(rows.map(({ id, turn }) => [id, turn]));
+  await saveMovements(
+    tx,
+    reports.map(({ incident, movement }) => ({
+      ...movement,
+      reference: incidentNumber(turns.get(incident.id) ?? 0),
+    })),
+  );
+  await changeQuarantine(
+    tx,
+    reports.map(({ incident: { productId, positionKey: key, quantity } }) => ({
+      levelId: `${productId}@${key}`,
+      change: quantity,
+    })),
+  );
+  await saveIncidentEvents(
+    tx,
+    reports.map(({ incident }) => ({
+      incidentId: incident.id,
+      fromStatus: null,
+      toStatus: incident.status,
+      note: '',
+      actorId: incident.reportedBy,
+      actorName: incident.reportedByName,
+      at: incident.reportedAt ?? new Date(),
+    })),
+  );
+  return turns;
+}
