@@ -10,6 +10,7 @@ import {
   ScrollText,
   ShieldCheck,
   Store,
+  TriangleAlert,
   Undo2,
   Upload,
   Warehouse,
@@ -43,6 +44,11 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
       <Place href={stock.movements} icon={<ArrowLeftRight />} onGo={onGo}>
         Movimientos
       </Place>
+      {can(role, 'readIncidents') && (
+        <Place href={paths.incidents} icon={<TriangleAlert />} onGo={onGo}>
+          Incidentes
+        </Place>
+      )}
       {can(role, 'settleReviews') && (
         <Place href={paths.reviews} icon={<ClipboardCheck />} figure={reviews} onGo={onGo}>
           Revisiones

@@ -87,7 +87,12 @@ const fromVendors = [
   '/app/movimientos',
   '/test-stock-movements',
 ];
-const forThePortal = ['/admin-secure-portal/inventario', '/admin-secure-portal/movement-tracker'];
+const forThePortal = [
+  '/admin-secure-portal/inventario',
+  '/admin-secure-portal/movement-tracker',
+  '/admin-secure-portal/alertas-incidentes',
+  '/admin-secure-portal/alertas-incidentes/:number',
+];
 
 /** Office people may take turns at the devices of the warehouse. */
 const forTheOffice = ['/app/pin-y-carne'];

@@ -49,6 +49,8 @@ const deskPqrs = part(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = part(() => import('#src/features/pqr/pqr-page.tsx'));
 const deskOrders = part(() => import('#src/features/fulfilment/parts-page.tsx'));
 const deskOrder = part(() => import('#src/features/fulfilment/part-page.tsx'));
+const incidents = part(() => import('#src/features/incidents/incidents-page.tsx'));
+const incident = part(() => import('#src/features/incidents/incident-page.tsx'));
 const reviews = part(() => import('#src/features/reviews/reviews-page.tsx'));
 const signIn = part(() => import('#src/features/account/sign-in-page.tsx'));
 const adminPortal = part(() => import('#src/features/account/admin-portal-page.tsx'));
@@ -110,6 +112,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.vendorInventory, '/test-inventory'], 'enterVendorPages', 'desk', inventory),
   ...at([paths.movements], 'enterAdminPortal', 'desk', movements),
   ...at([paths.vendorMovements, '/test-stock-movements'], 'enterVendorPages', 'desk', movements),
+  ...at([paths.incidents], 'readIncidents', 'desk', incidents),
+  ...at([paths.incidentPattern], 'readIncidents', 'desk', incident),
   ...at([paths.outbox], 'signedIn', 'own', outbox),
   ...at([paths.planB], 'signedIn', 'own', planB),
   ...at([paths.conflicts], 'signedIn', 'own', conflicts),

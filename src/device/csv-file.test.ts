@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFile } from '#src/features/warehouse/csv-file.ts';
+import { csvFile } from '#src/device/csv-file.ts';
 
 const columns = [
   { heading: 'Nombre', cell: (row: { name: string; units: number }) => row.name },

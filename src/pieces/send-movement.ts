@@ -1,5 +1,5 @@
 import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
-import { positionKey } from '#domain/inventory/position.ts';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { send, type SendOptions } from '#src/sync/outbox.ts';
@@ -16,9 +16,14 @@ export function sendMovement(
 ): Promise<string> {
   return send('inventory.registerMovement', data, {
     ...options,
-    lane: `stock:${preview.sku}@${positionKey(data.location)}`,
+    lane: stockLane(preview.sku, data.location),
     title: movementTitle(data),
     detail: `${preview.sku} · ${whereMoved(data)}`,
     preview,
   });
+}
+
+/** What happens to a product at one position arrives in the order in which it happened. */
+export function stockLane(sku: string, at: Position): string {
+  return `stock:${sku}@${positionKey(at)}`;
 }

@@ -100,6 +100,8 @@ const desk: Record<string, Visit> = {
   [paths.outbox]: { heading: 'Bandeja de salida' },
   [paths.conflicts]: { heading: 'Bandeja de conflictos' },
   [paths.planB]: { heading: 'Plan B' },
+  [paths.incidents]: { heading: 'Incidentes' },
+  [paths.incidentPattern]: { address: paths.incident('INC-999999'), heading: 'Incidente INC-999999' },
   [paths.reviews]: { heading: 'Revisiones' },
   [paths.deskOrders]: { heading: 'Pedidos' },
   [paths.deskOrderPattern]: {

@@ -32,6 +32,7 @@ export function headline({ kind, entry }: Conflict): string {
   if (entry.state === 'blocked') return 'No se hizo, porque dependía de otro cambio que no se aceptó.';
   if (entry.name === 'order.place') return orderHeadline(entry.result);
   if (entry.name === 'inventory.registerMovement') return 'El servidor no registró este movimiento.';
+  if (entry.name === 'incident.report') return 'El servidor no registró este incidente.';
   return 'El servidor no aceptó este cambio.';
 }
 

@@ -1,4 +1,6 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { formatWhole } from '#domain/money.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
@@ -10,10 +12,14 @@ import { StockFigure } from '#src/features/warehouse/stock-figure.tsx';
 import { StockLevel } from '#src/features/warehouse/stock-level.tsx';
 import styles from '#src/features/warehouse/inventory-page.module.css';
 
-type OnMove = ((item: ShownInventoryItem) => void) | undefined;
+/** What a person may do with a row. */
+export interface RowActions {
+  move: (item: ShownInventoryItem) => void;
+  report: (item: ShownInventoryItem) => void;
+}
 
-/** Columns of the inventory. `onMove` is missing for people who may only look. */
-export function inventoryColumns(onMove: OnMove): Column<ShownInventoryItem>[] {
+/** Columns of the inventory. `actions` are missing for people who may only look. */
+export function inventoryColumns(actions: RowActions | undefined): Column<ShownInventoryItem>[] {
   const columns: Column<ShownInventoryItem>[] = [
     { key: 'product', header: 'Producto', sortable: true, render: (each) => <ProductCell item={each} /> },
     {
@@ -42,27 +48,32 @@ export function inventoryColumns(onMove: OnMove): Column<ShownInventoryItem>[] {
       ),
     },
   ];
-  if (!onMove) return columns;
+  if (!actions) return columns;
   return [
     ...columns,
     {
       key: 'actions',
       header: '',
       align: 'right',
-      render: (each) => <MoveButton item={each} onMove={onMove} />,
+      render: (each) => <RowButtons item={each} actions={actions} />,
     },
   ];
 }
 
 /** The same row on a phone. */
-export function InventoryCard({ item, onMove }: { item: ShownInventoryItem; onMove: OnMove }) {
+export function InventoryCard({
+  item,
+  actions,
+}: {
+  item: ShownInventoryItem;
+  actions: RowActions | undefined;
+}) {
   return (
     <div className={styles.card}>
       <ProductCell item={item} />
       <div className={styles.cardLine}>
         <PositionTicket at={item.location} />
         <StockBadges item={item} />
-        {onMove && <MoveButton item={item} onMove={onMove} />}
       </div>
       <div className={styles.cardLine}>
         <StockFigure item={item} />
@@ -71,6 +82,7 @@ export function InventoryCard({ item, onMove }: { item: ShownInventoryItem; onMo
           <RelativeTime at={item.lastUpdated} />
         </span>
       </div>
+      {actions && <RowButtons item={item} actions={actions} />}
     </div>
   );
 }
@@ -80,21 +92,26 @@ function StockBadges({ item }: { item: ShownInventoryItem }) {
     <span className={styles.badges}>
       <StockStatusBadge status={item.status} />
       {(item.discrepancy || item.quantity < 0) && <RecountBadge />}
+      {item.quarantined > 0 && (
+        <Badge tone="warn" icon={null}>
+          {formatWhole(item.quarantined)} en cuarentena
+        </Badge>
+      )}
     </span>
   );
 }
 
-function MoveButton({
-  item,
-  onMove,
-}: {
-  item: ShownInventoryItem;
-  onMove: (item: ShownInventoryItem) => void;
-}) {
+function RowButtons({ item, actions }: { item: ShownInventoryItem; actions: RowActions }) {
   return (
-    <Button variant="quiet" size="sm" data-print="off" onClick={() => onMove(item)}>
-      Registrar
-      <VisuallyHidden> movimiento de {item.productName}</VisuallyHidden>
-    </Button>
+    <span className={styles.actions} data-print="off">
+      <Button variant="quiet" size="sm" onClick={() => actions.move(item)}>
+        Registrar
+        <VisuallyHidden> movimiento de {item.productName}</VisuallyHidden>
+      </Button>
+      <Button variant="quiet" size="sm" disabled={item.quantity <= 0} onClick={() => actions.report(item)}>
+        Reportar Incidente
+        <VisuallyHidden> de {item.productName}</VisuallyHidden>
+      </Button>
+    </span>
   );
 }

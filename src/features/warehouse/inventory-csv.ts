@@ -3,7 +3,7 @@ import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts'
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/pieces/local-time.tsx';
-import { csvFile, type CsvColumn } from '#src/features/warehouse/csv-file.ts';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 
 export const inventoryCsvColumns: readonly CsvColumn<ShownInventoryItem>[] = [
   { heading: 'SKU', cell: (each) => each.sku },
@@ -13,6 +13,7 @@ export const inventoryCsvColumns: readonly CsvColumn<ShownInventoryItem>[] = [
   { heading: 'Estado', cell: (each) => stockStatusLabels[each.status] },
   { heading: 'Cantidad', cell: (each) => each.quantity },
   { heading: 'Provisional', cell: (each) => (each.provisional ? 'sí' : 'no') },
+  { heading: 'En cuarentena', cell: (each) => each.quarantined },
   { heading: 'Mínimo', cell: (each) => each.minStock },
   { heading: 'Máximo', cell: (each) => each.maxStock },
   { heading: 'Costo (COP)', cell: (each) => each.cost },

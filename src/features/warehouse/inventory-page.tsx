@@ -24,6 +24,7 @@ import { InventoryKpis } from '#src/features/warehouse/inventory-kpis.tsx';
 import { movementOf, type MovementDraft } from '#src/features/warehouse/movement-form.ts';
 import { pageOf } from '#src/features/warehouse/page-of.ts';
 import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
+import { ReportIncidentDialog } from '#src/features/warehouse/report-incident-dialog.tsx';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
@@ -36,6 +37,7 @@ export default function InventoryPage() {
   const person = useSignalValue(account);
   const inventory = useShownInventory();
   const [filters, change] = useUrlFilters(InventoryFilters);
+  const [reported, setReported] = useState<ShownInventoryItem | null>(null);
   const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
 
   const items = inventory?.items ?? NO_ITEMS;
@@ -47,7 +49,9 @@ export default function InventoryPage() {
   );
   const { rows, page, pages } = pageOf(found, filters.page, INVENTORY_PAGE_SIZE);
   const mayMove = can(person?.user_type, 'moveStock');
-  const onMove = mayMove ? (item: ShownInventoryItem) => setMoving({ start: movementOf(item) }) : undefined;
+  const actions = mayMove
+    ? { move: (item: ShownInventoryItem) => setMoving({ start: movementOf(item) }), report: setReported }
+    : undefined;
 
   return (
     <Page
@@ -81,7 +85,7 @@ export default function InventoryPage() {
         {inventory ? (
           <DataTable
             caption="Inventario por posición"
-            columns={inventoryColumns(onMove)}
+            columns={inventoryColumns(actions)}
             rows={rows}
             rowKey={(each) => each.id}
             sort={{ key: sort, direction }}
@@ -91,7 +95,7 @@ export default function InventoryPage() {
                 direction: next.direction,
               })
             }
-            renderCard={(each) => <InventoryCard item={each} onMove={onMove} />}
+            renderCard={(each) => <InventoryCard item={each} actions={actions} />}
             empty={
               <NothingFound
                 everything={items.length === 0}
@@ -118,6 +122,7 @@ export default function InventoryPage() {
         items={items}
         onClose={() => setMoving(null)}
       />
+      {reported && <ReportIncidentDialog item={reported} onClose={() => setReported(null)} />}
     </Page>
   );
 }

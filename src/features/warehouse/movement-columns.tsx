@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
+import { parsePositionKey, positionLabel, QUARANTINE } from '#domain/inventory/position.ts';
 import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
@@ -91,9 +91,17 @@ export function changeText(movement: Pick<ShownMovement, 'type' | 'quantity' | '
   return comesIn ? `+${signedWhole(movement.quantity)}` : signedWhole(-movement.quantity);
 }
 
-/** `A-03-2-B`, or both ends of a transfer. */
-export function whereText(movement: Pick<ShownMovement, 'type' | 'location' | 'to'>): string {
-  const here = positionLabel(movement.location);
-  const destination = movement.type === 'transferencia' ? parsePositionKey(movement.to) : null;
+/** `A-03-2-B`, or both ends of a transfer or of what comes to quarantine and leaves it. */
+export function whereText({
+  type,
+  location,
+  from,
+  to,
+}: Pick<ShownMovement, 'type' | 'location' | 'from' | 'to'>): string {
+  const here = positionLabel(location);
+  if (from === QUARANTINE)
+    return type === 'transferencia' ? `Cuarentena → ${here}` : `${here}, en cuarentena`;
+  if (to === QUARANTINE) return `${here} → Cuarentena`;
+  const destination = type === 'transferencia' ? parsePositionKey(to) : null;
   return destination ? `${here} → ${positionLabel(destination)}` : here;
 }

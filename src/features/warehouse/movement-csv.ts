@@ -1,7 +1,7 @@
 import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/pieces/local-time.tsx';
-import { csvFile, type CsvColumn } from '#src/features/warehouse/csv-file.ts';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { whereText } from '#src/features/warehouse/movement-columns.tsx';
 import type { ShownMovement } from '#src/features/warehouse/warehouse-queries.ts';
 

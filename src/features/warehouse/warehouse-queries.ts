@@ -14,7 +14,8 @@ import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
 import { useEverRead } from '#src/features/warehouse/use-ever-read.ts';
 import { instantRange, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
 
-const MOVEMENT = 'inventory.registerMovement';
+/** The commands whose preview is a line of the ledger. */
+const MOVING = ['inventory.registerMovement', 'incident.report'] as const;
 
 /** The inventory of this person as the screen shows it; undefined until it was read once. */
 export function useShownInventory(): { items: ShownInventoryItem[]; pendingCount: number } | undefined {
@@ -73,7 +74,7 @@ function unconfirmedMovements(
   items: readonly InventoryItem[],
   entries: readonly OutboxEntry[],
 ): ShownMovement[] {
-  const pending = pendingPreviews<StockMovement>(entries, MOVEMENT);
+  const pending = pendingMovements(entries);
   const entryOf = new Map(entries.map((each) => [previewId(each), each]));
   return withProvisionalFigures(items, pending)
     .map((each) => ({ ...each, entry: entryOf.get(each.id) ?? null }))
@@ -92,7 +93,14 @@ function useInventoryItems(): InventoryItem[] | undefined {
 
 function usePendingMovements(): StockMovement[] | undefined {
   const entries = useOutbox();
-  return useMemo(() => entries && pendingPreviews<StockMovement>(entries, MOVEMENT), [entries]);
+  return useMemo(() => entries && pendingMovements(entries), [entries]);
+}
+
+/** What this device moved and the replica does not show yet, in the order it was made. */
+function pendingMovements(entries: readonly OutboxEntry[]): StockMovement[] {
+  return MOVING.flatMap((name) => pendingPreviews<StockMovement>(entries, name)).sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
 }
 
 function previewId({ preview }: OutboxEntry): unknown {

@@ -4,6 +4,7 @@ import { conflictScreens } from '#test/e2e/support/conflict-screens.ts';
 import type { DeviceName } from '#test/e2e/support/devices.ts';
 import { floorScreens } from '#test/e2e/support/floor-screens.ts';
 import { guestScreens } from '#test/e2e/support/guest-screens.ts';
+import { incidentScreens } from '#test/e2e/support/incident-screens.ts';
 import { infoScreens } from '#test/e2e/support/info-screens.ts';
 import { orderScreens } from '#test/e2e/support/order-screens.ts';
 import { photoScreens } from '#test/e2e/support/photo-screens.ts';
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...profileScreens,
   ...deskScreens,
   ...serviceScreens,
+  ...incidentScreens,
   ...floorScreens,
   ...conflictScreens,
   ...troubleScreens,

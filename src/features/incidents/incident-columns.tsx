@@ -1,0 +1,96 @@
+import { Link } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { incidentKindLabels, liabilityLabels } from '#domain/inventory/incident-labels.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { account } from '#src/session/session.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Ticket } from '#src/ui/ticket.tsx';
+import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
+import type { ShownIncident } from '#src/features/incidents/listed-incidents.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+export const incidentColumns: readonly Column<ShownIncident>[] = [
+  { key: 'number', header: 'Incidente', render: (each) => <Number shown={each} /> },
+  { key: 'what', header: 'Qué', render: (each) => <What shown={each} /> },
+  {
+    key: 'where',
+    header: 'Ubicación',
+    render: ({ incident }) => <PositionTicket at={incident.location} />,
+  },
+  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+  {
+    key: 'liability',
+    header: 'Responde',
+    render: ({ incident }) => liabilityLabels[incident.liability],
+  },
+  {
+    key: 'age',
+    header: 'Reportado',
+    render: ({ incident }) => (
+      <span className={styles.stack}>
+        <RelativeTime at={incident.reported_at} />
+        <span className={styles.muted}>{incident.reported_by_name}</span>
+      </span>
+    ),
+  },
+];
+
+/** The same row on a phone. */
+export function IncidentCard({ shown }: { shown: ShownIncident }) {
+  const { incident } = shown;
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <Number shown={shown} />
+        <PositionTicket at={incident.location} />
+      </div>
+      <What shown={shown} />
+      <p className={styles.muted}>
+        <RelativeTime at={incident.reported_at} /> · {incident.reported_by_name}
+      </p>
+      <State shown={shown} />
+    </div>
+  );
+}
+
+function Number({ shown: { incident } }: { shown: ShownIncident }) {
+  return (
+    <span className={styles.stack}>
+      <Link href={paths.incident(incident.number)} className={styles.number}>
+        {incident.number}
+      </Link>
+      <span className={styles.muted}>{incidentKindLabels[incident.tipo_incidente]}</span>
+    </span>
+  );
+}
+
+function What({ shown: { incident } }: { shown: ShownIncident }) {
+  return (
+    <span className={styles.stack}>
+      <span>
+        {incident.cantidad} × {incident.product_name}
+      </span>
+      <span className={styles.muted}>{incident.sku}</span>
+    </span>
+  );
+}
+
+function State({ shown: { incident, pending } }: { shown: ShownIncident }) {
+  const role = useSignalValue(account)?.user_type;
+  const waits = incident.status !== 'CERRADO' && can(role, 'moveStock');
+  return (
+    <span className={styles.badges}>
+      <IncidentStatusBadge status={incident.status} />
+      {incident.promised_short > 0 && incident.status !== 'CERRADO' && (
+        <Badge tone="bad">Faltan {countOf(incident.promised_short, 'unidad', 'unidades')} para pedidos</Badge>
+      )}
+      {pending.length > 0 && <Badge tone="warn">Por enviar</Badge>}
+      {pending.length === 0 && waits && <Ticket tone="tag">Te espera</Ticket>}
+    </span>
+  );
+}

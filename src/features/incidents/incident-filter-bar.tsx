@@ -1,0 +1,82 @@
+import { INCIDENT_KINDS, INCIDENT_STATUSES, LIABILITIES } from '#domain/inventory/incident.ts';
+import {
+  incidentKindLabels,
+  incidentStatusLabels,
+  liabilityLabels,
+} from '#domain/inventory/incident-labels.ts';
+import { FilterChips } from '#src/pieces/filter-chips.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { PanelBar } from '#src/ui/panel.tsx';
+import { INCIDENT_AGES, type IncidentFilters } from '#src/features/incidents/listed-incidents.ts';
+import styles from '#src/features/incidents/incident-filter-bar.module.css';
+
+interface IncidentFilterBarProps {
+  filters: IncidentFilters;
+  onChange: (changes: Partial<IncidentFilters>) => void;
+}
+
+const states = [
+  { value: 'all', label: 'Todos' },
+  ...INCIDENT_STATUSES.map((value) => ({ value, label: incidentStatusLabels[value] })),
+] as const;
+const kinds = [
+  { value: 'all', label: 'Todos los tipos' },
+  ...INCIDENT_KINDS.map((value) => ({ value, label: incidentKindLabels[value] })),
+] as const;
+const liabilities = [
+  { value: 'all', label: 'Todos los responsables' },
+  ...LIABILITIES.map((value) => ({ value, label: `Responde: ${liabilityLabels[value].toLowerCase()}` })),
+] as const;
+const ages = [
+  { value: 'all', label: 'De cualquier día' },
+  ...INCIDENT_AGES.map((value) => ({
+    value,
+    label: value === '1' ? 'Hace un día o más' : `Hace ${value} días o más`,
+  })),
+] as const;
+
+export function IncidentFilterBar({ filters, onChange }: IncidentFilterBarProps) {
+  return (
+    <>
+      <FilterChips
+        search="Número, producto o ubicación"
+        q={filters.q}
+        onSearch={(q) => onChange({ q })}
+        label="Estado"
+        value={filters.estado}
+        options={states}
+        onChoose={(estado) => onChange({ estado })}
+      />
+      <div data-print="off">
+        <PanelBar>
+          <SelectField
+            label="Tipo"
+            hideLabel
+            className={styles.choice}
+            value={filters.tipo}
+            options={kinds}
+            onChange={(tipo) => onChange({ tipo: kinds.find((each) => each.value === tipo)?.value ?? 'all' })}
+          />
+          <SelectField
+            label="Quién responde"
+            hideLabel
+            className={styles.choice}
+            value={filters.responsable}
+            options={liabilities}
+            onChange={(chosen) =>
+              onChange({ responsable: liabilities.find((each) => each.value === chosen)?.value ?? 'all' })
+            }
+          />
+          <SelectField
+            label="Antigüedad"
+            hideLabel
+            className={styles.choice}
+            value={filters.edad}
+            options={ages}
+            onChange={(edad) => onChange({ edad: ages.find((each) => each.value === edad)?.value ?? 'all' })}
+          />
+        </PanelBar>
+      </div>
+    </>
+  );
+}

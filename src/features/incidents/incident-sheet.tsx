@@ -1,0 +1,119 @@
+import { TriangleAlert } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import {
+  incidentKindLabels,
+  incidentStatusLabels,
+  liabilityLabels,
+} from '#domain/inventory/incident-labels.ts';
+import { INCIDENT_STATUSES, type Incident, type IncidentEvent } from '#domain/inventory/incident.ts';
+import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { account } from '#src/session/session.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { Timeline, type TimelineEvent } from '#src/ui/timeline.tsx';
+import { CommentForm } from '#src/features/incidents/comment-form.tsx';
+import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
+import { IncidentSteps } from '#src/features/incidents/incident-steps.tsx';
+import type { ShownIncident } from '#src/features/incidents/listed-incidents.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+export function IncidentSheet({ shown }: { shown: ShownIncident }) {
+  const { incident, pending, refused } = shown;
+  const mayWork = can(useSignalValue(account)?.user_type, 'moveStock');
+  return (
+    <div className={styles.sheet}>
+      <OwnSteps pending={pending} refused={refused} />
+      {incident.promised_short > 0 && isInQuarantine(incident.status) && (
+        <Banner tone="bad" inset>
+          De este producto faltan {countOf(incident.promised_short, 'unidad', 'unidades')} para pedidos ya
+          hechos. No se vende más mientras tanto.
+        </Banner>
+      )}
+      <Panel title="Qué sigue" actions={<IncidentStatusBadge status={incident.status} />}>
+        <IncidentSteps incident={incident} mayWork={mayWork} />
+      </Panel>
+      <Panel title="Qué pasó">
+        <Facts incident={incident} />
+      </Panel>
+      <Panel title="Historia">
+        <Timeline events={timelineOf(incident)} />
+        {mayWork && <CommentForm incident={incident} />}
+      </Panel>
+    </div>
+  );
+}
+
+function Facts({ incident }: { incident: Incident }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>Tipo</dt>
+      <dd>{incidentKindLabels[incident.tipo_incidente]}</dd>
+      <dt>Descripción</dt>
+      <dd className={styles.said}>{incident.descripcion}</dd>
+      <dt>Producto</dt>
+      <dd>
+        {incident.cantidad} × {incident.product_name} <span className={styles.muted}>{incident.sku}</span>
+      </dd>
+      <dt>Ubicación</dt>
+      <dd>
+        <PositionTicket at={incident.location} />
+      </dd>
+      <dt>Pasó</dt>
+      <dd>
+        <LocalTime at={incident.fecha_incidente} />
+      </dd>
+      <dt>Reportó</dt>
+      <dd>
+        {incident.reported_by_name} · <LocalTime at={incident.reported_at} />
+      </dd>
+      <dt>Responde</dt>
+      <dd>{liabilityLabels[incident.liability]}</dd>
+      {incident.returned !== null && (
+        <>
+          <dt>Unidades</dt>
+          <dd>{outcomeOf(incident.returned, incident.cantidad)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function outcomeOf(returned: number, quantity: number): string {
+  if (returned === quantity) return 'Todas volvieron a su posición.';
+  const lost = countOf(quantity - returned, 'unidad salió', 'unidades salieron');
+  if (returned === 0) return `${lost} del inventario como merma.`;
+  return `${countOf(returned, 'volvió', 'volvieron')} a su posición; ${lost} del inventario como merma.`;
+}
+
+/** What was done and said, and the states that are ahead. */
+function timelineOf({ status, events }: Incident): TimelineEvent[] {
+  const last = events.findLastIndex((each) => each.to !== null);
+  const happened = events.map((each, index): TimelineEvent => {
+    const isNow = index === last && status !== 'CERRADO';
+    return {
+      key: `${index} ${each.at}`,
+      title: each.to ? incidentStatusLabels[each.to] : 'Comentario',
+      state: isNow ? 'now' : 'done',
+      icon: <TriangleAlert />,
+      detail: <EventDetail event={each} />,
+    };
+  });
+  const ahead = INCIDENT_STATUSES.slice(INCIDENT_STATUSES.indexOf(status) + 1).map((key): TimelineEvent => {
+    return { key, title: incidentStatusLabels[key], state: 'todo' };
+  });
+  return [...happened, ...ahead];
+}
+
+function EventDetail({ event: { by_name, at, note } }: { event: IncidentEvent }) {
+  return (
+    <>
+      {by_name} · <LocalTime at={at} />
+      {note && ` · ${note}`}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { AnswerStamp, AnswerView } from '#src/pieces/answer-view.tsx';
+import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { isUnseen } from '#src/pieces/unseen-commands.ts';
+import { useAnswer } from '#src/pieces/use-answer.ts';
+import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { DataTable } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { IncidentCard, incidentColumns } from '#src/features/incidents/incident-columns.tsx';
+import { exportIncidents } from '#src/features/incidents/incident-csv.ts';
+import { IncidentFilterBar } from '#src/features/incidents/incident-filter-bar.tsx';
+import {
+  IncidentFilters,
+  IncidentsAnswer,
+  listAddress,
+  shownIncident,
+} from '#src/features/incidents/listed-incidents.ts';
+import { useIncidentCommands } from '#src/features/incidents/use-incident-commands.ts';
+import { isRefused } from '#sync/resolution.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+const noFilter = { estado: 'all', tipo: 'all', responsable: 'all', edad: 'all', q: '' } as const;
+
+/**
+ * Incidents of the warehouse, what waits for somebody first. The server answers the list; what is done is saved on the
+ * device and leaves by itself. What was reported here and has not left stands above.
+ */
+export default function IncidentsPage() {
+  const [filters, change] = useUrlFilters(IncidentFilters);
+  const commands = useIncidentCommands();
+  const answer = useAnswer(listAddress(filters), IncidentsAnswer, commands.decided);
+  const asksForSome = Object.entries(noFilter).some(
+    ([key, value]) => filters[key as keyof typeof noFilter] !== value,
+  );
+  const reported = commands.reports.filter(({ entry }) => isUnseen(entry, answer.atMs));
+  const refused = commands.reports.filter(({ entry }) => isRefused(entry) && entry.resolution === null);
+  return (
+    <Page
+      title="Incidentes"
+      stamp={<AnswerStamp answer={answer} />}
+      actions={<ExportButton filters={filters} isEmpty={!answer.data?.data.length} />}
+    >
+      {reported.length + refused.length > 0 && (
+        <div className={styles.sheet}>
+          <OwnSteps pending={reported} refused={refused} />
+        </div>
+      )}
+      <Panel flush>
+        <IncidentFilterBar filters={filters} onChange={change} />
+        <AnswerView answer={answer} what="los incidentes" flush>
+          {({ data, pagination }) => (
+            <DataTable
+              caption="Incidentes"
+              columns={incidentColumns}
+              rows={data.map((each) => shownIncident(each, commands, answer.atMs))}
+              rowKey={({ incident }) => incident.id}
+              renderCard={(each) => <IncidentCard shown={each} />}
+              selected={({ pending }) => pending.length > 0}
+              empty={
+                asksForSome ? (
+                  <EmptyState
+                    title="Ningún incidente coincide con los filtros"
+                    action={
+                      <Button variant="soft" onClick={() => change(noFilter)}>
+                        Quitar los filtros
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <EmptyState
+                    title="Todavía no hay incidentes"
+                    action={<LinkButton href={paths.inventory}>Ir al inventario</LinkButton>}
+                  >
+                    Lo perdido o dañado se reporta desde su fila del inventario.
+                  </EmptyState>
+                )
+              }
+              footer={
+                <Pager
+                  page={pagination.page}
+                  pages={pagination.pages}
+                  total={pagination.total}
+                  label="incidentes"
+                  onPage={(page) => change({ page })}
+                />
+              }
+            />
+          )}
+        </AnswerView>
+      </Panel>
+    </Page>
+  );
+}
+
+/** The file needs every page of the list, which only the server has. */
+function ExportButton({ filters, isEmpty }: { filters: IncidentFilters; isEmpty: boolean }) {
+  const offline = useSignalValue(connection) === 'offline';
+  const [busy, setBusy] = useState(false);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    const failure = await exportIncidents(filters);
+    setBusy(false);
+    if (failure) toast({ tone: 'warning', text: failure });
+  }
+
+  return (
+    <Button
+      variant="line"
+      data-print="off"
+      busy={busy}
+      disabled={offline || isEmpty}
+      title={offline ? 'Necesita conexión: reúne todas las páginas.' : undefined}
+      onClick={() => void run()}
+    >
+      <Download />
+      Exportar CSV
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory/incident-commands.ts';
+import type { Incident } from '#domain/inventory/incident.ts';
+import {
+  incidentAddress,
+  IncidentFilters,
+  listAddress,
+  shownIncident,
+} from '#src/features/incidents/listed-incidents.ts';
+import { commandsNamed } from '#src/pieces/unseen-commands.ts';
+import { readFilters } from '#src/pieces/url-filters.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+
+const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
+const ID = '0195a000-0000-7000-8000-000000000001';
+const AT = '2026-11-19T12:00:00.000Z';
+
+const listed: Incident = {
+  id: ID,
+  number: 'INC-000123',
+  inventory_id: 'p-1@warehouse_a/03/2/B',
+  product_id: 'p-1',
+  product_name: 'Cafetera',
+  sku: 'CAF-0001',
+  location: { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' },
+  tipo_incidente: 'PERDIDO',
+  descripcion: 'No está',
+  cantidad: 3,
+  fecha_incidente: AT,
+  status: 'REPORTADO',
+  liability: 'por_definir',
+  returned: null,
+  reported_at: AT,
+  reported_by_name: 'Jairo',
+  promised_short: 0,
+  events: [{ from: null, to: 'REPORTADO', note: '', by_name: 'Jairo', at: AT }],
+};
+
+const step = (data: object, over: Parameters<typeof anEntry>[0] = {}) =>
+  anEntry({ name: 'incident.advance', data: { incident_id: ID, ...data }, ...over });
+const said = anEntry({ name: 'incident.comment', data: { incident_id: ID, text: 'Revisé las cámaras' } });
+const read = (...entries: ReturnType<typeof anEntry>[]) => ({
+  steps: commandsNamed(entries, 'incident.advance', AdvanceIncidentData),
+  comments: commandsNamed(entries, 'incident.comment', CommentIncidentData),
+});
+const resolve = { to: 'RESUELTO', note: 'Apareció una', returned: 1, liability: 'bodega' };
+
+describe('shownIncident', () => {
+  test('shows the steps and comments of this device while the server does not', () => {
+    const { incident, pending } = shownIncident(
+      listed,
+      read(step({ to: 'EN_INVESTIGACION' }), said, step(resolve)),
+      ASKED_MS,
+    );
+    expect(incident).toMatchObject({ status: 'RESUELTO', returned: 1, liability: 'bodega' });
+    expect(incident.events.map(({ to, note }) => [to, note])).toEqual([
+      ['REPORTADO', ''],
+      ['EN_INVESTIGACION', ''],
+      ['RESUELTO', 'Apareció una'],
+      [null, 'Revisé las cámaras'],
+    ]);
+    expect(pending).toHaveLength(3);
+  });
+
+  test('shows no step that the state of the server does not allow any more', () => {
+    const closed = { ...listed, status: 'CERRADO' as const };
+    expect(shownIncident(closed, read(step(resolve)), ASKED_MS).incident).toEqual(closed);
+  });
+
+  test('leaves a refused step out and tells of it until its author settles it', () => {
+    const refused = step(
+      { to: 'EN_INVESTIGACION' },
+      { state: 'rejected', settledAt: '2026-11-20T12:00:05.000Z' },
+    );
+    const shown = shownIncident(listed, read(refused), ASKED_MS);
+    expect([shown.incident.status, shown.refused.length]).toEqual(['REPORTADO', 1]);
+    const settled = { ...refused, resolution: 'accepted' as const };
+    expect(shownIncident(listed, read(settled), ASKED_MS).refused).toEqual([]);
+  });
+
+  test('goes on showing what was decided until the list was asked for after it, and nothing of others', () => {
+    const decided = step(
+      { to: 'EN_INVESTIGACION' },
+      { state: 'confirmed', settledAt: '2026-11-20T12:00:05.000Z' },
+    );
+    expect(shownIncident(listed, read(decided), ASKED_MS).incident.status).toBe('EN_INVESTIGACION');
+    expect(shownIncident(listed, read(decided), ASKED_MS + 60_000).pending).toEqual([]);
+    const other = { ...listed, id: '0195a000-0000-7000-8000-000000000002' };
+    expect(shownIncident(other, read(decided), ASKED_MS).incident).toEqual(other);
+  });
+});
+
+test('the address of the list holds what is asked for, and of a wrong address what makes sense', () => {
+  const filters = (text: string) => readFilters(IncidentFilters, new URLSearchParams(text));
+  expect(listAddress(filters('estado=RESUELTO&tipo=ROBADO&responsable=bodega&edad=7&q=caf&page=2'))).toBe(
+    '/api/v1/inventory/incidentes?limit=24&page=2&status=RESUELTO&kind=ROBADO&liability=bodega&older_than_days=7&q=caf',
+  );
+  expect(listAddress(filters('estado=otro&edad=3&page=-1'))).toBe(
+    '/api/v1/inventory/incidentes?limit=24&page=1',
+  );
+  expect(incidentAddress('INC-000123')).toBe('/api/v1/inventory/incidentes?limit=1&q=INC-000123');
+});

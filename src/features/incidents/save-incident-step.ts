@@ -1,0 +1,47 @@
+import type { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory/incident-commands.ts';
+import type { Incident } from '#domain/inventory/incident.ts';
+import { stepVerbs, type IncidentStep } from '#src/features/incidents/incident-step-words.ts';
+import { stockLane } from '#src/pieces/send-movement.ts';
+import { undoStep } from '#src/pieces/undo-step.ts';
+import { send } from '#src/sync/outbox.ts';
+import { toast } from '#src/ui/toast.tsx';
+
+/**
+ * Saves a step of an incident on this device; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function saveIncidentStep(
+  incident: Incident,
+  step: Omit<AdvanceIncidentData, 'incident_id' | 'to'> & { to: IncidentStep },
+): Promise<void> {
+  const data: AdvanceIncidentData = { incident_id: incident.id, ...step };
+  const id = await send('incident.advance', data, {
+    lane: stockLane(incident.sku, incident.location),
+    title: `${stepVerbs[step.to]}: ${incident.number}`,
+    detail: step.note || incident.product_name,
+    preview: null,
+  });
+  announce(id);
+}
+
+/**
+ * Saves a comment on this device; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function saveIncidentComment(incident: Incident, text: string): Promise<void> {
+  const data: CommentIncidentData = { incident_id: incident.id, text };
+  const id = await send('incident.comment', data, {
+    lane: stockLane(incident.sku, incident.location),
+    title: `Comentar ${incident.number}`,
+    detail: text,
+    preview: null,
+  });
+  announce(id);
+}
+
+function announce(id: string): void {
+  toast({
+    text: 'Guardado en este equipo. Sale solo.',
+    action: { label: 'Deshacer', run: () => void undoStep(id) },
+  });
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
+import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
+import { incidentKindLabels } from '#domain/inventory/incident-labels.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import {
+  blankIncident,
+  incidentData,
+  incidentProblems,
+  type IncidentDraft,
+} from '#src/features/warehouse/incident-form.ts';
+import { saveIncident } from '#src/features/warehouse/save-incident.ts';
+import { account } from '#src/session/session.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import styles from '#src/pieces/step-dialog.module.css';
+
+const FORM = 'reportar-incidente';
+
+const kinds = INCIDENT_KINDS.map((value) => ({ value, label: incidentKindLabels[value] }));
+
+interface ReportIncidentDialogProps {
+  item: ShownInventoryItem;
+  onClose: () => void;
+}
+
+/** Reports that units of a position were lost or spoiled (spec §3). It is saved on the device before anything else. */
+export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProps) {
+  const reporter = useSignalValue(account);
+  const [draft, setDraft] = useState<IncidentDraft>(blankIncident);
+  const [checked, setChecked] = useState(false);
+  const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
+  const shownMs = useNow(60_000);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = checked ? incidentProblems(draft, item, shownMs) : {};
+
+  useEffect(() => () => markClean(FORM), []);
+
+  function write(changes: Partial<IncidentDraft>): void {
+    markDirty(FORM);
+    setDraft((before) => ({ ...before, ...changes }));
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (state === 'saving') return;
+    const nowMs = Date.now();
+    const data = incidentData(draft, item, nowMs);
+    if (!data || !reporter) {
+      const [first] = Object.keys(incidentProblems(draft, item, nowMs));
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setState('saving');
+    try {
+      await saveIncident(item, data, reporter);
+      onClose();
+    } catch {
+      setState('failed');
+    }
+  }
+
+  async function close(): Promise<void> {
+    const hasContent = draft.description.trim() !== '';
+    const agreed =
+      !hasContent ||
+      (await confirmDialog({
+        title: '¿Descartar el reporte?',
+        text: 'Lo que escribiste no se guarda.',
+        confirm: 'Descartar',
+        keep: 'Seguir escribiendo',
+      }));
+    if (agreed) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={() => void close()}
+      title="Reportar Incidente"
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => void close()}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={FORM} busy={state === 'saving'}>
+            Reportar
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <p>
+          <b>{item.productName}</b> · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a
+          cuarentena y dejan de venderse.
+        </p>
+        <SelectField
+          label="Tipo de incidente"
+          name="kind"
+          value={draft.kind}
+          options={kinds}
+          onChange={(kind) => write({ kind: INCIDENT_KINDS.find((each) => each === kind) ?? 'PERDIDO' })}
+        />
+        <TextField
+          label="Unidades"
+          name="quantity"
+          inputMode="numeric"
+          hint={`Hay ${countOf(item.quantity, 'unidad', 'unidades')} en esta posición.`}
+          value={draft.quantity}
+          onChange={(quantity) => write({ quantity })}
+          error={problems.quantity}
+        />
+        <TextAreaField
+          label="Descripción"
+          name="description"
+          hint="Qué pasó y dónde lo viste."
+          required
+          rows={3}
+          maxLength={MAX_INCIDENT_TEXT}
+          value={draft.description}
+          onChange={(description) => write({ description })}
+          error={problems.description}
+          data-focus-first
+        />
+        <TextField
+          label="Cuándo pasó"
+          name="day"
+          type="date"
+          required={false}
+          hint="Si no lo dices, hoy."
+          max={dayInBogota(shownMs)}
+          value={draft.day}
+          onChange={(day) => write({ day })}
+          error={problems.day}
+        />
+        {state === 'failed' && (
+          <Banner tone="bad" inset>
+            Error al reportar incidente. Intente nuevamente.
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { paths } from '#domain/paths.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { incidentSaying, reportAtServer, stockedItem } from '#test/e2e/support/reported-incident.ts';
+import { serverTruth } from '#test/e2e/support/server-truth.ts';
+import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
+
+/** A position in the list of the inventory, as a phone shows it. */
+function rowOf(page: Page, { location }: InventoryItem) {
+  const list = page.getByRole('list', { name: 'Inventario por posición' });
+  return list.getByRole('listitem').filter({ hasText: positionLabel(location) });
+}
+
+test('units found broken without a network leave the shelf at once, and end in the ledger', async ({
+  warehouse,
+  network,
+  server,
+}) => {
+  test.slow();
+  await readyForWarehouseWork(warehouse);
+  const item = await stockedItem(server.url);
+  const truth = await serverTruth(server.url);
+  const stockedBefore = (await truth.product(item.sku)).stock;
+  await warehouse.goto(`${paths.inventory}?q=${item.sku}`);
+  const row = rowOf(warehouse, item);
+  await expect(row).toBeVisible();
+
+  await network.goOffline();
+  await row.getByRole('button', { name: /^Reportar Incidente/ }).press('Enter');
+  const form = warehouse.getByRole('dialog');
+  await expect(form.getByRole('textbox', { name: 'Descripción' })).toBeFocused();
+  await expect(form.getByRole('combobox', { name: 'Tipo de incidente' })).toHaveValue('PERDIDO');
+  await form.getByRole('button', { name: 'Reportar', exact: true }).press('Enter');
+  await expect(form.getByText('La descripción es obligatoria')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Tipo de incidente' }).selectOption('DAÑADO');
+  await form.getByRole('textbox', { name: 'Unidades' }).fill('3');
+  const words = `Cayeron de la estiba ${Date.now()}`;
+  await form.getByRole('textbox', { name: 'Descripción' }).fill(words);
+  await form.getByRole('button', { name: 'Reportar', exact: true }).press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(row.getByText('3 en cuarentena')).toBeVisible();
+  await expect(row.getByText('provisional')).toBeVisible();
+
+  await warehouse.reload();
+  await expect(row.getByText('3 en cuarentena')).toBeVisible();
+  await warehouse.goto(paths.incidents);
+  await expect(warehouse.locator('main').getByText('Incidente: dañado, 3 unidades')).toBeVisible();
+
+  await network.goOnline();
+  await expect(warehouse.locator('main').getByText('Incidente: dañado, 3 unidades')).toHaveCount(0);
+  await expect.poll(async () => (await truth.product(item.sku)).stock).toBe(stockedBefore - 3);
+  const number = (await incidentSaying(server.url, words))?.number ?? '';
+  await warehouse.getByRole('link', { name: number }).press('Enter');
+  await expect(warehouse.getByText(words)).toBeVisible();
+
+  await warehouse.getByRole('button', { name: 'Investigar' }).press('Enter');
+  await warehouse.getByRole('dialog').getByRole('button', { name: 'Investigar' }).press('Enter');
+  await expect(warehouse.getByRole('button', { name: 'Resolver' })).toBeVisible();
+  await warehouse.getByRole('textbox', { name: 'Comentario' }).fill('Dos se pueden limpiar');
+  await warehouse.getByRole('button', { name: 'Comentar' }).press('Enter');
+  await expect(warehouse.getByText(/· Dos se pueden limpiar/)).toBeVisible();
+
+  await warehouse.getByRole('button', { name: 'Resolver' }).press('Enter');
+  await form.getByRole('textbox', { name: 'Cómo se resolvió' }).fill('Se limpiaron dos');
+  await form.getByRole('textbox', { name: 'Unidades que vuelven' }).fill('2');
+  await form.getByRole('button', { name: 'Resolver' }).press('Enter');
+  await expect(form.getByText('Di quién responde por las unidades que no vuelven.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Quién responde' }).selectOption('bodega');
+  await form.getByRole('button', { name: 'Resolver' }).press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(warehouse.getByText('2 volvieron a su posición; 1 unidad salió')).toBeVisible();
+
+  await expect.poll(async () => (await truth.product(item.sku)).stock).toBe(stockedBefore - 1);
+  await warehouse.getByRole('button', { name: 'Cerrar', exact: true }).press('Enter');
+  await form.getByRole('button', { name: 'Cerrar', exact: true }).press('Enter');
+  await expect(warehouse.getByText('Este incidente terminó.')).toBeVisible();
+  expect(await truth.projectionDifferences()).toEqual([]);
+  expect(
+    (await truth.movements(number)).map(({ type, from, to, quantity }) => [type, from, to, quantity]),
+  ).toEqual([
+    ['salida', '@cuarentena', '@merma', 1],
+    ['transferencia', '@cuarentena', expect.stringMatching(/^\w+\//), 2],
+    ['transferencia', expect.stringMatching(/^\w+\//), '@cuarentena', 3],
+  ]);
+});
+
+test('a report is taken back before it leaves, and a second resolution is told', async ({
+  warehouse,
+  newDevice,
+  network,
+  server,
+}) => {
+  test.slow();
+  await readyForWarehouseWork(warehouse);
+  const item = await stockedItem(server.url);
+  await warehouse.goto(`${paths.inventory}?q=${item.sku}`);
+  const row = rowOf(warehouse, item);
+  await expect(row).toBeVisible();
+  await network.goOffline(warehouse);
+  await row.getByRole('button', { name: /^Reportar Incidente/ }).press('Enter');
+  const form = warehouse.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Descripción' }).fill('No está');
+  await form.getByRole('button', { name: 'Reportar', exact: true }).press('Enter');
+  await expect(row.getByText('provisional')).toBeVisible();
+  await warehouse.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(row.getByText('provisional')).toHaveCount(0);
+  await network.goOnline(warehouse);
+
+  const { number } = await reportAtServer(server.url);
+  const other = await newDevice('warehouse');
+  await warehouse.goto(paths.incident(number));
+  await warehouse.getByRole('button', { name: 'Investigar' }).press('Enter');
+  await form.getByRole('button', { name: 'Investigar' }).press('Enter');
+  await expect(warehouse.getByText('Investigar:')).toHaveCount(0);
+  for (const page of [warehouse, other]) {
+    await page.goto(paths.incident(number));
+    await expect(page.getByRole('button', { name: 'Resolver' })).toBeVisible();
+  }
+  await network.goOffline(other);
+  for (const page of [other, warehouse]) {
+    await page.getByRole('button', { name: 'Resolver' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Cómo se resolvió' }).fill('Estaba detrás');
+    await dialog.getByRole('textbox', { name: 'Unidades que vuelven' }).fill(page === other ? '0' : '1');
+    await dialog.getByRole('combobox', { name: 'Quién responde' }).selectOption('bodega');
+    await dialog.getByRole('button', { name: 'Resolver' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+  }
+  const truth = await serverTruth(server.url);
+  await expect.poll(async () => (await truth.movements(number)).length).toBe(2);
+  await network.goOnline(other);
+  await expect(other.getByText(/No se hizo: Resolver/)).toBeVisible();
+  await expect(other.getByText('Todas volvieron a su posición.')).toBeVisible();
+  expect(await truth.movements(number)).toHaveLength(2);
+});
