@@ -1,4 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { matchRoute, Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { BuyerShell } from '#src/app/buyer-shell.tsx';
@@ -10,6 +11,7 @@ import { refusedVisit } from '#src/app/refused-visit.ts';
 import { routes, type AppRoute } from '#src/app/routes.tsx';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { screenOf } from '#src/pieces/kept-screen.ts';
 import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { sessionEnd } from '#src/sync/session-end.ts';
@@ -54,13 +56,14 @@ export function App() {
   );
 }
 
-/** The screen of an address, or what stands in its place. Another address starts it afresh. */
+/** The screen of an address, or what stands in its place. Another screen's address starts it afresh. */
 function Screen({ route }: { route: AppRoute }) {
   const [path] = useLocation();
+  const screen = screenOf(useHistoryState(), path);
   const failure = useSignalValue(storeFailure);
   const Content = route.screen;
   return (
-    <ErrorBoundary key={path}>
+    <ErrorBoundary key={screen}>
       <Suspense fallback={<LoadingScreen />}>
         {failure !== null && failure !== 'quota' ? (
           <StoreFailureScreen failure={failure} />

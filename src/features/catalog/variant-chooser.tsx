@@ -7,6 +7,7 @@ import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { familyMembers } from '#src/pieces/family-members.ts';
+import { keepingScreen } from '#src/pieces/kept-screen.ts';
 import { OptionGroup } from '#src/ui/option-group.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/catalog/variant-chooser.module.css';
@@ -16,7 +17,7 @@ import styles from '#src/features/catalog/variant-chooser.module.css';
  * this one's: going back leaves the family.
  */
 export function VariantChooser({ product }: { product: Product }) {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const [hasChosen, setChosen] = useState(false);
   const { family_id: family } = product;
   const members = useLive((store) => (family === null ? null : familyMembers(store, family)), [family]);
@@ -25,7 +26,7 @@ export function VariantChooser({ product }: { product: Product }) {
 
   function choose(next: Product) {
     setChosen(true);
-    navigate(paths.product(next.id), { replace: true });
+    navigate(paths.product(next.id), keepingScreen(history.state, path));
   }
 
   return (
