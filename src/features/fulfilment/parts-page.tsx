@@ -35,7 +35,7 @@ export default function PartsPage() {
           onChoose={(chosen) => change({ etapa: chosen })}
         />
       }
-      filtered={q !== '' || etapa !== 'all'}
+      onClear={q === '' && etapa === 'all' ? null : () => change({ q: '', etapa: 'all' })}
       noneFound="Ningún pedido coincide con los filtros"
       noneYet="Todavía no hay pedidos"
       onPage={(chosen) => change({ page: chosen })}

@@ -2,18 +2,13 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { AnswerStamp, AnswerView } from '#src/pieces/answer-view.tsx';
+import { DeskList } from '#src/pieces/desk-list.tsx';
 import { OwnSteps } from '#src/pieces/own-steps.tsx';
 import { isUnseen } from '#src/pieces/unseen-commands.ts';
 import { useAnswer } from '#src/pieces/use-answer.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Pager } from '#src/ui/pager.tsx';
-import { Panel } from '#src/ui/panel.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { IncidentCard, incidentColumns } from '#src/features/incidents/incident-columns.tsx';
 import { exportIncidents } from '#src/features/incidents/incident-csv.ts';
@@ -44,60 +39,32 @@ export default function IncidentsPage() {
   const reported = commands.reports.filter(({ entry }) => isUnseen(entry, answer.atMs));
   const refused = commands.reports.filter(({ entry }) => isRefused(entry) && entry.resolution === null);
   return (
-    <Page
+    <DeskList
       title="Incidentes"
-      stamp={<AnswerStamp answer={answer} />}
+      nouns={['incidente', 'incidentes']}
+      what="los incidentes"
+      answer={answer}
       actions={<ExportButton filters={filters} isEmpty={!answer.data?.data.length} />}
-    >
-      {reported.length + refused.length > 0 && (
-        <div className={styles.sheet}>
-          <OwnSteps pending={reported} refused={refused} />
-        </div>
-      )}
-      <Panel flush>
-        <IncidentFilterBar filters={filters} onChange={change} />
-        <AnswerView answer={answer} what="los incidentes" flush>
-          {({ data, pagination }) => (
-            <DataTable
-              caption="Incidentes"
-              columns={incidentColumns}
-              rows={data.map((each) => shownIncident(each, commands, answer.atMs))}
-              rowKey={({ incident }) => incident.id}
-              renderCard={(each) => <IncidentCard shown={each} />}
-              selected={({ pending }) => pending.length > 0}
-              empty={
-                asksForSome ? (
-                  <EmptyState
-                    title="Ningún incidente coincide con los filtros"
-                    action={
-                      <Button variant="soft" onClick={() => change(noFilter)}>
-                        Quitar los filtros
-                      </Button>
-                    }
-                  />
-                ) : (
-                  <EmptyState
-                    title="Todavía no hay incidentes"
-                    action={<LinkButton href={paths.inventory}>Ir al inventario</LinkButton>}
-                  >
-                    Lo perdido o dañado se reporta desde su fila del inventario.
-                  </EmptyState>
-                )
-              }
-              footer={
-                <Pager
-                  page={pagination.page}
-                  pages={pagination.pages}
-                  total={pagination.total}
-                  label="incidentes"
-                  onPage={(page) => change({ page })}
-                />
-              }
-            />
-          )}
-        </AnswerView>
-      </Panel>
-    </Page>
+      above={
+        reported.length + refused.length > 0 && (
+          <div className={styles.sheet}>
+            <OwnSteps pending={reported} refused={refused} />
+          </div>
+        )
+      }
+      filters={<IncidentFilterBar filters={filters} onChange={change} />}
+      onClear={asksForSome ? () => change(noFilter) : null}
+      noneFound="Ningún incidente coincide con los filtros"
+      noneYet="Todavía no hay incidentes"
+      comesFrom="Lo perdido o dañado se reporta desde su fila del inventario."
+      origin={<LinkButton href={paths.inventory}>Ir al inventario</LinkButton>}
+      onPage={(page) => change({ page })}
+      columns={incidentColumns}
+      show={(each) => shownIncident(each, commands, answer.atMs)}
+      rowKey={({ incident }) => incident.id}
+      renderCard={(each) => <IncidentCard shown={each} />}
+      unsent={({ pending }) => pending.length > 0}
+    />
   );
 }
 

@@ -35,7 +35,7 @@ export default function PqrsPage() {
           onChoose={(chosen) => change({ estado: chosen })}
         />
       }
-      filtered={q !== '' || estado !== 'all'}
+      onClear={q === '' && estado === 'all' ? null : () => change({ q: '', estado: 'all' })}
       noneFound="Ninguna PQR coincide con los filtros"
       noneYet="Todavía no hay PQR"
       comesFrom="Aquí llegan las peticiones, quejas y reclamos que alguien radica en Contacto."

@@ -41,7 +41,7 @@ export default function ReturnsPage() {
           onChoose={(chosen) => change({ estado: chosen })}
         />
       }
-      filtered={q !== '' || estado !== 'all'}
+      onClear={q === '' && estado === 'all' ? null : () => change({ q: '', estado: 'all' })}
       noneFound="Ninguna devolución coincide con los filtros"
       noneYet="Todavía no hay devoluciones"
       comesFrom="Aquí llega lo que alguien pide devolver desde su pedido."
