@@ -44,9 +44,10 @@ export class ProductFamilies {
 
 /** Tells of each slot whether its family comes for the first time, with what it is counted for. */
 export function firstOfFamily(bySlot: readonly number[] | null): (slot: number, part?: number) => boolean {
+  if (!bySlot) return () => true;
   const seen = new Map<number, Set<number>>();
   return (slot, part = 0) => {
-    const family = bySlot?.[slot] ?? NO_FAMILY;
+    const family = bySlot[slot] ?? NO_FAMILY;
     if (family === NO_FAMILY) return true;
     const parts = seen.get(family) ?? new Set();
     if (parts.has(part)) return false;

@@ -89,6 +89,25 @@ describe('the head of a product', () => {
     ]);
   });
 
+  test('of a size and colour says both, the family, and its own address', async () => {
+    const shirt = { name: 'Camiseta', family_id: 'camisetas' };
+    const id = await server.addProduct({ ...shirt, variant_attributes: { talla: 'M', color: 'azul' } });
+    await server.addProduct({ ...shirt, variant_attributes: { talla: 'L', color: 'azul' } });
+    const { canonical, data } = await open(`/marketplace/product/${id}`);
+    expect(canonical).toBe(`${SITE}/marketplace/product/${id}`);
+    expect(data[0]).toMatchObject({
+      size: 'M',
+      color: 'azul',
+      inProductGroupWithID: 'camisetas',
+      isVariantOf: {
+        '@type': 'ProductGroup',
+        productGroupID: 'camisetas',
+        variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+      },
+    });
+    expect((await open(`/marketplace/product/${thermos}`)).data[0]).not.toHaveProperty('isVariantOf');
+  });
+
   test('lets nothing that a store writes become markup', async () => {
     const { html, data } = await open(`/marketplace/product/${thermos}`);
     const plain = await open('/carrito-de-nadie');

@@ -113,11 +113,14 @@ interface Counts {
   counted: readonly Category[];
 }
 
-/** How many cards a list has in all. The server counts a family once; a copy that is on its way has fewer yet. */
+/**
+ * How many cards a list has in all. The server counts a family once. A copy that is on its way has fewer yet, and counts
+ * that are behind what is here say nothing.
+ */
 function cardsInAll(read: number, { isWhole, rows, counted }: Counts): number {
   if (isWhole) return read;
   const known = counted.reduce((sum, each) => sum + each.products_count, 0);
-  return Math.max(read, Math.min(rows, known));
+  return known >= read ? Math.min(rows, known) : rows;
 }
 
 /** The search's whole answer to a question, asked again when the catalogue changes; undefined until it is known. */

@@ -35,9 +35,9 @@ for (const signal of ['with a network', 'without a network'] as const) {
     await addToCart(buyer);
     await expect(cartLines(buyer)).toHaveText([first.label, second.label]);
 
-    await orderByKeyboard(buyer);
-    const lines = buyer.getByRole('list', { name: /^Productos/ });
-    for (const { label } of [first, second]) await expect(lines.getByText(label)).toBeVisible();
+    const labels = [first.label, second.label];
+    await orderByKeyboard(buyer, labels);
+    await expect(buyer.getByRole('list', { name: /^Productos/ }).getByText(/^Talla /)).toHaveText(labels);
 
     await network.goOnline();
     await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
@@ -90,8 +90,10 @@ async function stepTo(page: Page, value: string): Promise<void> {
   await expect(wanted).toBeChecked();
 }
 
-async function orderByKeyboard(page: Page): Promise<void> {
+async function orderByKeyboard(page: Page, labels: readonly string[]): Promise<void> {
   await press(page, page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }));
+  const lines = page.getByRole('list', { name: 'Productos del pedido' });
+  await expect(lines.getByText(/^Talla /)).toHaveText(labels);
   await press(page, page.getByRole('button', { name: 'Continuar con el envío' }));
   await write(page, page.getByRole('textbox', { name: 'Nombre de quien recibe' }), 'Marta Rueda');
   await write(page, page.getByRole('textbox', { name: 'Celular' }), '315 123 4567');

@@ -5,6 +5,7 @@ import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { CartLineChange } from '#src/pieces/cart-line-change.tsx';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { updateCheckout } from '#src/session/checkout-store.ts';
 import { Row } from '#src/ui/row.tsx';
 import styles from '#src/features/checkout/cart-step.module.css';
@@ -23,7 +24,12 @@ export function CartStep({ review }: { review: CartReview }) {
           <li key={line.key}>
             <Row
               media={<ProductPlane productId={line.item.product_id} src={line.item.image_url} size="thumb" />}
-              title={line.item.name}
+              title={
+                <>
+                  {line.item.name}
+                  <VariantLine attributes={line.item.variant_attributes} />
+                </>
+              }
               detail={`${line.item.quantity} × ${formatPesos(line.item.precio_venta)}`}
               state={<b>{formatPesos(line.item.precio_venta * line.item.quantity)}</b>}
             >

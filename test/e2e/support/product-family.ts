@@ -28,7 +28,8 @@ export async function openFamily(
   throw new Error(`No product ${sku} is left in two sizes.`);
 }
 
-async function clothes(url: string): Promise<Product[]> {
+/** Everything on sale of «Ropa y Moda», those of one family each by itself. */
+export async function clothes(url: string): Promise<Product[]> {
   const found: Product[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await fetch(`${url}/api/v1/products/?category=ropa-y-moda&limit=100&page=${page}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountScreens } from '#test/e2e/support/account-screens.ts';
 import { conflictScreens } from '#test/e2e/support/conflict-screens.ts';
 import type { DeviceName } from '#test/e2e/support/devices.ts';
+import { familyScreens } from '#test/e2e/support/family-screens.ts';
 import { floorScreens } from '#test/e2e/support/floor-screens.ts';
 import { guestScreens } from '#test/e2e/support/guest-screens.ts';
 import { incidentScreens } from '#test/e2e/support/incident-screens.ts';
@@ -33,6 +34,7 @@ export interface Screen {
 /** Everything that can be looked at: photographed by `npm run screenshots`, examined by the accessibility tests. */
 export const screens: readonly Screen[] = [
   ...shopScreens,
+  ...familyScreens,
   ...infoScreens,
   ...photoScreens,
   ...accountScreens,
