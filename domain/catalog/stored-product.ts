@@ -9,8 +9,11 @@ export const StoredProduct = v.object({
 });
 export type StoredProduct = v.InferOutput<typeof StoredProduct>;
 
+/** What a server from before families does not say. */
+const alone = { family_id: null, variant_attributes: {} };
+
 export function storedProduct<Arriving extends { created_at: string }>(
   product: Arriving,
 ): Arriving & { newest_key: string } {
-  return { ...product, newest_key: newestKey(product.created_at) };
+  return { ...alone, ...product, newest_key: newestKey(product.created_at) };
 }

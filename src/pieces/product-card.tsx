@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
+import { familySummary } from '#domain/catalog/family.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { deliveryEstimate, shortDeliveryWords } from '#domain/delivery/delivery-estimate.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
-import { FamilyNote } from '#src/pieces/family-note.tsx';
+import { useLive, useSignalValue } from '#src/db/use-live.ts';
+import { familyMembers } from '#src/pieces/family-members.ts';
 import { Price } from '#src/pieces/price.tsx';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import { ProductTickets } from '#src/pieces/product-tickets.tsx';
@@ -26,6 +27,8 @@ interface ProductCardProps {
 
 /** A product in a list. The whole card opens the product; only its name is read out as the link. */
 export function ProductCard({ product, label, eager = false }: ProductCardProps) {
+  const { family_id: family } = product;
+  const members = useLive((store) => (family === null ? null : familyMembers(store, family)), [family]) ?? [];
   return (
     <article className={styles.card}>
       <ProductPlane productId={product.id} src={product.main_image_url} eager={eager} />
@@ -41,18 +44,26 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
       <h3 className={styles.name}>
         <Link href={paths.product(product.id)}>{product.name}</Link>
       </h3>
-      {product.family_id !== null && <FamilyNote familyId={product.family_id} />}
+      {family !== null && <p className={styles.family}>{familySummary(members)}</p>}
       <Price amount={product.precio_venta} before={product.price} />
-      <Delivery product={product} />
+      <Delivery product={product} isElsewhere={members.some((each) => each.stock > 0)} />
     </article>
   );
 }
 
+interface DeliveryProps {
+  product: Product;
+  /** There is some in another size or colour. */
+  isElsewhere: boolean;
+}
+
 /** When it would arrive where this device has things delivered. */
-function Delivery({ product }: { product: Product }) {
+function Delivery({ product, isElsewhere }: DeliveryProps) {
   const { code } = useSignalValue(deliveryPlace);
   const [today] = useState(() => dayInBogota(Date.now()));
-  if (product.stock === 0) return <p className={styles.gone}>Agotado</p>;
+  if (product.stock === 0) {
+    return <p className={styles.gone}>{isElsewhere ? 'Agotado en esta opción' : 'Agotado'}</p>;
+  }
   const words = shortDeliveryWords(deliveryEstimate(code, today), today);
   const isFree = product.precio_venta >= FREE_SHIPPING_FROM;
   return <p className={styles.eta}>{isFree ? `Envío gratis ${words}` : `Llega ${words}`}</p>;
