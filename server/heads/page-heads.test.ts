@@ -90,7 +90,7 @@ describe('the head of a product', () => {
   });
 
   test('of a size and colour says both, the family, and its own address', async () => {
-    const shirt = { name: 'Camiseta', family_id: 'camisetas' };
+    const shirt = { name: 'Camiseta', family_id: 'camisetas', category_id: 'ropa-y-moda' };
     const id = await server.addProduct({ ...shirt, variant_attributes: { talla: 'M', color: 'azul' } });
     await server.addProduct({ ...shirt, variant_attributes: { talla: 'L', color: 'azul' } });
     const { canonical, data } = await open(`/marketplace/product/${id}`);
