@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { countOf } from '#domain/spanish-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/pager.module.css';
 
@@ -20,7 +19,7 @@ export function Pager({ page, pages, onPage, total, nouns: [one, many] }: PagerP
   return (
     <nav className={styles.pager} aria-label={`Páginas de ${many}`}>
       <p className={styles.where} aria-live="polite">
-        {countOf(total, one, many)}
+        {whole.format(total)} {total === 1 ? one : many}
         {pages > 1 && ` · página ${whole.format(page)} de ${whole.format(pages)}`}
       </p>
       {pages > 1 && (

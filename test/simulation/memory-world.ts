@@ -9,7 +9,7 @@ import { personId, productId, shelfAt, vendorId } from '#test/simulation/names.t
 import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
 import type { World } from '#test/simulation/truth.ts';
 
-/** The world over the database in memory. */
+/** The world over the database in memory. It reads on a connection too: where there is one, it waits for whoever has it. */
 export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number): World {
   /** A transaction of the world, which waits for those who hold what it changes. */
   async function change(work: (tx: Transaction) => Promise<void>): Promise<void> {
@@ -31,8 +31,10 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
           expires_at: expiresAtMs,
         }),
       ),
-    roleOf: async (person) =>
-      parseUserType(state.tables.users.committed.get(personId(person))?.user_type ?? 'buyer'),
+    roleOf: (person) =>
+      onConnection(slots, async () =>
+        parseUserType(state.tables.users.committed.get(personId(person))?.user_type ?? 'buyer'),
+      ),
     setRole: (person, role) =>
       change(async (tx) => {
         const { users, pastRoles } = state.tables;
@@ -61,15 +63,16 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
       const backup = backupOf(state);
       return (epoch) => restore(state, backup, epoch);
     },
-    truth: async () => ({
-      receipts: [...state.tables.receipts.committed.values()],
-      orders: [...state.tables.orders.committed.values()],
-      parts: [...state.tables.vendorOrders.committed.values()],
-      movements: [...state.tables.movements.committed.values()],
-      levels: [...state.tables.levels.committed.values()],
-      products: [...state.tables.products.committed.values()],
-      reviews: [...state.tables.reviews.committed.values()],
-    }),
+    truth: () =>
+      onConnection(slots, async () => ({
+        receipts: [...state.tables.receipts.committed.values()],
+        orders: [...state.tables.orders.committed.values()],
+        parts: [...state.tables.vendorOrders.committed.values()],
+        movements: [...state.tables.movements.committed.values()],
+        levels: [...state.tables.levels.committed.values()],
+        products: [...state.tables.products.committed.values()],
+        reviews: [...state.tables.reviews.committed.values()],
+      })),
   };
 }
 
