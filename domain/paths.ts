@@ -65,6 +65,7 @@ export const paths = {
   deskReturns: '/admin-secure-portal/devoluciones',
   deskReturnPattern: '/admin-secure-portal/devoluciones/:number',
   deskReturn: (number: string) => `/admin-secure-portal/devoluciones/${encodeURIComponent(number)}`,
+  deskRefunds: '/admin-secure-portal/por-devolver',
   deskPqrs: '/admin-secure-portal/pqr',
   deskPqrPattern: '/admin-secure-portal/pqr/:number',
   deskPqr: (number: string) => `/admin-secure-portal/pqr/${encodeURIComponent(number)}`,

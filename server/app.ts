@@ -37,6 +37,7 @@ import { productReviewsRoute } from '#server/product-ratings/product-reviews-rou
 import { profileRoute } from '#server/profile/profile-route.ts';
 import { planBRoute } from '#server/plan-b/plan-b-route.ts';
 import { pqrRoute } from '#server/pqr/pqr-route.ts';
+import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
 import { quarantineRoute } from '#server/reviews/quarantine-route.ts';
 
@@ -78,6 +79,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/orders', trackRoute(services));
   app.route('/api/v1/vendor-orders', orderPartsRoute(services));
   app.route('/api/v1/returns', returnsRoute(services));
+  app.route('/api/v1/refunds', refundsRoute(services));
   app.route('/api/v1/payments', paymentsRoute(services));
   app.route('/api/v1/inventory', inventoryRoute(services));
   app.route('/api/v1/inventory/incidentes', incidentsRoute(services));

@@ -29,9 +29,21 @@ const way = [
 
 /**
  * The way of a store's order, from received to delivered: what was reached, where it is and what is ahead. What was
- * skipped is left out. Where the way ended or stands still, a step of its own says so, and nothing is ahead.
+ * skipped is left out. Where the way ended or stands still, a step of its own says so, and nothing is ahead. Money that
+ * was given back comes last, with how.
  */
 export function timelineOf(order: Traced): TimelineStep[] {
+  return [...wayOf(order), ...refundOf(order)];
+}
+
+function refundOf({ payment, events }: Traced): TimelineStep[] {
+  if (payment !== 'refunded') return [];
+  const event = events.findLast((each) => each.axis === 'payment' && each.to === payment);
+  const { at = null, note = '' } = event ?? {};
+  return [{ key: payment, title: 'Dinero devuelto', state: 'done', at, note }];
+}
+
+function wayOf(order: Traced): TimelineStep[] {
   const reached = reachedBy(order);
   const stop = stopOf(order);
   const steps = way.flatMap(({ key, axis, title }, index): TimelineStep[] => {

@@ -53,6 +53,8 @@ export function attemptSentence(attempt: {
   method: PaymentMethod;
   reference: string;
   isRefundDue: boolean;
+  /** Somebody wrote down that it was given back. */
+  wasRefunded: boolean;
 }): string {
   const said = sentenceOf(attempt);
   return `${said} Referencia: ${attempt.reference}.`;
@@ -62,13 +64,16 @@ function sentenceOf({
   status,
   method,
   isRefundDue,
+  wasRefunded,
 }: {
   status: AttemptStatus;
   method: PaymentMethod;
   isRefundDue: boolean;
+  wasRefunded: boolean;
 }): string {
   if (status === 'pending') return pendingSentences[method];
   if (status === 'created') return 'Estamos esperando a la pasarela. No pagues otra vez todavía.';
+  if (status === 'approved' && wasRefunded) return 'Este cobro sobraba: ya te lo devolvimos.';
   if (status === 'approved' && isRefundDue) return 'Este cobro sobra: te lo vamos a devolver.';
   if (status === 'approved') return 'Pago aprobado.';
   if (status === 'declined') return 'El banco rechazó el pago. No se te cobró; puedes intentar de nuevo.';

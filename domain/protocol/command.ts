@@ -18,6 +18,7 @@ import { RequestReturnData, AdvanceReturnData, WithdrawReturnData } from '#domai
 import { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { VersionedData } from '#domain/protocol/versioned-data.ts';
 import { DecideReviewData } from '#domain/reviews/decide-review.ts';
+import { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { RequestReviewData } from '#domain/reviews/request-review.ts';
 
 /**
@@ -86,6 +87,13 @@ export const commandCatalogue = {
     type: 'order',
     v: 1,
     data: AdvanceReturnData,
+    earlier: {},
+    collections: ['orders'],
+  },
+  'refund.register': {
+    type: 'order',
+    v: 1,
+    data: RegisterRefundData,
     earlier: {},
     collections: ['orders'],
   },

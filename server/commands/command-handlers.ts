@@ -13,6 +13,7 @@ import { rateProductHandler } from '#server/product-ratings/rate-product.ts';
 import { removeAddressHandler } from '#server/profile/remove-address.ts';
 import { saveAddressHandler } from '#server/profile/save-address.ts';
 import { updateProfileHandler } from '#server/profile/update-profile.ts';
+import { registerRefundHandler } from '#server/refunds/register-refund.ts';
 import { advanceReturnHandler } from '#server/returns/advance-return.ts';
 import { requestReturnHandler } from '#server/returns/request-return.ts';
 import { withdrawReturnHandler } from '#server/returns/withdraw-return.ts';
@@ -27,6 +28,7 @@ export const commandHandlers = {
   'return.request': requestReturnHandler,
   'return.withdraw': withdrawReturnHandler,
   'return.advance': advanceReturnHandler,
+  'refund.register': registerRefundHandler,
   'order.rateProduct': rateProductHandler,
   'pqr.answer': answerPqrHandler,
   'pqr.close': closePqrHandler,

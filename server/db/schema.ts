@@ -653,6 +653,11 @@ export const vendorOrders = pgTable(
   (table) => [
     uniqueIndex('vendor_orders_place').on(table.orderId, table.place),
     index('vendor_orders_vendor').on(table.vendorId, table.orderId),
+    index('vendor_orders_owed')
+      .on(table.orderId)
+      .where(
+        sql`${table.payment} = 'refund_pending' or (${table.payment} = 'paid' and ${table.tracking} = 'returned')`,
+      ),
   ],
 );
 
@@ -675,6 +680,33 @@ export const orderEvents = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('order_events_order').on(table.vendorOrderId, table.sequence)],
+);
+
+/**
+ * Money that somebody gave back and wrote down how: of a store's order, or of a charge that pays nothing. That of returns
+ * stands in their own events.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** The command's that brought it. */
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    vendorOrderId: text('vendor_order_id').references(() => vendorOrders.id),
+    attemptId: text('attempt_id')
+      .unique()
+      .references(() => paymentAttempts.id),
+    amountCop: bigint('amount_cop', { mode: 'number' }).notNull(),
+    reference: text('reference').notNull(),
+    actorId: text('actor_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    check('refunds_of_one', sql`num_nonnulls(${table.vendorOrderId}, ${table.attemptId}) = 1`),
+  ],
 );
 
 /** Links that were mailed to follow a purchase, good until they expire. Only the hash of the secret is kept. */
@@ -709,6 +741,9 @@ export const orderReturns = pgTable(
   (table) => [
     primaryKey({ columns: [table.vendorOrderId, table.id] }),
     uniqueIndex('order_returns_place').on(table.vendorOrderId, table.place),
+    index('order_returns_owed')
+      .on(table.vendorOrderId)
+      .where(sql`${table.status} = 'refund_pending'`),
   ],
 );
 

@@ -1,17 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import { advance, type Moved } from '#domain/orders/order-transitions.ts';
-import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { paidPurchases } from '#server/db/schema.ts';
 import { renewHold } from '#server/orders/holding-storage.ts';
-import {
-  lockVendorOrders,
-  saveVendorOrders,
-  type LockedVendorOrder,
-} from '#server/orders/vendor-orders-storage.ts';
+import { movePayments } from '#server/orders/move-payments.ts';
+import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /** A purchase as payments see it. What is to pay is what its stores have not cancelled. */
 export interface Purchase extends PayablePurchase {
@@ -34,8 +29,6 @@ export interface PayablePurchases {
   /** The charge that paid it was given back. */
   markUnpaid(tx: Db, purchaseId: string): Promise<void>;
 }
-
-type PaymentState = OrderAxes['payment'];
 
 /** A purchase is a row of `orders`; how it was paid is told on the payment axis of each store's part of it. */
 export const ordersAsPurchases: PayablePurchases = {
@@ -81,35 +74,6 @@ function paidInVain(parts: readonly LockedVendorOrder[], chargedCop: number): Lo
     excess -= each.total;
     return true;
   });
-}
-
-/** Takes the payment of each part through some states, as far as its moves allow. */
-async function movePayments(
-  tx: Db,
-  parts: readonly LockedVendorOrder[],
-  states: readonly PaymentState[],
-): Promise<void> {
-  const moves: { part: LockedVendorOrder; moved: Moved }[] = [];
-  for (const part of parts) {
-    let axes: OrderAxes = part;
-    for (const to of states) {
-      const advanced = advance(axes, { axis: 'payment', to }, 'payments', part.method);
-      if (!advanced.ok) continue;
-      axes = advanced.value.axes;
-      moves.push(...advanced.value.moved.map((moved) => ({ part: { ...part, ...axes }, moved })));
-    }
-  }
-  const last = new Map(moves.map(({ part }) => [part.id, part]));
-  const events = moves.map(({ part, moved }) => ({
-    vendor_order_id: part.id,
-    axis: moved.axis,
-    from_state: moved.from,
-    to_state: moved.to,
-    moved_by: 'payments' as const,
-    actor_id: null,
-    note: '',
-  }));
-  await saveVendorOrders(tx, [...last.values()], events, []);
 }
 
 async function purchaseOf(db: Db, purchaseId: string, lock: SQL): Promise<Purchase | null> {

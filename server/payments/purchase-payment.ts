@@ -3,6 +3,7 @@ import { attemptSentence } from '#domain/payments/payment-labels.ts';
 import type { PaymentAttempt, PurchasePayment } from '#domain/payments/payments-api.ts';
 import { type AttemptRow, attemptsOf } from '#server/payments/attempts-storage.ts';
 import type { Purchase } from '#server/payments/payable-purchases.ts';
+import { refundedAttempts } from '#server/refunds/refunds-storage.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { MAX_ATTEMPTS } from '#server/payments/start-payment.ts';
 
@@ -19,13 +20,15 @@ export async function purchasePayment(
   const purchase = await desk.purchases.find(desk.db, purchaseId);
   if (!purchase || (buyerId !== null && purchase.buyerId !== buyerId)) return null;
   const attempts = await attemptsOf(desk.db, purchaseId);
+  const due = attempts.filter((each) => each.refundDue).map((each) => each.id);
+  const refunded = due.length > 0 ? await refundedAttempts(desk.db, due) : new Set<string>();
   return {
     order_id: purchaseId,
     status: statusOf(purchase, attempts),
     amount: purchase.amountCop,
     currency: 'COP',
     may_retry: purchase.isPayable && purchase.paidBy === null && attempts.length < MAX_ATTEMPTS,
-    attempts: attempts.toReversed().map(attemptDocument),
+    attempts: attempts.toReversed().map((each) => attemptDocument(each, refunded.has(each.id))),
   };
 }
 
@@ -35,7 +38,7 @@ function statusOf(purchase: Purchase, attempts: readonly AttemptRow[]): Purchase
   return attempts.length > 0 ? 'refused' : 'unpaid';
 }
 
-function attemptDocument(row: AttemptRow): PaymentAttempt {
+function attemptDocument(row: AttemptRow, wasRefunded: boolean): PaymentAttempt {
   const isOpen = !isFinal(row.status);
   return {
     id: row.id,
@@ -46,7 +49,7 @@ function attemptDocument(row: AttemptRow): PaymentAttempt {
     status: row.status,
     amount: row.amountCop,
     currency: 'COP',
-    message: attemptSentence({ ...row, isRefundDue: row.refundDue }),
+    message: attemptSentence({ ...row, isRefundDue: row.refundDue, wasRefunded }),
     redirect_url: isOpen ? row.redirectUrl : null,
     cash: isOpen ? row.cash : null,
     created_at: row.createdAt.toISOString(),

@@ -9,6 +9,7 @@ import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
 import { syncPaths, type BatchAnswer, type Command, type CommandResult } from '#domain/protocol/command.ts';
@@ -151,6 +152,16 @@ export function aReturnStep(
     lane: `order:${id}`,
     ...overrides,
   };
+}
+
+/** Sales write down that they gave money back. */
+export function aRefund(
+  data: Omit<RegisterRefundData, 'reference'> & { reference?: string },
+  role: UserType = 'admin_sales',
+): Command {
+  const id = randomUUID();
+  const told = { reference: 'Nequi, transacción 8841', ...data };
+  return { ...envelope(role, id), type: 'order', name: 'refund.register', data: told, lane: `refund:${id}` };
 }
 
 /** Staff answer a PQR. */

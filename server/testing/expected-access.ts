@@ -22,6 +22,7 @@ export const RETURN_STAFF: readonly UserType[] = [
   'admin_support',
   'admin_logistics',
 ];
+const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
@@ -114,6 +115,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/vendor-orders': WAREHOUSE,
   'GET /api/v1/returns': RETURN_STAFF,
   'PATCH /api/v1/returns/:id/advance': RETURN_STAFF,
+  'GET /api/v1/refunds': REFUND_STAFF,
   'POST /api/v1/payments/process': 'sessions',
   'GET /api/v1/payments/status/:id': 'sessions',
   'GET /api/v1/payments/methods': 'visitors',
@@ -167,6 +169,7 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'return.request': EVERYONE,
   'return.withdraw': EVERYONE,
   'return.advance': RETURN_STAFF,
+  'refund.register': REFUND_STAFF,
   'pqr.answer': PQR_STAFF,
   'pqr.close': PQR_STAFF,
   'order.rateProduct': EVERYONE,

@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   ClipboardCheck,
   GitCompareArrows,
+  HandCoins,
   KeyRound,
   MessageSquareText,
   MonitorSmartphone,
@@ -65,6 +66,11 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
           <Place href={paths.deskReturns} icon={<Undo2 />} onGo={onGo}>
             Devoluciones
           </Place>
+          {can(role, 'refundReturns') && (
+            <Place href={paths.deskRefunds} icon={<HandCoins />} onGo={onGo}>
+              Por devolver
+            </Place>
+          )}
           {can(role, 'answerPqrs') && (
             <Place href={paths.deskPqrs} icon={<MessageSquareText />} onGo={onGo}>
               PQR

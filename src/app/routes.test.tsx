@@ -98,6 +98,7 @@ const forThePortal = [
 const forTheOffice = ['/app/pin-y-carne'];
 
 const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
+const forSales = ['/admin-secure-portal/por-devolver'];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 const forSupervisors = [
   '/admin-secure-portal/pedidos',
@@ -114,7 +115,15 @@ describe('routes', () => {
     ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
     [
       'admin_sales',
-      [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice, ...forReturns],
+      [
+        ...forEveryone,
+        ...forPeople,
+        ...fromVendors,
+        ...forThePortal,
+        ...forTheOffice,
+        ...forReturns,
+        ...forSales,
+      ],
     ],
     [
       'admin_support',
@@ -150,6 +159,7 @@ describe('routes', () => {
         ...forThePortal,
         ...forTheOffice,
         ...forReturns,
+        ...forSales,
         ...forSupport,
         ...forSupervisors,
         '/admin-secure-portal/auth-logs',

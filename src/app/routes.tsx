@@ -45,6 +45,7 @@ const planB = part(() => import('#src/features/outbox/plan-b-page.tsx'));
 const conflicts = part(() => import('#src/features/conflicts/conflicts-page.tsx'));
 const deskReturns = part(() => import('#src/features/returns/returns-page.tsx'));
 const deskReturn = part(() => import('#src/features/returns/return-page.tsx'));
+const deskRefunds = part(() => import('#src/features/refunds/refunds-page.tsx'));
 const deskPqrs = part(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = part(() => import('#src/features/pqr/pqr-page.tsx'));
 const deskOrders = part(() => import('#src/features/fulfilment/parts-page.tsx'));
@@ -122,6 +123,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.deskOrderPattern], 'advanceOrders', 'desk', deskOrder),
   ...at([paths.deskReturns], 'manageReturns', 'desk', deskReturns),
   ...at([paths.deskReturnPattern], 'manageReturns', 'desk', deskReturn),
+  ...at([paths.deskRefunds], 'refundReturns', 'desk', deskRefunds),
   ...at([paths.deskPqrs], 'answerPqrs', 'desk', deskPqrs),
   ...at([paths.deskPqrPattern], 'answerPqrs', 'desk', deskPqr),
   ...at([paths.readiness], 'nothing', 'own', readiness),

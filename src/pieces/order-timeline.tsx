@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, House, Package, PackageCheck, Truck } from 'lucide-react';
+import { Ban, CircleAlert, HandCoins, House, Package, PackageCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timelineOf, type Traced } from '#domain/orders/order-timeline.ts';
 import { LocalTime } from '#src/pieces/local-time.tsx';
@@ -12,6 +12,7 @@ const icons: Record<string, ReactNode> = {
   delivered: <House />,
   incident: <CircleAlert />,
   cancellation_requested: <Ban />,
+  refunded: <HandCoins />,
 };
 
 /** The way of a store's order, with the hour of each step and what was written of it. */

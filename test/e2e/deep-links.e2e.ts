@@ -121,6 +121,8 @@ const desk: Record<string, Visit> = {
   [paths.buyerAccount]: { heading: 'Acceso Restringido' },
   [paths.quickSwitch]: { heading: 'PIN y carné' },
   [paths.floorDevices]: { heading: 'Equipos de bodega' },
+  // It is sales'.
+  [paths.deskRefunds]: { heading: 'Acceso Restringido' },
   // Those are support's.
   [paths.deskPqrs]: { heading: 'Acceso Restringido' },
   [paths.deskPqrPattern]: { address: paths.deskPqr('PQR-2026-999999'), heading: 'Acceso Restringido' },

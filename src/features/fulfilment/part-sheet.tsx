@@ -1,12 +1,18 @@
+import { Link } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { ListedPart } from '#domain/orders/listed-part.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
+import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { partRefundCause } from '#domain/refunds/owed-refund.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { LocalTime } from '#src/pieces/local-time.tsx';
 import { OrderTimeline } from '#src/pieces/order-timeline.tsx';
 import { OwnSteps } from '#src/pieces/own-steps.tsx';
 import { PartBadge } from '#src/pieces/part-badge.tsx';
 import { VariantLine } from '#src/pieces/variant-line.tsx';
+import { account } from '#src/session/session.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import type { ShownPart } from '#src/features/fulfilment/listed-parts.ts';
 import { PartSteps } from '#src/features/fulfilment/part-steps.tsx';
@@ -74,6 +80,7 @@ function Facts({ part }: { part: ListedPart }) {
       <dt>Pago</dt>
       <dd>
         {axisLabels.payment[part.payment]} · {paymentMethodLabels[part.payment_method]}
+        <Owed part={part} />
       </dd>
       <dt>Pedido</dt>
       <dd>
@@ -82,5 +89,22 @@ function Facts({ part }: { part: ListedPart }) {
       <dt>Tienda</dt>
       <dd>{part.vendor_name}</dd>
     </dl>
+  );
+}
+
+/** The way to what is owed of it, for who gives money back. */
+function Owed({ part }: { part: ListedPart }) {
+  const role = useSignalValue(account)?.user_type;
+  if (!partRefundCause(part) || !can(role, 'refundReturns')) return null;
+  return (
+    <>
+      {' · '}
+      <Link
+        href={`${paths.deskRefunds}?q=${encodeURIComponent(part.order_number)}`}
+        className={styles.number}
+      >
+        Por devolver
+      </Link>
+    </>
   );
 }

@@ -8,7 +8,16 @@ export type Theme = (typeof THEMES)[number];
 
 /** Whose device it is. `blank` is a visitor's, new at each visit and without a service worker between app and server. */
 export type DeviceName =
-  'visitor' | 'blank' | 'buyer' | 'newcomer' | 'unlucky' | 'warehouse' | 'floor' | 'support' | 'owner';
+  | 'visitor'
+  | 'blank'
+  | 'buyer'
+  | 'newcomer'
+  | 'unlucky'
+  | 'warehouse'
+  | 'floor'
+  | 'support'
+  | 'sales'
+  | 'owner';
 
 const owners = {
   buyer: 'comprador@mestore.co',
@@ -20,6 +29,7 @@ const owners = {
   /** Of the warehouse, and shared. */
   floor: 'admin@mestore.co',
   support: 'soporte@mestore.co',
+  sales: 'ventas@mestore.co',
   owner: 'propietario@mestore.co',
 } satisfies Partial<Record<DeviceName, string>>;
 

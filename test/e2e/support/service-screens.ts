@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { askReturn } from '#test/e2e/support/asked-return.ts';
 import { filePqr } from '#test/e2e/support/filed-pqr.ts';
+import { oweMoney } from '#test/e2e/support/owed-money.ts';
 import { placedByServer } from '#test/e2e/support/placed-by-server.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
 import { CUT, HOME, see } from '#test/e2e/support/ways.ts';
@@ -199,6 +200,66 @@ export const serviceScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Empezar a preparar' }).click();
       await page.locator('main').getByText(`Empezar a preparar: pedido ${number}-1`).waitFor();
     },
+  },
+  {
+    name: 'desk-refunds',
+    state: 'full',
+    on: 'sales',
+    async show(page) {
+      await oweMoney(await originOf(page));
+      await see(page, paths.deskRefunds, 'Registrar devolución');
+    },
+  },
+  {
+    name: 'desk-refunds',
+    state: 'none',
+    on: 'sales',
+    show: (page) => see(page, `${paths.deskRefunds}?q=zzz`, 'Nada por devolver coincide con los filtros'),
+  },
+  {
+    name: 'desk-refunds',
+    state: 'step',
+    on: 'sales',
+    overlay: true,
+    async show(page) {
+      const { number } = await oweMoney(await originOf(page));
+      await see(page, `${paths.deskRefunds}?q=${number}`, 'Registrar devolución');
+      await page.getByRole('button', { name: 'Registrar devolución' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Registrar devolución' }).click();
+      await page.getByText('Escríbelo antes de seguir.').waitFor();
+    },
+  },
+  {
+    name: 'desk-refunds',
+    state: 'unsent',
+    on: 'sales',
+    expects: CUT,
+    async show(page) {
+      const { number } = await oweMoney(await originOf(page));
+      await see(page, `${paths.deskRefunds}?q=${number}`, 'Registrar devolución');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Registrar devolución' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('Nequi, transacción 8841');
+      await page.getByRole('dialog').getByRole('button', { name: 'Registrar devolución' }).click();
+      await page.locator('main').getByText('Por enviar').waitFor();
+    },
+  },
+  {
+    name: 'desk-refunds',
+    state: 'offline-unread',
+    on: 'sales',
+    expects: CUT,
+    async show(page) {
+      await page.goto(HOME);
+      await page.context().setOffline(true);
+      await see(page, paths.deskRefunds, 'Se necesita conexión');
+    },
+  },
+  {
+    name: 'desk-refunds',
+    state: 'denied',
+    on: 'support',
+    show: (page) => see(page, paths.deskRefunds, 'Tu cuenta no puede ver esta página'),
   },
 ];
 

@@ -22,7 +22,7 @@ const recordOfAct: Statement = () => [];
 const mailboxesOfBuyers: Statement = ({ state: { tables }, tx, values }) =>
   (values[0] as string[]).flatMap((id) => {
     const user = tx.get(tables.users, id);
-    return user ? [{ id, email: `${id}@mestore.co`, is_guest: false }] : [];
+    return user ? [{ id, email: `${id}@prueba.co`, is_guest: false }] : [];
   });
 
 /** Letters and the links in them. Nobody reads them in a simulation. */

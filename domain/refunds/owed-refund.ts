@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { addDays, dayInBogota, type Day } from '#domain/calendar/day.ts';
+import { Id, Instant } from '#domain/ids.ts';
+import { REFUND_DAYS } from '#domain/legal/consumer-terms.ts';
+import { Pesos } from '#domain/money.ts';
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+import type { OrderReturn } from '#domain/returns/return.ts';
+import { refundDueDay } from '#domain/returns/return-terms.ts';
+
+/*
+ * Money that was taken and is to be given back, whatever it was taken for. MeStore moves none: somebody gives it back at
+ * the bank or the gateway and writes down with which reference (decision 0046).
+ */
+
+export const owedRefundsPath = '/api/v1/refunds';
+
+/** A store's part of a purchase, a charge that pays nothing, or a return that was accepted. */
+export const REFUND_KINDS = ['part', 'charge', 'return'] as const;
+export const RefundKind = v.picklist(REFUND_KINDS);
+export type RefundKind = v.InferOutput<typeof RefundKind>;
+
+export const REFUND_CAUSES = [
+  'cancelled',
+  'not_delivered',
+  'charged_again',
+  'charged_late',
+  'returned',
+] as const;
+export const RefundCause = v.picklist(REFUND_CAUSES);
+export type RefundCause = v.InferOutput<typeof RefundCause>;
+
+/** Money that is owed, as staff read it: for what, why, since when and of which payment; not who bought. */
+export const OwedRefund = v.object({
+  kind: RefundKind,
+  /** Of the store's part, of the attempt to pay or of the return. */
+  id: Id,
+  order_id: Id,
+  /** Of a return. */
+  vendor_order_id: v.nullable(Id),
+  /** What people say and read: `MS-000123`, `MS-000123-1` or `MS-000123-1-D1`. */
+  number: v.pipe(v.string(), v.maxLength(30)),
+  cause: RefundCause,
+  amount: Pesos,
+  since: Instant,
+  /** The last day to give it back. */
+  due_by: v.pipe(v.string(), v.isoDate()),
+  vendor_name: v.nullable(v.string()),
+  payment_method: PaymentMethod,
+  /** The charge that took the money; null for what was paid in cash on delivery. */
+  payment: v.nullable(
+    v.object({ reference: v.string(), method: PaymentMethod, gateway_id: v.nullable(v.string()) }),
+  ),
+});
+export type OwedRefund = v.InferOutput<typeof OwedRefund>;
+
+/**
+ * Why the money of a store's part is owed: it was cancelled after it was paid, or it was paid and the package came back
+ * to the warehouse. Null while it is not. What was refused when it was ordered was never charged.
+ */
+export function partRefundCause({
+  payment,
+  tracking,
+}: Pick<OrderAxes, 'payment' | 'tracking'>): 'cancelled' | 'not_delivered' | null {
+  if (payment === 'refund_pending') return 'cancelled';
+  return payment === 'paid' && tracking === 'returned' ? 'not_delivered' : null;
+}
+
+/** Why a charge is owed that pays nothing (`isRefundDue`): another one pays its purchase, or none can any more. */
+export function chargeRefundCause(charge: {
+  refundDue: boolean;
+  isPaidByAnother: boolean;
+}): 'charged_again' | 'charged_late' | null {
+  if (!charge.refundDue) return null;
+  return charge.isPaidByAnother ? 'charged_again' : 'charged_late';
+}
+
+/**
+ * The last day to give money back: fifteen calendar days (Ley 2439 de 2024), which for a withdrawal count from when it
+ * was asked for and here, for everything else, from when the money is owed.
+ */
+export function refundDueBy(
+  since: string,
+  returned: Pick<OrderReturn, 'reason' | 'requested_at'> | null,
+): Day {
+  const ofWithdrawal = returned && refundDueDay(returned);
+  return ofWithdrawal ?? addDays(dayInBogota(Date.parse(since)), REFUND_DAYS);
+}
+
+/** What is known of something when somebody says that they gave its money back. */
+export interface RefundStanding {
+  cause: RefundCause | null;
+  amount: number;
+  wasRefunded: boolean;
+}
+
+/**
+ * Whether it can be written down that money was given back. Of two people the second is refused rather than taken for
+ * the first: they may both have paid.
+ */
+export function registerRefund(
+  standing: RefundStanding | undefined,
+  amount: number,
+): Result<null, RefundRefusal> {
+  if (!standing) return refuse('refund_not_found');
+  if (standing.wasRefunded) return refuse('already_refunded');
+  if (standing.cause === null) return refuse('refund_not_owed');
+  return standing.amount === amount ? accept(null) : refuse('refund_other_amount');
+}
+
+export type RefundRefusal =
+  'refund_not_found' | 'already_refunded' | 'refund_not_owed' | 'refund_other_amount';

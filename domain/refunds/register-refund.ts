@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
+
+export const MAX_REFUND_REFERENCE = 200;
+
+/**
+ * Data of the command `refund.register`, v1: somebody gave back the money of a store's part or of a charge. That of a
+ * return is written down by bringing it to `refunded` (`return.advance`).
+ */
+export const RegisterRefundData = v.strictObject({
+  kind: v.picklist(['part', 'charge']),
+  id: Id,
+  order_id: Id,
+  /** What was given back, in COP: it has to be what is owed. */
+  amount: Pesos,
+  /** How: the means and the number of the transaction. Its buyer reads it. */
+  reference: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_REFUND_REFERENCE)),
+});
+export type RegisterRefundData = v.InferOutput<typeof RegisterRefundData>;
+
+export const RefundRegisteredResult = v.object({
+  kind: RegisterRefundData.entries.kind,
+  id: Id,
+  order_id: Id,
+});
+export type RefundRegisteredResult = v.InferOutput<typeof RefundRegisteredResult>;

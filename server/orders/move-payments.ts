@@ -1,0 +1,42 @@
+import { advance, type Moved } from '#domain/orders/order-transitions.ts';
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import type { Db } from '#server/db/database.ts';
+import { saveVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+
+/** Who says so and what they wrote; nobody for what a gateway said. */
+export interface PaymentWord {
+  actorId: string | null;
+  note: string;
+}
+
+const OF_GATEWAY: PaymentWord = { actorId: null, note: '' };
+
+/** Takes the payment of each part, which is locked, through some states, as far as its moves allow. */
+export async function movePayments(
+  tx: Db,
+  parts: readonly LockedVendorOrder[],
+  states: readonly OrderAxes['payment'][],
+  { actorId, note }: PaymentWord = OF_GATEWAY,
+): Promise<void> {
+  const moves: { part: LockedVendorOrder; moved: Moved }[] = [];
+  for (const part of parts) {
+    let axes: OrderAxes = part;
+    for (const to of states) {
+      const advanced = advance(axes, { axis: 'payment', to }, 'payments', part.method);
+      if (!advanced.ok) continue;
+      axes = advanced.value.axes;
+      moves.push(...advanced.value.moved.map((moved) => ({ part: { ...part, ...axes }, moved })));
+    }
+  }
+  const last = new Map(moves.map(({ part }) => [part.id, part]));
+  const events = moves.map(({ part, moved }) => ({
+    vendor_order_id: part.id,
+    axis: moved.axis,
+    from_state: moved.from,
+    to_state: moved.to,
+    moved_by: 'payments' as const,
+    actor_id: actorId,
+    note: moved.to === states.at(-1) ? note : '',
+  }));
+  await saveVendorOrders(tx, [...last.values()], events, []);
+}

@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { purchaseNumberOf } from '#domain/orders/order-number.ts';
+import { refundDueBy, type OwedRefund, type RefundCause } from '#domain/refunds/owed-refund.ts';
+import type { OrderReturn } from '#domain/returns/return.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { shownNumber } from '#server/orders/order-document.ts';
+import { wireInstant } from '#server/replication/wire-instant.ts';
+
+/** `partRefundCause`, asked of the row `w` of `vendor_orders`. */
+export const partCause: SQL = sql`case when w.payment = 'refund_pending' then 'cancelled'
+  when w.payment = 'paid' and w.tracking = 'returned' then 'not_delivered' end`;
+
+/** `chargeRefundCause`, asked of the row `a` of `payment_attempts`. */
+export const chargeCause: SQL = sql`case when not a.refund_due then null
+  when exists (select from paid_purchases p where p.purchase_id = a.purchase_id) then 'charged_again'
+  else 'charged_late' end`;
+
+const none = sql`null::text`;
+
+/** Everything that is owed. Each part's conditions are those of an index of its own. */
+const owed: SQL = sql`
+  select 'part' as kind, w.id, w.order_id, w.id as vendor_order_id, '-' || w.place as place, w.vendor_id,
+    ${partCause} as cause, w.total as amount, p.attempt_id, ${none} as reason, null::timestamptz as requested_at,
+    (select max(e.at) from order_events e where e.vendor_order_id = w.id
+      and (e.to_state = 'refund_pending' or (e.axis = 'tracking' and e.to_state = 'returned'))) as since
+  from vendor_orders w left join paid_purchases p on p.purchase_id = w.order_id
+  where w.payment = 'refund_pending' or (w.payment = 'paid' and w.tracking = 'returned')
+  union all
+  select 'charge', a.id, a.purchase_id, null, '', null, ${chargeCause}, a.amount_cop, a.id, null, null,
+    (select min(e.received_at) from payment_events e
+      where e.attempt_id = a.id and e.status = 'approved' and e.matches)
+  from payment_attempts a
+  where a.refund_due and (a.refund_due or a.contradicted or a.mismatched)
+    and not exists (select from refunds f where f.attempt_id = a.id)
+  union all
+  select 'return', r.id, w.order_id, w.id, '-' || w.place || '-D' || r.place, w.vendor_id, 'returned', r.refund,
+    p.attempt_id, r.reason, r.requested_at,
+    (select max(e.at) from order_return_events e
+      where e.vendor_order_id = r.vendor_order_id and e.return_id = r.id and e.to_status = 'refund_pending')
+  from order_returns r join vendor_orders w on w.id = r.vendor_order_id
+    left join paid_purchases p on p.purchase_id = w.order_id
+  where r.status = 'refund_pending'`;
+
+type Row = Omit<OwedRefund, 'due_by'> & { returned: Pick<OrderReturn, 'reason' | 'requested_at'> | null };
+
+/** Money that is owed, what waits longest first. */
+export async function owedRefundsPage(
+  db: Db,
+  { cause, written }: { cause: RefundCause | null; written: string | null },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ refunds: OwedRefund[]; total: number }> {
+  const number = written === null ? null : purchaseNumberOf(written.replace(/-d\d+$/i, ''));
+  if (written !== null && number === null) return { refunds: [], total: 0 };
+  const wanted = sql`${cause === null ? sql`true` : sql`o.cause = ${cause}`}
+    and ${number === null ? sql`true` : sql`t.number = ${number}`}`;
+  const [page] = await rowsOf<{ refunds: Row[]; total: number }>(
+    db,
+    sql`with found as (
+          select o.*, coalesce(o.since, t.created_at) as owed_since
+          from (${owed}) o join orders t on t.id = o.order_id where ${wanted}
+        )
+        select (select count(*)::int from found) as total,
+          coalesce((select json_agg(page.document) from (
+            select json_build_object('kind', o.kind, 'id', o.id, 'order_id', o.order_id,
+              'vendor_order_id', o.vendor_order_id, 'number', ${shownNumber} || o.place, 'cause', o.cause,
+              'amount', o.amount, 'since', ${wireInstant(sql`o.owed_since`)}, 'vendor_name', s.store_name,
+              'payment_method', t.payment_method,
+              'payment', case when a.id is not null then json_build_object('reference', a.reference,
+                'method', a.method, 'gateway_id', a.gateway_id) end,
+              'returned', case when o.kind = 'return' then json_build_object('reason', o.reason,
+                'requested_at', ${wireInstant(sql`o.requested_at`)}) end) as document
+            from found o join orders t on t.id = o.order_id left join vendors s on s.id = o.vendor_id
+              left join payment_attempts a on a.id = o.attempt_id
+            order by o.owed_since, o.id
+            limit ${limit} offset ${offset}) page), '[]') as refunds`,
+  );
+  return {
+    total: page?.total ?? 0,
+    refunds: (page?.refunds ?? []).map(({ returned, ...each }) => {
+      return { ...each, due_by: refundDueBy(each.since, returned) };
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import { formatPesos } from '#domain/money.ts';
+import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
+import { letter } from '#server/messages/letter.ts';
+import type { Message } from '#server/messages/message.ts';
+
+/** Money of an order was given back. It does not say what was bought: somebody may have written another's e-mail. */
+export function refundMadeMessage(
+  to: string,
+  {
+    number,
+    kind,
+    amount,
+    reference,
+  }: { number: string } & Pick<RegisterRefundData, 'kind' | 'amount' | 'reference'>,
+): Message {
+  const why = kind === 'charge' ? `un cobro de más del pedido ${number}` : `el pedido ${number}`;
+  return letter(to, `Te devolvimos el dinero del pedido ${number}`, [
+    'Hola:',
+    `Te devolvimos ${formatPesos(amount)} por ${why}.`,
+    `Cómo lo hicimos: ${reference}`,
+    'Según tu banco, puede tardar unos días en aparecer. Si no llega, respóndenos con este número de pedido.',
+  ]);
+}

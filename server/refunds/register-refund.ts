@@ -1,0 +1,66 @@
+import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
+import { registerRefund, type RefundRefusal } from '#domain/refunds/owed-refund.ts';
+import { refundSentences } from '#domain/refunds/refund-labels.ts';
+import type { RefundRegisteredResult, RegisterRefundData } from '#domain/refunds/register-refund.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Message } from '#server/messages/message.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import { refundMadeMessage } from '#server/refunds/refund-message.ts';
+import {
+  lockRefundable,
+  refundStanding,
+  saveRefund,
+  type RefundablePurchase,
+} from '#server/refunds/refunds-storage.ts';
+
+/** Somebody gave money back and writes down how: once, with its letter. It moves no money. */
+export const registerRefundHandler: CommandHandler<RegisterRefundData> = {
+  needs: 'refundReturns',
+  async lock(tx, all) {
+    const orderIds = all.map((each) => each.order_id);
+    await lockRefundable(tx, orderIds);
+    return async (submitted) => {
+      const decisions: Decision[] = [];
+      const letters: Message[] = [];
+      for (const each of submitted) {
+        // Read again for each: two of a batch may speak of the same money.
+        const purchase = (await lockRefundable(tx, [each.data.order_id])).get(each.data.order_id);
+        decisions.push(await decide(tx, each, purchase, letters));
+      }
+      if (submitted[0]) await writeMessages(tx, letters, submitted[0].nowMs);
+      return decisions;
+    };
+  },
+};
+
+async function decide(
+  tx: Db,
+  { id: commandId, data, actor, nowMs }: Submitted<RegisterRefundData>,
+  purchase: RefundablePurchase | undefined,
+  letters: Message[],
+): Promise<Decision> {
+  const registered = registerRefund(refundStanding(purchase, data), data.amount);
+  if (!registered.ok) return refused(registered.refusal);
+  if (!purchase) return refused('refund_not_found');
+  await saveRefund(tx, purchase, data, { commandId, actorId: actor.id, nowMs });
+  if (purchase.mailbox !== null) {
+    const place = purchase.parts.find((each) => each.id === data.id)?.place;
+    const number =
+      place === undefined ? orderNumber(purchase.number) : vendorOrderNumber(purchase.number, place);
+    letters.push(refundMadeMessage(purchase.mailbox, { number, ...data }));
+  }
+  const { kind, id, order_id } = data;
+  return {
+    status: 'applied',
+    result: { kind, id, order_id } satisfies RefundRegisteredResult,
+    touched: [{ collection: 'orders', scopes: [`user:${purchase.buyerId}`, 'admin'] }],
+  };
+}
+
+function refused(refusal: RefundRefusal): Decision {
+  return {
+    status: 'rejected',
+    problem: { code: refusal, error: 'API_001', message: refundSentences[refusal] },
+  };
+}

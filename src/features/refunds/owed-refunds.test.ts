@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
+import { RegisterRefundData } from '#domain/refunds/register-refund.ts';
+import { AdvanceReturnData } from '#domain/returns/return-commands.ts';
+import {
+  listAddress,
+  RefundFilters,
+  shownRefund,
+  type RefundCommand,
+} from '#src/features/refunds/owed-refunds.ts';
+import { commandsNamed } from '#src/pieces/unseen-commands.ts';
+import { readFilters } from '#src/pieces/url-filters.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+
+const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
+const RETURN_ID = '0195a000-0000-7000-8000-000000000001';
+
+const part: OwedRefund = {
+  kind: 'part',
+  id: 'offline_order_1-1',
+  order_id: 'offline_order_1',
+  vendor_order_id: 'offline_order_1-1',
+  number: 'MS-000123-1',
+  cause: 'cancelled',
+  amount: 50_000,
+  since: '2026-11-19T12:00:00.000Z',
+  due_by: '2026-12-04',
+  vendor_name: 'Ferretería La Esquina',
+  payment_method: 'nequi',
+  payment: { reference: 'MSP-7K3F-9Q2X-BD4H', method: 'nequi', gateway_id: 'g-1' },
+};
+const returned: OwedRefund = { ...part, kind: 'return', id: RETURN_ID, cause: 'returned' };
+
+type Over = Parameters<typeof anEntry>[0];
+function refund(over: Over = {}): RefundCommand[] {
+  const { kind, id, order_id, amount } = part;
+  const entry = anEntry({
+    name: 'refund.register',
+    data: { kind, id, order_id, amount, reference: 'Nequi 8841' },
+    ...over,
+  });
+  return commandsNamed([entry], 'refund.register', RegisterRefundData).map((each) => ({
+    ...each,
+    of: 'refund',
+  }));
+}
+function returnStep(to: string): RefundCommand[] {
+  const data = { return_id: RETURN_ID, vendor_order_id: returned.vendor_order_id, to, note: 'Nequi 8841' };
+  const entry = anEntry({ name: 'return.advance', data });
+  return commandsNamed([entry], 'return.advance', AdvanceReturnData).map((each) => ({
+    ...each,
+    of: 'return',
+  }));
+}
+
+describe('shownRefund', () => {
+  test.each(['queued', 'sending', 'waiting', 'acked'] as const)(
+    'shows that the money was given back while the answer of the server does not (%s)',
+    (state) => {
+      expect(shownRefund(part, refund({ state }), ASKED_MS).pending).toHaveLength(1);
+    },
+  );
+
+  test('takes the word of a return for that return alone, and only that it was refunded', () => {
+    expect(shownRefund(returned, returnStep('refunded'), ASKED_MS).pending).toHaveLength(1);
+    expect(shownRefund(returned, returnStep('refund_pending'), ASKED_MS).pending).toEqual([]);
+    expect(shownRefund({ ...returned, id: 'other' }, returnStep('refunded'), ASKED_MS).pending).toEqual([]);
+    expect(shownRefund(part, returnStep('refunded'), ASKED_MS).pending).toEqual([]);
+  });
+
+  test('tells what the server did not take until its author settles it', () => {
+    const shown = shownRefund(part, refund({ state: 'rejected' }), ASKED_MS);
+    expect([shown.pending.length, shown.refused.length]).toEqual([0, 1]);
+    const settled = shownRefund(part, refund({ state: 'rejected', resolution: 'accepted' }), ASKED_MS);
+    expect(settled.refused).toEqual([]);
+  });
+});
+
+describe('listAddress', () => {
+  test.each([
+    ['', 'limit=100&page=1'],
+    ['motivo=charged_again&q=MS-000123&page=2', 'limit=100&page=2&cause=charged_again&q=MS-000123'],
+    ['motivo=nada&page=cero', 'limit=100&page=1'],
+  ])('of %j', (written, query) => {
+    const filters = readFilters(RefundFilters, new URLSearchParams(written));
+    expect(listAddress(filters)).toBe(`/api/v1/refunds?${query}`);
+  });
+});

@@ -1,0 +1,98 @@
+import { Link } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
+import { formatPesos } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
+import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
+import type { ShownRefund } from '#src/features/refunds/owed-refunds.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+type Choose = (owed: OwedRefund) => void;
+
+export function refundColumns(onChoose: Choose): readonly Column<ShownRefund>[] {
+  return [
+    { key: 'number', header: 'De qué', render: ({ owed }) => <Number owed={owed} /> },
+    { key: 'cause', header: 'Motivo', render: ({ owed }) => refundCauseLabels[owed.cause] },
+    { key: 'paid', header: 'Cómo se pagó', render: ({ owed }) => <Paid owed={owed} /> },
+    { key: 'since', header: 'Se debe', render: ({ owed }) => <Since owed={owed} /> },
+    { key: 'amount', header: 'Valor', align: 'right', render: ({ owed }) => formatPesos(owed.amount) },
+    { key: 'step', header: 'Paso', render: (each) => <Step shown={each} onChoose={onChoose} /> },
+  ];
+}
+
+/** The same row on a phone. */
+export function RefundCard({ shown, onChoose }: { shown: ShownRefund; onChoose: Choose }) {
+  const { owed } = shown;
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <Number owed={owed} />
+        <b>{formatPesos(owed.amount)}</b>
+      </div>
+      <p>{refundCauseLabels[owed.cause]}</p>
+      <Paid owed={owed} />
+      <Since owed={owed} />
+      <Step shown={shown} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function Number({ owed: { kind, number, vendor_name } }: { owed: OwedRefund }) {
+  const role = useSignalValue(account)?.user_type;
+  const href =
+    kind === 'return'
+      ? paths.deskReturn(number)
+      : kind === 'part' && can(role, 'advanceOrders')
+        ? paths.deskOrder(number)
+        : null;
+  return (
+    <span className={styles.stack}>
+      {href ? (
+        <Link href={href} className={styles.number}>
+          {number}
+        </Link>
+      ) : (
+        <b>{number}</b>
+      )}
+      <span className={styles.muted}>{vendor_name ?? 'Toda la compra'}</span>
+    </span>
+  );
+}
+
+function Paid({ owed: { payment, payment_method } }: { owed: OwedRefund }) {
+  return (
+    <span className={styles.stack}>
+      <span>{paymentMethodLabels[payment?.method ?? payment_method]}</span>
+      {payment && <span className={styles.muted}>{payment.reference}</span>}
+    </span>
+  );
+}
+
+function Since({ owed: { since, due_by } }: { owed: OwedRefund }) {
+  const isLate = due_by < dayInBogota(useNow(60_000));
+  return (
+    <span className={styles.stack}>
+      <RelativeTime at={since} />
+      <span className={isLate ? styles.late : styles.muted}>
+        {isLate ? 'Vencido' : 'Vence'} el {fullDate(due_by)}
+      </span>
+    </span>
+  );
+}
+
+function Step({ shown: { owed, pending }, onChoose }: { shown: ShownRefund; onChoose: Choose }) {
+  if (pending.length > 0) return <Badge tone="warn">Por enviar</Badge>;
+  return (
+    <Button size="sm" data-print="off" onClick={() => onChoose(owed)}>
+      Registrar devolución
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatPesos } from '#domain/money.ts';
+import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
+import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
+import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
+import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
+import { orderLane } from '#src/pieces/send-order.ts';
+import { undoStep } from '#src/pieces/undo-step.ts';
+import { send } from '#src/sync/outbox.ts';
+import { toast } from '#src/ui/toast.tsx';
+
+/**
+ * Saves on this device that money was given back, and how; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function saveRefund(owed: OwedRefund, reference: string): Promise<void> {
+  const { kind, id, order_id, vendor_order_id, number, amount } = owed;
+  const told = {
+    lane: orderLane(order_id),
+    title: `Registrar devolución de ${formatPesos(amount)}: ${number}`,
+    detail: `${refundCauseLabels[owed.cause]} · ${reference}`,
+    preview: null,
+  };
+  const entryId =
+    kind === 'return'
+      ? await send(
+          'return.advance',
+          {
+            return_id: id,
+            vendor_order_id: vendor_order_id ?? '',
+            to: 'refunded',
+            note: reference,
+          } satisfies AdvanceReturnData,
+          told,
+        )
+      : await send(
+          'refund.register',
+          { kind, id, order_id, amount, reference } satisfies RegisterRefundData,
+          told,
+        );
+  toast({
+    text: 'Guardado en este equipo. Sale solo.',
+    action: { label: 'Deshacer', run: () => void undoStep(entryId) },
+  });
+}
