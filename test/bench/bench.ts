@@ -64,6 +64,8 @@ export interface Bench {
   server(kind: DatabaseKind): Promise<BenchServer>;
   /** A PostgreSQL server whose catalogue has `sizes.manyProducts`. */
   manyProducts(): Promise<BenchServer>;
+  /** The address of a PostgreSQL database with nothing in it. */
+  emptyDatabase(): Promise<string>;
   /** A server of its own on an empty PostgreSQL database with the demonstration's data. */
   emptyServer(): Promise<BenchServer>;
   browser(): Promise<Browser>;
@@ -124,6 +126,7 @@ export function openBench(sizes: Sizes): Bench {
     browser,
     server: (kind) => servers[kind](),
     manyProducts,
+    emptyDatabase: async () => newDatabase((await postgres()).url),
     emptyServer: () => start('PostgreSQL'),
     async close() {
       for (const close of closers.toReversed()) await close();

@@ -19,12 +19,7 @@ export function madeProducts(count: number): string {
     const category = FIXED_CATEGORIES[number % FIXED_CATEGORIES.length];
     return [sku, name, `"${description}"`, price, precio_venta, category, STOCK].join(',');
   });
-  const file = join(mkdtempSync(join(tmpdir(), 'mestore-bench-')), 'productos.csv');
-  writeFileSync(
-    file,
-    ['sku,nombre,descripcion,precio,precio_venta,categoria,existencias', ...rows].join('\n'),
-  );
-  return file;
+  return csvOf(rows);
 }
 
 /** Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its database. */
@@ -35,4 +30,17 @@ export async function importCsv(server: BenchServer, file: string): Promise<void
   const importer = ['--import', 'tsx', 'server/import/import-cli.ts', file];
   await promisify(execFile)(process.execPath, importer, { cwd: ROOT, env, maxBuffer: 64 * 2 ** 20 });
   await server.restart();
+}
+
+/** A CSV of one product that has so many units. */
+export function productWithUnits(sku: string, units: number): string {
+  const { name, price, precio_venta } = aProduct(0);
+  return csvOf([[sku, name, '""', price, precio_venta, FIXED_CATEGORIES[0], units].join(',')]);
+}
+
+function csvOf(rows: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'mestore-bench-')), 'productos.csv');
+  const heading = 'sku,nombre,descripcion,precio,precio_venta,categoria,existencias';
+  writeFileSync(file, [heading, ...rows].join('\n'));
+  return file;
 }

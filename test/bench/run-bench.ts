@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openBench, quickSizes, wholeSizes, type Bench } from '#test/bench/bench.ts';
 import { bundleSize } from '#test/bench/bundle-size.ts';
+import { checkoutsPerSecond } from '#test/bench/checkouts-per-second.ts';
 import { conditions, load } from '#test/bench/conditions.ts';
 import { drainQueue } from '#test/bench/drain-queue.ts';
 import { printFigures, printTargets, type Figure } from '#test/bench/figures.ts';
@@ -13,8 +14,10 @@ import { listsPerSecond } from '#test/bench/lists-per-second.ts';
 import { liveChange } from '#test/bench/live-change.ts';
 import { liveStreams } from '#test/bench/live-streams.ts';
 import { movementsPerSecond } from '#test/bench/movements-per-second.ts';
+import { oneCharge } from '#test/bench/one-charge.ts';
 import { ordersPerSecond } from '#test/bench/orders-per-second.ts';
 import { arrivingCatalogue } from '#test/bench/arriving-catalogue.ts';
+import { soldOut } from '#test/bench/sold-out.ts';
 import { searchIndex } from '#test/bench/search-index.ts';
 import { snapshotMaking } from '#test/bench/snapshot-making.ts';
 import { syncWays } from '#test/bench/sync-ways.ts';
@@ -41,6 +44,9 @@ const measures: Record<string, Measure> = {
   live: { what: 'a change on one device until another has it', run: liveChange },
   streams: { what: '1,000 open streams: hints, memory, all back at once', run: liveStreams },
   orders: { what: 'orders per second', run: ordersPerSecond },
+  checkout: { what: 'whole checkouts per second: order placed and payment started', run: checkoutsPerSecond },
+  'sold-out': { what: '50 units and 2,000 buyers: exactly 50 sold', run: soldOut },
+  'one-charge': { what: '1,000 orders, retry × webhook × poll: one charge each', run: oneCharge },
   movements: { what: 'movements of stock per second', run: movementsPerSecond },
 };
 

@@ -1,0 +1,155 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { uuidv7 } from '#domain/ids.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { type Acceptance, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
+import { syncPaths, type BatchAnswer } from '#domain/protocol/command.ts';
+import { allProducts, getJson, type ListedProduct } from '#test/bench/api.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import type { BenchServer } from '#test/bench/bench-server.ts';
+import { MADE_SKU } from '#test/bench/catalogue-file.ts';
+import { readyCommand } from '#test/bench/commands-per-second.ts';
+import { median, medianOf, ms, percentile, perSecond, whole, type Figure } from '#test/bench/figures.ts';
+import { gatewayBeside } from '#test/bench/gateway-beside.ts';
+import { manyBuyers } from '#test/bench/many-buyers.ts';
+
+const TARGET = 600;
+const TARGET_P99_MS = 40;
+/** Devices that check out at once, each one thing after the other. */
+const DEVICES = 16;
+/** A person may try to pay sixty times an hour. */
+const CHECKOUTS_PER_BUYER = 50;
+const BEST_SELLERS = 100;
+
+/**
+ * The whole checkout as a device does it: the command of the order, then the payment of what was confirmed, which is
+ * a question of its own because it goes out to a gateway and needs the person there.
+ */
+export async function checkoutsPerSecond(bench: Bench): Promise<Figure[]> {
+  const server = await bench.server('PostgreSQL');
+  const stop = await gatewayBeside(server);
+  try {
+    return await measure(bench, server);
+  } finally {
+    await stop();
+  }
+}
+
+async function measure(bench: Bench, server: BenchServer): Promise<Figure[]> {
+  const count = bench.sizes.commands.PostgreSQL / 2;
+  const warm = Math.ceil(count / 10);
+  const all = warm + count * bench.sizes.runs;
+  const buyers = await manyBuyers(server, Math.ceil(all / CHECKOUTS_PER_BUYER));
+  const products = (await allProducts(server)).filter((each) => each.sku.startsWith(MADE_SKU));
+  const { terms, personal_data } = await getJson<Acceptance>(server, paymentPaths.acceptance);
+  const payment = {
+    payment_method: 'nequi',
+    payment_data: {
+      phone_number: '3001112233',
+      acceptance_token: terms.token,
+      accept_personal_auth: personal_data.token,
+    },
+  };
+  const agent = new Agent({ keepAlive: true, maxSockets: DEVICES });
+  let next = 0;
+
+  async function run(checkouts: number): Promise<{ rate: number; latencies: number[] }> {
+    const latencies: number[] = [];
+    const until = next + checkouts;
+    const startedMs = performance.now();
+    await Promise.all(
+      Array.from({ length: DEVICES }, async () => {
+        while (next < until) {
+          const number = next++;
+          const startMs = performance.now();
+          await checkout(number);
+          latencies.push(performance.now() - startMs);
+        }
+      }),
+    );
+    return { rate: checkouts / ((performance.now() - startedMs) / 1000), latencies };
+  }
+
+  async function checkout(number: number): Promise<void> {
+    const buyer = buyers[number % buyers.length];
+    if (!buyer) throw new Error('There is nobody to buy.');
+    const data = orderOf(number, products);
+    const { command, grant } = readyCommand('order.place', data, buyer);
+    const placed = await post<BatchAnswer>(server.url + syncPaths.order, { commands: [command] }, grant);
+    if (placed.results[0]?.status !== 'applied') throw new Error('An order was not placed.');
+    const body = { order_id: data.order_id, ...payment };
+    const started = await post<PurchasePayment>(
+      server.url + paymentPaths.process,
+      body,
+      buyer.access,
+      uuidv7(),
+    );
+    if (started.attempts[0]?.status !== 'pending') throw new Error('A payment was not started.');
+  }
+
+  async function post<Answer>(url: string, body: object, token: string, key?: string): Promise<Answer> {
+    const written = JSON.stringify(body);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(written),
+      'x-client-version': '0.1.0',
+      authorization: `Bearer ${token}`,
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
+    const asked = request(url, { method: 'POST', agent, headers });
+    const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
+      asked.on('error', reject);
+      asked.on('response', (response) => {
+        text(response).then((said) => resolve({ status: response.statusCode ?? 0, body: said }), reject);
+      });
+    });
+    asked.end(written);
+    const answer = await answered;
+    if (answer.status >= 300) throw new Error(`${url} answered ${answer.status}: ${answer.body}`);
+    return JSON.parse(answer.body) as Answer;
+  }
+
+  await run(warm);
+  const rates: number[] = [];
+  const latencies: number[] = [];
+  for (let turn = 0; turn < bench.sizes.runs; turn += 1) {
+    const done = await run(count);
+    rates.push(done.rate);
+    latencies.push(...done.latencies);
+  }
+  agent.destroy();
+  const [p50, p95, p99] = [50, 95, 99].map((percent) => percentile(latencies, percent)) as [
+    number,
+    number,
+    number,
+  ];
+  return [
+    {
+      what: 'whole checkouts: order placed and payment started, PostgreSQL',
+      figure: medianOf(rates, perSecond),
+      target: { words: `≥ ${TARGET}/s`, met: median(rates) >= TARGET },
+    },
+    {
+      what: `  each, its two requests together, ${DEVICES} at once`,
+      figure: `p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}`,
+      target: { words: `p99 ≤ ${TARGET_P99_MS} ms`, met: p99 <= TARGET_P99_MS },
+    },
+    { what: '  orders with a payment started', figure: `${whole(all)} of ${whole(all)}` },
+  ];
+}
+
+/** An order of two lines; which products is settled by its number, not by chance. */
+function orderOf(number: number, products: readonly ListedProduct[]) {
+  const popular = products[(number * 7) % Math.min(BEST_SELLERS, products.length)];
+  const other = products[(BEST_SELLERS + number * 131) % products.length];
+  if (!popular || !other) throw new Error('There is nothing to buy.');
+  return {
+    order_id: OFFLINE_ORDER_PREFIX + uuidv7(),
+    items: [...new Set([popular.id, other.id])].map((product_id) => ({ product_id, quantity: 1 })),
+    shipping_name: 'Marta Rueda',
+    shipping_phone: '3151234567',
+    shipping_address: 'Calle 45 # 23-10',
+    shipping_city: 'Bucaramanga',
+    payment_method: 'nequi',
+  };
+}
