@@ -12,8 +12,10 @@ export function attemptsOf(db: Db, purchaseId: string): Promise<AttemptRow[]> {
   return db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.purchaseId, purchaseId))
-    .orderBy(asc(paymentAttempts.number));
+    .where(eq(paymentAttempts.purchaseId, sql.placeholder('purchaseId')))
+    .orderBy(asc(paymentAttempts.number))
+    .prepare('attempts of purchase')
+    .execute({ purchaseId });
 }
 
 export async function attemptById(db: Db, attemptId: string): Promise<AttemptRow | undefined> {
@@ -32,7 +34,12 @@ export async function purchaseIdOf(db: Db, anyId: string): Promise<string> {
 
 /** The attempt that a gateway's report speaks of, by the reference that we gave it. */
 export async function attemptByReference(db: Db, reference: string): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference));
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.reference, sql.placeholder('reference')))
+    .prepare('attempt by reference')
+    .execute({ reference });
   return row;
 }
 

@@ -1,8 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
 import { paidPurchases } from '#server/db/schema.ts';
 import { renewHold } from '#server/orders/holding-storage.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
@@ -11,6 +12,8 @@ import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-
 /** A purchase as payments see it. What is to pay is what its stores have not cancelled. */
 export interface Purchase extends PayablePurchase {
   buyerId: string;
+  /** The way to pay that its buyer chose last. */
+  method: PaymentMethod;
   /** Whom the gateway writes to. */
   payer: { email: string; name: string; phone: string };
 }
@@ -32,12 +35,12 @@ export interface PayablePurchases {
 
 /** A purchase is a row of `orders`; how it was paid is told on the payment axis of each store's part of it. */
 export const ordersAsPurchases: PayablePurchases = {
-  find: (db, purchaseId) => purchaseOf(db, purchaseId, sql``),
+  find: (db, purchaseId) => purchaseOf(db, purchaseId, false),
 
   async lock(tx, purchaseId) {
     // Parts before their purchase, as everything that moves them does.
     await lockVendorOrders(tx, [purchaseId]);
-    return purchaseOf(tx, purchaseId, sql`for no key update of t`);
+    return purchaseOf(tx, purchaseId, true);
   },
 
   async choose(tx, purchaseId, method) {
@@ -76,28 +79,37 @@ function paidInVain(parts: readonly LockedVendorOrder[], chargedCop: number): Lo
   });
 }
 
-async function purchaseOf(db: Db, purchaseId: string, lock: SQL): Promise<Purchase | null> {
-  const [row] = await rowsOf<{ buyer_id: string; email: string; name: string; phone: string }>(
+/** Locked, what is to pay is asked after the lock: in the same statement it would be as old as the statement. */
+async function purchaseOf(db: Db, purchaseId: string, isLocked: boolean): Promise<Purchase | null> {
+  const [row] = await preparedRows<{
+    buyer_id: string;
+    email: string;
+    name: string;
+    phone: string;
+    method: PaymentMethod;
+  }>(
     db,
+    isLocked ? 'lock purchase' : 'find purchase',
     sql`select t.buyer_id, coalesce(nullif(t.shipping_email, ''), u.email) as email,
-          t.shipping_name as name, t.shipping_phone as phone
+          t.shipping_name as name, t.shipping_phone as phone, t.payment_method as method
         from orders t join users u on u.id = t.buyer_id
-        where t.id = ${purchaseId} and not t.deleted ${lock}`,
+        where t.id = ${purchaseId} and not t.deleted ${isLocked ? sql`for no key update of t` : sql``}`,
   );
   if (!row) return null;
-  // Asked under the lock: in the same statement they would be as old as the statement.
-  const [agreed] = await rowsOf<{ amount: string | number }>(
+  const [money] = await preparedRows<{ amountCop: number; paidBy: string | null }>(
     db,
-    sql`select coalesce(sum(total), 0) as amount from vendor_orders
-        where order_id = ${purchaseId} and status <> 'cancelled'`,
+    'money of purchase',
+    sql`select coalesce((select sum(total) from vendor_orders
+            where order_id = ${purchaseId} and status <> 'cancelled'), 0)::float8 as "amountCop",
+          (select attempt_id from paid_purchases where purchase_id = ${purchaseId}) as "paidBy"`,
   );
-  const [paid] = await db.select().from(paidPurchases).where(eq(paidPurchases.purchaseId, purchaseId));
-  const amountCop = Number(agreed?.amount ?? 0);
+  const { amountCop, paidBy } = money ?? { amountCop: 0, paidBy: null };
   return {
     buyerId: row.buyer_id,
     amountCop,
     isPayable: amountCop > 0,
-    paidBy: paid?.attemptId ?? null,
+    paidBy,
+    method: row.method,
     payer: { email: row.email, name: row.name, phone: normalisePhone(row.phone) },
   };
 }

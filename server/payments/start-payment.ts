@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { isFinal } from '#domain/payments/payment-attempt.ts';
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
 import { inProgressSentence, paymentRefusals } from '#domain/payments/payment-labels.ts';
@@ -8,12 +9,11 @@ import { paymentAttempts } from '#server/db/schema.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import { applyReport } from '#server/payments/apply-report.ts';
 import { askGateway } from '#server/payments/ask-gateway.ts';
-import { attemptById, type AttemptRow, attemptsOf } from '#server/payments/attempts-storage.ts';
+import { type AttemptRow, attemptsOf } from '#server/payments/attempts-storage.ts';
 import { endUncharged } from '#server/payments/end-uncharged.ts';
 import type { Purchase } from '#server/payments/payable-purchases.ts';
 import { GatewayAway, type CreateAnswer } from '#server/payments/payment-gateway.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
-import { transactionId } from '#server/replication/transaction-id.ts';
 
 export const MAX_ATTEMPTS = 20;
 /** When the gateway is asked for the first time by itself: the answer to the request says it sooner, if it arrives. */
@@ -78,13 +78,13 @@ async function openAttempt(tx: Db, desk: PaymentsDesk, who: WhoPays, asked: Proc
   const purchase = await desk.purchases.lock(tx, asked.order_id);
   if (!purchase || purchase.buyerId !== who.buyerId) throw notFound(paymentRefusals.not_found);
   const attempts = await attemptsOf(tx, asked.order_id);
-  const again =
-    sameAttempt(await attemptById(tx, who.attemptId), asked) ?? waitingOnDelivery(attempts, asked);
+  const known = attempts.find((each) => each.id === who.attemptId);
+  const again = sameAttempt(known, asked) ?? waitingOnDelivery(attempts, asked);
   if (again) return { attempt: again, purchase, isNew: false, upTo: null };
   refuseUnpayable(purchase, attempts, asked, desk);
   const now = desk.now();
   const gateway = asked.payment_method === 'contraentrega' ? null : (desk.gateway?.name ?? null);
-  const [attempt] = await tx
+  const [written] = await tx
     .insert(paymentAttempts)
     .values({
       id: who.attemptId,
@@ -100,11 +100,15 @@ async function openAttempt(tx: Db, desk: PaymentsDesk, who: WhoPays, asked: Proc
       createdAt: new Date(now),
       updatedAt: new Date(now),
     })
-    .returning();
-  if (!attempt) throw new Error('The database did not return the attempt that it took.');
-  await desk.purchases.choose(tx, asked.order_id, asked.payment_method);
+    .onConflictDoNothing({ target: paymentAttempts.id })
+    .returning({ ...getTableColumns(paymentAttempts), upTo: sql<string>`pg_current_xact_id()::text` });
+  // The id is that of an attempt to pay another purchase.
+  if (!written) throw problem(409, 'API_001', paymentRefusals.other_attempt);
+  const { upTo, ...attempt } = written;
+  if (purchase.method !== asked.payment_method)
+    await desk.purchases.choose(tx, asked.order_id, asked.payment_method);
   await desk.purchases.renewHold(tx, asked.order_id, now);
-  return { attempt, purchase, isNew: true, upTo: await transactionId(tx) };
+  return { attempt, purchase, isNew: true, upTo };
 }
 
 /** The attempt that the device made already with this id. @throws ApiProblem 409 when it is for something else. */
