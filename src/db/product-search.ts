@@ -24,8 +24,10 @@ const NOTHING: ProductAnswer = {
 
 interface Search {
   ask(query: ProductQuery): Promise<ProductAnswer>;
-  /** The catalogue changed, perhaps below RxDB. */
+  /** The catalogue changed, perhaps below RxDB: reads it with what else changes in this moment. */
   follow(): void;
+  /** Reads what changed so far. */
+  catchUp(): Promise<void>;
   stop(): void;
 }
 
@@ -48,9 +50,17 @@ export async function searchProducts(query: ProductQuery): Promise<ProductAnswer
   return (await running.search).ask(query);
 }
 
+/** Reads into the index what changed in the catalogue so far, if there is one. */
+export async function searchCaughtUp(): Promise<void> {
+  const search = await running?.search.catch(() => undefined);
+  await search?.catchUp();
+}
+
 export interface FoundProducts {
   products: Product[];
   total: number;
+  /** Whether it is known that nothing was read since that might have been found. */
+  isCurrent: boolean;
 }
 
 /**
@@ -60,10 +70,10 @@ export interface FoundProducts {
 export function useProductSearch(query: ProductQuery): FoundProducts | undefined {
   const isPlain = isPlainList(query);
   const listed = useNewest(query, isPlain);
-  const answer = useSearchAnswer(query, !isPlain);
-  const products = useProductsOf(isPlain ? undefined : answer?.ids);
+  const asked = useAsked(query, !isPlain);
+  const products = useProductsOf(isPlain ? undefined : asked?.answer.ids);
   if (isPlain) return listed;
-  return answer && products ? { products, total: answer.total } : undefined;
+  return asked && products ? { products, total: asked.answer.total, isCurrent: asked.isCurrent } : undefined;
 }
 
 /** Whether the store lists it as fast as a search would: all there is or a category, the newest first. */
@@ -102,7 +112,7 @@ function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean)
   }, inputs);
   if (!products || rows === undefined || !counted) return undefined;
   const total = cardsInAll(products.length, { isWhole: products.length < offset + limit, rows, counted });
-  return { products: products.slice(offset), total };
+  return { products: products.slice(offset), total, isCurrent: true };
 }
 
 interface Counts {
@@ -125,27 +135,34 @@ function cardsInAll(read: number, { isWhole, rows, counted }: Counts): number {
 
 /** The search's whole answer to a question, asked again when the catalogue changes; undefined until it is known. */
 export function useSearchAnswer(query: ProductQuery, wanted = true): ProductAnswer | undefined {
+  return useAsked(query, wanted)?.answer;
+}
+
+function useAsked(
+  query: ProductQuery,
+  wanted: boolean,
+): { answer: ProductAnswer; isCurrent: boolean } | undefined {
   const store = useSignalValue(localStore);
   const version = useSignalValue(revision);
-  const importing = useSignalValue(catalogueProgress) !== null;
   const key = JSON.stringify(query);
-  const [known, setKnown] = useState<{ key: string; answer: ProductAnswer }>();
+  const [known, setKnown] = useState<{ key: string; version: number; answer: ProductAnswer }>();
 
   useEffect(() => {
-    if (!store || importing || !wanted) return undefined;
+    if (!store || !wanted) return undefined;
     let current = true;
     searchProducts(JSON.parse(key) as ProductQuery).then(
       (answer) => {
-        if (current) setKnown({ key, answer });
+        if (current) setKnown({ key, version, answer });
       },
       (error: unknown) => console.error('The search did not answer.', error),
     );
     return () => {
       current = false;
     };
-  }, [store, importing, wanted, key, version]);
+  }, [store, wanted, key, version]);
 
-  return wanted && known?.key === key ? known.answer : undefined;
+  if (!wanted || known?.key !== key) return undefined;
+  return { answer: known.answer, isCurrent: known.version === version };
 }
 
 /** Products by their ids, in that order, live; those that are gone are left out. */
@@ -177,16 +194,18 @@ function stopSearch(): void {
 async function startSearch(store: LocalStore['catalog']): Promise<Search> {
   const { api, stop: stopWorker } = startProductSearch();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const catchUp = () =>
+    api.catchUp().then(
+      (changed) => {
+        if (changed > 0) revision.value += 1;
+      },
+      // The copy was closed or replaced: another search takes over.
+      () => undefined,
+    );
   const follow = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      api.catchUp().then(
-        (changed) => {
-          if (changed > 0) revision.value += 1;
-        },
-        // The copy was closed or replaced: another search takes over.
-        () => undefined,
-      );
+      void catchUp();
     }, BURST_MS);
   };
   const subscription = store.products.$.subscribe(follow);
@@ -201,5 +220,5 @@ async function startSearch(store: LocalStore['catalog']): Promise<Search> {
     stop();
     throw error;
   }
-  return { ask: (query) => api.search(query), follow, stop };
+  return { ask: (query) => api.search(query), follow, catchUp, stop };
 }

@@ -4,6 +4,7 @@ import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/ports.ts';
 import { briefStore } from '#src/db/brief-store.ts';
+import { inFeedTurn } from '#src/db/feed-turn.ts';
 import { isCopyOpen } from '#src/db/open-copies.ts';
 
 /** Documents written at once: small enough that the main thread is never busy for long. */
@@ -31,10 +32,12 @@ export function rxReplica(
       return isEmpty ? null : ((await get<Checkpoint>(collection.name, checkpoints)) ?? null);
     },
     async apply(documents, checkpoint) {
-      for (let from = 0; from < documents.length; from += SLICE) {
-        await writeSlice(collection, documents.slice(from, from + SLICE));
-      }
-      await set(collection.name, checkpoint, checkpoints);
+      await inFeedTurn(collection.database.name, async () => {
+        for (let from = 0; from < documents.length; from += SLICE) {
+          await writeSlice(collection, documents.slice(from, from + SLICE));
+        }
+        await set(collection.name, checkpoint, checkpoints);
+      });
     },
     clear: startOver,
   };

@@ -93,15 +93,12 @@ test('brings every product and goes on from the checkpoint of the snapshot', asy
 });
 
 test.each(Array.from({ length: CHUNKS }, (_, chunk) => chunk))(
-  'killed after chunk %i, before it is noted and while it is written, it ends with every product',
+  'killed while chunk %i is written, before it is noted and after, it ends with every product',
   async (chunk) => {
     const device = await aDevice();
     const manifest = publishSnapshot(files, '7');
-    expect(await bring(device, killedBeforeNoting(manifest, chunk))).toBe('stopped');
-    expect(await device.target.replica.checkpoint()).toBeNull();
-
     const whole = IDBObjectStore.prototype.put;
-    let left = 7;
+    let left = 7 + (chunk === 0 ? 0 : FIRST + CHUNK * (chunk - 1));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
       this: IDBObjectStore,
       ...row
@@ -111,6 +108,9 @@ test.each(Array.from({ length: CHUNKS }, (_, chunk) => chunk))(
     });
     expect(await bring(device, sourceOf(manifest))).toBe('stopped');
     put.mockRestore();
+
+    expect(await bring(device, killedBeforeNoting(manifest, chunk))).toBe('stopped');
+    expect(await device.target.replica.checkpoint()).toBeNull();
 
     expect(await bring(device, killedAfter(manifest, chunk))).toBe('stopped');
     expect(await bring(device, sourceOf(manifest))).toBe('done');

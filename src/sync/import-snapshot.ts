@@ -25,7 +25,8 @@ export type NeededProducts = () => Promise<readonly string[]>;
 
 /**
  * Brings the catalogue's snapshot, going on where an earlier try was killed. When its end is reached the table must
- * have as many documents as the snapshot: one with a hole is left behind for an empty one.
+ * have as many documents as the snapshot, or more if products came another way meanwhile (ADR 0047): one with a hole is
+ * left behind for an empty one.
  * @param onReadable is told once what the first screens show is here, while the rest arrives; the chunks with what it
  * answers come next.
  */
@@ -42,13 +43,14 @@ export async function importSnapshot(
     const manifest = await source.manifest();
     if (!manifest) return 'stopped';
     await records.begin(manifest);
-    record = { manifest, done: [] };
+    record = { manifest, done: [], merged: [] };
   }
   const { manifest } = record;
   const steps = stepsOf(target, record, onReadable, signal);
   try {
     const documents = await source.run({ databaseName: target.databaseName, manifest }, steps, signal);
-    if (documents !== manifest.count) return await startOver();
+    const merged = (await records.read())?.merged.length ?? 0;
+    if (documents < manifest.count || documents > manifest.count + merged) return await startOver();
     await records.forget();
     await target.replica.apply([], manifest.checkpoint);
     setCatalogueFull(false);

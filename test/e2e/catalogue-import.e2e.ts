@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
+import { productsOnDevice } from '#test/e2e/support/catalogue-on-device.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { type ServerProcess, startServer } from '#test/support/server-process.ts';
 import { REAL_PRODUCTS, realProductsFile } from '#test/support/real-products.ts';
@@ -85,23 +85,3 @@ base(
     await device.close();
   },
 );
-
-/** Counts what this device has of the catalogue, straight from its disk. */
-function productsOnDevice(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const all = await indexedDB.databases();
-    const name = all.find((each) => /catalogo-\d+--0--products$/.test(each.name ?? ''))?.name;
-    if (!name) return 0;
-    return new Promise<number>((resolve, reject) => {
-      const open = indexedDB.open(name);
-      open.onerror = () => reject(open.error);
-      open.onsuccess = () => {
-        const count = open.result.transaction('docs').objectStore('docs').count();
-        count.onsuccess = () => {
-          open.result.close();
-          resolve(count.result);
-        };
-      };
-    });
-  });
-}

@@ -10,14 +10,23 @@ interface ProductListProps {
   products: readonly Product[] | undefined;
   /** Boxes to draw while nothing is known. */
   expected: number;
-  /** What stands here when there are none and the whole catalogue is on this device. */
+  /** What stands here when there are none and the whole catalogue is on this device, or the server has none either. */
   empty: ReactNode;
+  /** Whether the server was asked too. */
+  isAnswered?: boolean;
   labelOf?: (product: Product, index: number) => ReactNode;
   eager?: number;
 }
 
 /** Products as cards, or what there is to say instead: on their way, not here yet, none. */
-export function ProductList({ products, expected, empty, labelOf, eager = 0 }: ProductListProps) {
+export function ProductList({
+  products,
+  expected,
+  empty,
+  isAnswered = false,
+  labelOf,
+  eager = 0,
+}: ProductListProps) {
   const state = useCatalogueState();
   if (products && products.length > 0) {
     return (
@@ -28,7 +37,7 @@ export function ProductList({ products, expected, empty, labelOf, eager = 0 }: P
       </ProductGrid>
     );
   }
-  if (products && state === 'ready') return <>{empty}</>;
+  if (products && (state === 'ready' || isAnswered)) return <>{empty}</>;
   return (
     <CatalogueWait
       skeleton={

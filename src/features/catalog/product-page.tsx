@@ -6,6 +6,8 @@ import { useLive } from '#src/db/use-live.ts';
 import { BuyPanel } from '#src/features/catalog/buy-panel.tsx';
 import { productById } from '#src/features/catalog/catalog-queries.ts';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
+import { productPath } from '#src/features/catalog/beyond-path.ts';
+import { useBeyond } from '#src/features/catalog/use-beyond.ts';
 import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
 import { ProductFacts } from '#src/features/catalog/product-facts.tsx';
 import { ProductGallery } from '#src/features/catalog/product-gallery.tsx';
@@ -18,6 +20,7 @@ import { ProductTickets } from '#src/pieces/product-tickets.tsx';
 import { WishButton } from '#src/pieces/wish-button.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Rating } from '#src/ui/rating.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -28,9 +31,33 @@ export default function ProductPage() {
   const { id = '' } = useParams();
   const product = useLastOfFamily(useLive((store) => productById(store, id), [id]));
   const state = useCatalogueState();
+  const beyond = useBeyond(product === null ? productPath(id) : null, true);
 
   if (product) return <ProductScreen key={product.family_id ?? product.id} product={product} />;
-  if (product === null && state === 'ready') {
+  if (product === null && beyond.state === 'offline') {
+    return (
+      <Page title="Producto que no está en este celular">
+        <EmptyState
+          title="Este producto todavía no está en este celular"
+          action={<LinkButton href={paths.search}>Ver los que sí están</LinkButton>}
+        >
+          <p>Falta una parte del catálogo. Cuando vuelva la conexión te lo mostramos aquí.</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (product === null && beyond.state === 'unanswered') {
+    return (
+      <Page title="Producto" hideTitle>
+        <ErrorState
+          title="No pudimos traer este producto"
+          text="No está en este celular y la tienda no contesta. Tu carrito y tus pedidos están a salvo."
+          onRetry={beyond.askAgain}
+        />
+      </Page>
+    );
+  }
+  if (product === null && (beyond.state === 'missing' || (beyond.state === 'here' && state === 'ready'))) {
     return (
       <Page title="Producto no disponible">
         <EmptyState

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatWhole } from '#domain/money.ts';
+import { countOf } from '#domain/spanish-text.ts';
 import { useProductSearch } from '#src/db/product-search.ts';
 import { PAGE_SIZE, productQueryOf, type Browse } from '#src/features/catalog/browse.ts';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
+import type { BeyondState } from '#src/features/catalog/use-beyond.ts';
+import { useBeyondList } from '#src/features/catalog/use-beyond-list.ts';
 import { useLastFound } from '#src/features/catalog/use-last-found.ts';
+import { useSteadyList } from '#src/features/catalog/use-steady-list.ts';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/catalog/product-results.module.css';
 
@@ -17,25 +22,64 @@ interface ProductResultsProps {
   empty: ReactNode;
 }
 
-/** What the search of this device found: how many, the cards, and the way to more. */
+/**
+ * What the search of this device found: how many, the cards, and the way to more. While a part of the catalogue is not
+ * here the server is asked too, and what it answers takes its place in the copy and so in this list.
+ */
 export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
-  const found = useLastFound(
-    useProductSearch(productQueryOf(browse)),
-    JSON.stringify({ ...browse, pages: 0 }),
-  );
+  const question = JSON.stringify({ ...browse, pages: 0 });
+  const found = useLastFound(useProductSearch(productQueryOf(browse)), question);
+  const beyond = useBeyondList(browse, question, found?.total);
+  const isGrowing = !['here', 'checking'].includes(beyond.state);
+  const list = useSteadyList(found?.products, question, browse.pages * PAGE_SIZE, isGrowing);
   const ready = useCatalogueState() === 'ready';
-  const missing = found ? found.total - found.products.length : 0;
+  const shown = list?.products.length ?? 0;
+  const isMoreBeyond = beyond.total !== null && browse.pages * PAGE_SIZE < beyond.total;
+  const total = Math.max(found?.total ?? 0, isMoreBeyond ? (beyond.total ?? 0) : 0, shown);
+  const isAnswered = beyond.state === 'merged';
+  // Nothing was found in the part that is here, and the server has not said yet.
+  const isAsked = !['checking', 'asking', 'early'].includes(beyond.state) && found?.isCurrent === true;
+  const isWaiting = shown === 0 && !isAsked && !ready;
   return (
     <>
       <h2 className={visuallyHidden}>Productos</h2>
       <p className={styles.count} role="status">
-        {found && (ready || found.total > 0) ? productCount(found.total) : ready && 'Buscando…'}
+        {found && !isWaiting && (ready || isAnswered || total > 0)
+          ? productCount(total)
+          : ready && !whereLookedFor[beyond.state] && 'Buscando…'}{' '}
+        {whereLookedFor[beyond.state]}
       </p>
-      <ProductList products={found?.products} expected={PAGE_SIZE / 2} empty={empty} eager={4} />
-      {missing > 0 && (
+      {beyond.state === 'unanswered' && (
+        <div className={styles.count}>
+          <Button variant="soft" size="sm" onClick={beyond.askAgain}>
+            Buscar en línea otra vez
+          </Button>
+        </div>
+      )}
+      {list && list.waiting > 0 && (
+        <div className={styles.count}>
+          <Button variant="soft" size="sm" onClick={list.arrange}>
+            Ver {countOf(list.waiting, 'resultado nuevo', 'resultados nuevos')}
+          </Button>
+        </div>
+      )}
+      {beyond.state === 'offline' && found && shown === 0 ? (
+        <EmptyState title="No está en lo que guardó este celular">
+          <p>Todavía falta una parte del catálogo. Cuando vuelva la conexión buscamos también en línea.</p>
+        </EmptyState>
+      ) : (
+        <ProductList
+          products={isWaiting ? undefined : list?.products}
+          expected={PAGE_SIZE / 2}
+          empty={empty}
+          isAnswered={isAnswered}
+          eager={4}
+        />
+      )}
+      {list && total > shown && (
         <div className={styles.more}>
           <p>
-            Ves {formatWhole(found?.products.length ?? 0)} de {formatWhole(found?.total ?? 0)}
+            Ves {formatWhole(shown)} de {formatWhole(total)}
           </p>
           <Button variant="soft" onClick={onMore}>
             Ver más
@@ -45,6 +89,13 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
     </>
   );
 }
+
+/** What to say of where a list was looked for, when that is not all of the catalogue. */
+const whereLookedFor: { [State in BeyondState]?: string } = {
+  asking: 'Buscando también en línea…',
+  offline: 'Sin conexión: solo buscamos en lo que ya está en este celular.',
+  unanswered: 'La tienda no contesta: solo buscamos en lo que ya está en este celular.',
+};
 
 function productCount(total: number): string {
   return `${formatWhole(total)} ${total === 1 ? 'producto' : 'productos'}`;

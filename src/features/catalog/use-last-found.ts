@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import type { Product } from '#domain/catalog/product.ts';
-
-interface Found {
-  products: Product[];
-  total: number;
-}
+import type { FoundProducts } from '#src/db/product-search.ts';
 
 /** Keeps showing what was found for the same words and filters while a longer list is on its way. */
-export function useLastFound(found: Found | undefined, question: string): Found | undefined {
-  const [last, setLast] = useState<{ question: string; found: Found }>();
+export function useLastFound(found: FoundProducts | undefined, question: string): FoundProducts | undefined {
+  const [last, setLast] = useState<{ question: string; found: FoundProducts }>();
   const known = last?.question === question ? last.found : undefined;
   if (found && !(known && isSame(known, found))) setLast({ question, found });
   return found ?? known;
 }
 
-function isSame(a: Found, b: Found): boolean {
+function isSame(a: FoundProducts, b: FoundProducts): boolean {
   return (
     a.total === b.total &&
+    a.isCurrent === b.isCurrent &&
     a.products.length === b.products.length &&
     a.products.every((each, index) => each === b.products[index])
   );

@@ -1,0 +1,25 @@
+import { importRecords } from '#src/db/import-record.ts';
+import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
+
+/** Which copy of the catalogue this device has and up to where it has read. */
+export interface CataloguePlace {
+  copy: string;
+  /** Everything that the server changed later is still to come. */
+  upTo: string;
+  /** Whether the first import has ended; until then a part of the catalogue is not here. */
+  isWhole: boolean;
+}
+
+export function catalogueCopy(): ReplicatedCollection | undefined {
+  return replicatedStore().find((each) => each.name === 'products');
+}
+
+/** Null until the reading has begun: what is written before would stand in the way of the first import. */
+export async function cataloguePlace(target = catalogueCopy()): Promise<CataloguePlace | null> {
+  if (!target) return null;
+  const kept = await target.replica.checkpoint();
+  const begun = kept ?? (await importRecords(target.databaseName).read())?.manifest.checkpoint;
+  if (!begun) return null;
+  const { epoch, x, id } = begun;
+  return { copy: target.databaseName, upTo: `${epoch} ${x} ${id}`, isWhole: kept !== null };
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { steadied } from '#src/features/catalog/steady-list.ts';
+
+const ids = fc.uniqueArray(fc.nat(30).map(String), { maxLength: 20 });
+const items = (all: readonly string[]) => all.map((id) => ({ id }));
+
+test('what is shown keeps its place, nothing is shown twice, and what has no room is counted', () => {
+  fc.assert(
+    fc.property(ids, ids, fc.nat(24), (shown, found, room) => {
+      const list = steadied(items(shown), items(found), room);
+      const after = list.items.map((each) => each.id);
+      expect(after.slice(0, shown.length)).toEqual(shown);
+      expect(new Set(after).size).toBe(after.length);
+      expect(after.length).toBeLessThanOrEqual(Math.max(room, shown.length));
+      const missing = found.filter((each) => !after.includes(each));
+      expect(list.waiting).toBe(missing.length);
+      // Only what does not fit waits.
+      if (missing.length > 0) expect(after.length).toBeGreaterThanOrEqual(room);
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { beyondPath, countsTheSame } from '#src/features/catalog/beyond-path.ts';
+import type { Browse } from '#src/features/catalog/browse.ts';
+import { useBeyond, type Beyond } from '#src/features/catalog/use-beyond.ts';
+
+/**
+ * What the server has beyond this device for a list: asked for while a part of the catalogue is not here, and when all
+ * of it is and nothing was found, because a product may be newer than the copy.
+ * @param question the list but for how much of it is shown; its total is remembered while more of it is asked for.
+ */
+export function useBeyondList(browse: Browse, question: string, foundTotal: number | undefined): Beyond {
+  const path = beyondPath(browse);
+  const missing = useBeyond(path);
+  const newer = useBeyond(missing.state === 'here' && foundTotal === 0 ? path : null, true);
+  const { state, total, askAgain } = missing.state === 'here' ? newer : missing;
+  const [last, setLast] = useState<{ question: string; total: number }>();
+  const known = last?.question === question ? last.total : null;
+  if (total !== null && total !== known) setLast({ question, total });
+  return { state, total: countsTheSame(browse) ? (total ?? known) : null, askAgain };
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { catalogueProgress } from '#src/db/catalogue-progress.ts';
+import { searchCaughtUp } from '#src/db/product-search.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { askBeyond, partOfCatalogue, type BeyondAnswer } from '#src/session/beyond-device.ts';
+import { connection } from '#src/sync/sync-status.ts';
+
+/** The reading begins with the first answer of the server; a tab that does not read looks again after so long. */
+const EARLY_MS = 1_000;
+
+type Known = BeyondAnswer | { kind: 'asking' | 'offline' };
+/**
+ * `checking`: it is not known yet what is here. `asking`: the server is asked. `offline`: a part of the catalogue is
+ * here, and there is no network for the rest.
+ */
+export type BeyondState = Known['kind'] | 'checking';
+export interface Beyond {
+  state: BeyondState;
+  /** How many the server has of what was asked for, once it said so. */
+  total: number | null;
+  askAgain: () => void;
+}
+
+/**
+ * Asks the server for what this device may not have yet and puts it into the copy, where whatever is live shows it.
+ * What comes late for another question is kept too, and changes nothing here.
+ * @param path null asks nothing, as if all were here.
+ * @param always also when the whole catalogue is here.
+ */
+export function useBeyond(path: string | null, always = false): Beyond {
+  const store = useSignalValue(localStore);
+  const offline = useSignalValue(connection) === 'offline';
+  const importing = useSignalValue(catalogueProgress) !== null;
+  const [turn, setTurn] = useState(0);
+  const [last, setLast] = useState<{ path: string; known: Known }>();
+  const askAgain = useCallback(() => setTurn((before) => before + 1), []);
+
+  useEffect(() => {
+    if (!store || path === null) return undefined;
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = (known: Known) => {
+      if (!current) return;
+      setLast({ path, known });
+      if (known.kind === 'early') timer = setTimeout(askAgain, EARLY_MS);
+    };
+    const look = async () => {
+      const part = await partOfCatalogue();
+      if (part === 'early' || (part === 'here' && (offline || !always))) return note({ kind: part });
+      if (offline) return note({ kind: 'offline' });
+      note({ kind: 'asking' });
+      const answer = await askBeyond(path, always);
+      await searchCaughtUp();
+      note(answer);
+    };
+    // The copy may be closed meanwhile: the next one asks anew.
+    look().catch(() => undefined);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [store, path, always, offline, importing, turn, askAgain]);
+
+  if (path === null) return { state: 'here', total: null, askAgain };
+  const known = last?.path === path ? last.known : null;
+  return {
+    state: known?.kind ?? 'checking',
+    total: known?.kind === 'merged' ? known.total : null,
+    askAgain,
+  };
+}
