@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
+import { paths } from '#domain/paths.ts';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { productsOnDevice } from '#test/e2e/support/catalogue-on-device.ts';
 import { test as withMiddleman, type Meddle } from '#test/e2e/support/middleman.ts';
 import { expect } from '#test/e2e/support/people.ts';
 
+/** Products of a page of a list. */
+const PAGE = 24;
+
 interface PartialCatalogue {
   /** In the catalogue and to be had, and not in its first chunk: the only one that arrives by itself. */
   far: Product[];
+  /** The address of a category of two pages, of which the second has not arrived. */
+  sparseCategory: string;
   count: number;
   /** Besides what holds the catalogue back. */
   alsoAnswer(meddle: Meddle): void;
@@ -21,9 +28,20 @@ const test = withMiddleman.extend<{ catalogue: PartialCatalogue }>({
     const manifest = JSON.parse(await read(replicationPaths.snapshot('products'))) as SnapshotManifest;
     const [first, ...later] = manifest.chunks;
     if (!first || later.length === 0) throw new Error('The demo catalogue is one chunk.');
-    const rows = (await Promise.all(later.map((each) => read(each.url))))
-      .flatMap((text) => text.trim().split('\n'))
-      .map((line) => JSON.parse(line) as Product);
+    const rowsOf = async (chunk: { url: string }) =>
+      (await read(chunk.url))
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Product);
+    const near = await rowsOf(first);
+    const rows = (await Promise.all(later.map(rowsOf))).flat();
+    const { categories } = JSON.parse(await read('/api/v1/categories')) as { categories: Category[] };
+    const countIn = (list: Product[], { id }: Category) =>
+      list.filter((each) => each.category_id === id).length;
+    const sparse = categories.find(
+      (each) => countIn(near, each) < 2 * PAGE && countIn([...near, ...rows], each) >= 2 * PAGE,
+    );
+    if (!sparse) throw new Error('The first chunk has two pages of every category.');
     let arrive = () => undefined as void;
     const rest = new Promise<void>((resolve) => (arrive = resolve));
     let also: Meddle = () => undefined;
@@ -36,6 +54,7 @@ const test = withMiddleman.extend<{ catalogue: PartialCatalogue }>({
     });
     await give({
       far: rows.filter((each) => each.stock > 5),
+      sparseCategory: paths.category(sparse.slug),
       count: manifest.count,
       alsoAnswer(meddle) {
         also = meddle;
@@ -102,6 +121,16 @@ test('the address of a product that has not arrived shows it; one that does not 
   await expect(page.getByText('No encontramos este producto')).toBeVisible();
 });
 
+test('the second page of a category is shown before it has arrived', async ({ page, catalogue }) => {
+  await openWithAPart(page);
+  await page.goto(catalogue.sparseCategory);
+  await expect(cards(page)).toHaveCount(PAGE);
+  const first = await cards(page).getByRole('heading').allInnerTexts();
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect(cards(page)).toHaveCount(2 * PAGE);
+  expect((await cards(page).getByRole('heading').allInnerTexts()).slice(0, PAGE)).toEqual(first);
+});
+
 test('a server that does not answer is said, and asking again finds it', async ({ page, catalogue }) => {
   const [product] = catalogue.far;
   if (!product) throw new Error('Everything is in the first chunk.');
@@ -140,4 +169,18 @@ test('an answer that comes late, for what is no longer asked, changes nothing th
   await expect.poll(() => productsOnDevice(page)).toBe(had + 1);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).filter({ hasText: other.name })).toHaveCount(1);
+});
+
+test('two tabs that look for the same have it once, each', async ({ page, context, catalogue }) => {
+  const [product] = catalogue.far;
+  if (!product) throw new Error('Everything is in the first chunk.');
+  await openWithAPart(page);
+  const other = await context.newPage();
+  await Promise.all([page, other].map((each) => search(each, product.sku)));
+  for (const each of [page, other]) {
+    await expect(cards(each).filter({ hasText: product.name })).toHaveCount(1);
+  }
+  catalogue.letTheRestArrive();
+  await expect.poll(() => productsOnDevice(page), { timeout: 60_000 }).toBe(catalogue.count);
+  for (const each of [page, other]) await expect(cards(each)).toHaveCount(1);
 });
