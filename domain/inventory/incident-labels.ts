@@ -1,3 +1,4 @@
+import { MAX_INCIDENT_PHOTOS, photoFileSentences } from '#domain/inventory/incident-photo.ts';
 import type { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import type { IncidentStepRefusal, ReportIncidentRefusal } from '#domain/inventory/incident-transitions.ts';
 
@@ -22,7 +23,8 @@ export const liabilityLabels = {
   vendedor: 'El vendedor',
 } satisfies Record<Liability, string>;
 
-export type IncidentRefusal = ReportIncidentRefusal | IncidentStepRefusal | 'incident_not_found';
+export type IncidentRefusal =
+  ReportIncidentRefusal | IncidentStepRefusal | 'incident_not_found' | 'broken_photo' | 'too_many_photos';
 
 /** Why an incident was not reported, or not moved. */
 export const incidentSentences = {
@@ -30,6 +32,8 @@ export const incidentSentences = {
   units_not_here:
     'En esa posición ya no quedan tantas unidades: alguien las movió o ya están en cuarentena. Mira el inventario y vuelve a reportar.',
   incident_not_found: 'No encontramos ese incidente.',
+  broken_photo: photoFileSentences.broken_photo,
+  too_many_photos: `El incidente ya tiene ${MAX_INCIDENT_PHOTOS} fotos.`,
   not_an_incident_step:
     'El incidente ya no está en un estado que permita ese cambio. Mira en qué va y vuelve a intentarlo.',
   resolution_needed: 'Escribe cómo se resolvió: queda en la historia del incidente.',

@@ -52,6 +52,8 @@ export const Incident = v.object({
   /** Units of the product that orders were promised and that are on no shelf now. */
   promised_short: v.pipe(v.number(), v.integer(), v.minValue(0)),
   events: v.array(IncidentEvent),
+  /** In the order in which they were added. */
+  photos: v.array(v.object({ id: Uuid, width: v.number(), height: v.number() })),
 });
 export type Incident = v.InferOutput<typeof Incident>;
 

@@ -6,6 +6,7 @@ import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { PlaceOrderData } from '#domain/orders/place-order.ts';
 import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/place-order-v1.ts';
+import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import {
   AdvanceIncidentData,
   CommentIncidentData,
@@ -146,6 +147,13 @@ export const commandCatalogue = {
     data: CommentIncidentData,
     earlier: {},
     // No device keeps copies of incidents.
+    collections: [],
+  },
+  'incident.addPhoto': {
+    type: 'inventory',
+    v: 1,
+    data: AddIncidentPhotoData,
+    earlier: {},
     collections: [],
   },
   'inventory.decideReview': {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { commandCatalogue, CommandName } from '#domain/protocol/command.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
+import { addIncidentPhotoHandler } from '#server/inventory/add-incident-photo.ts';
 import { advanceIncidentHandler } from '#server/inventory/advance-incident.ts';
 import { commentIncidentHandler } from '#server/inventory/comment-incident.ts';
 import { registerMovementHandler } from '#server/inventory/register-movement.ts';
@@ -36,6 +37,7 @@ export const commandHandlers = {
   'incident.report': reportIncidentHandler,
   'incident.advance': advanceIncidentHandler,
   'incident.comment': commentIncidentHandler,
+  'incident.addPhoto': addIncidentPhotoHandler,
   'inventory.decideReview': decideReviewHandler,
   'inventory.requestReview': requestReviewHandler,
   'order.requestReview': requestReviewHandler,

@@ -479,6 +479,25 @@ export const incidentEvents = pgTable(
   (table) => [index('incident_events_incident').on(table.incidentId, table.sequence)],
 );
 
+/** What staff photographed of an incident, made anew from what a device sent. */
+export const incidentPhotos = pgTable(
+  'incident_photos',
+  {
+    /** The command's that added it. */
+    id: id(),
+    turn: bigserial('turn', { mode: 'number' }).notNull(),
+    incidentId: text('incident_id')
+      .notNull()
+      .references(() => incidents.id),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    file: bytes('file').notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('incident_photos_incident').on(table.incidentId, table.turn)],
+);
+
 /** Stock on record that cannot be true. At most one open per product and position. */
 export const discrepancies = pgTable(
   'discrepancies',

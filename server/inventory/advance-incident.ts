@@ -44,8 +44,9 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
       const freed: { levelId: string; change: number }[] = [];
       const decisions = submitted.map((each): Decision => {
         const before = known.get(each.data.incident_id.toLowerCase());
-        const advanced = before ? advance(before, each, stock) : incidentRefused('incident_not_found');
-        if (!before || !('incident' in advanced)) return advanced as Decision;
+        if (!before) return incidentRefused('incident_not_found');
+        const advanced = advance(before, each, stock);
+        if (!('incident' in advanced)) return advanced;
         const { incident } = advanced;
         if (incident !== before) {
           known.set(incident.id, incident);

@@ -9,7 +9,7 @@ export function incidentDecision({
   id,
   turn,
   status,
-}: Pick<IncidentRow, 'id' | 'turn' | 'status'>): Decision {
+}: Pick<IncidentRow, 'id' | 'turn' | 'status'>): Extract<Decision, { status: 'applied' }> {
   const result: IncidentMovedResult = { incident_id: id, number: incidentNumber(turn), status };
   return {
     status: 'applied',

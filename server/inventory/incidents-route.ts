@@ -14,7 +14,7 @@ import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { incidentById, incidentsPage } from '#server/inventory/listed-incidents.ts';
+import { incidentById, incidentPhotoFile, incidentsPage } from '#server/inventory/listed-incidents.ts';
 import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
 
 const tag = 'Inventario';
@@ -51,6 +51,29 @@ export function incidentsRoute(services: Services): Hono<AppEnv> {
         const { older_than_days: olderThanDays, ...query } = c.req.valid('query');
         const { data, total } = await incidentsPage(db, { ...query, olderThanDays }, rangeOf(query));
         return c.json({ data, pagination: paginationOf(query, total) });
+      },
+    )
+    .get(
+      '/fotos/:id',
+      described({
+        tag,
+        summary: 'Una foto de un incidente',
+        description: 'Se agregan con `incident.addPhoto`, por `/inventory/sync`.',
+        answers: 'La foto, en JPEG.',
+        mediaType: 'image/jpeg',
+        refuses: [401, 403, 404],
+      }),
+      allow(services, 'readIncidents'),
+      parsed('param', v.object({ id: Uuid })),
+      async (c) => {
+        const file = await incidentPhotoFile(db, c.req.valid('param').id);
+        if (!file) throw notFound();
+        return c.body(new Uint8Array(file), 200, {
+          'content-type': 'image/jpeg',
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        });
       },
     )
     .post(

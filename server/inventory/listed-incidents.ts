@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import {
   INCIDENT_STATUSES,
   writtenIncidentTurn,
@@ -9,6 +9,7 @@ import {
 } from '#domain/inventory/incident.ts';
 import { parsePositionLabel, positionKey } from '#domain/inventory/position.ts';
 import type { Db } from '#server/db/database.ts';
+import { incidentPhotos } from '#server/db/schema.ts';
 import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/replication/wire-instant.ts';
@@ -27,6 +28,10 @@ const events: SQL = sql`coalesce((
   select json_agg(json_build_object('from', e.from_status, 'to', e.to_status, 'note', e.note,
     'by_name', e.actor_name, 'at', ${wireInstant(sql`e.at`)}) order by e.sequence)
   from incident_events e where e.incident_id = t.id), '[]')`;
+
+const photos: SQL = sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.turn)
+  from incident_photos f where f.incident_id = t.id), '[]')`;
 
 /** An `Incident` as JSON, from `incidents t join products p`. */
 const incidentDocument: SQL = sql`json_build_object(
@@ -47,7 +52,8 @@ const incidentDocument: SQL = sql`json_build_object(
   'reported_at', ${wireInstant(sql`t.reported_at`)},
   'reported_by_name', t.reported_by_name,
   'promised_short', greatest(0, p.reserved - p.on_hand),
-  'events', ${events})`;
+  'events', ${events},
+  'photos', ${photos})`;
 
 /** Incidents, what waits for somebody first: by state and, in it, the oldest; then the closed ones, the newest first. */
 export function incidentsPage(db: Db, filter: IncidentFilter, range: Range): Promise<Page<Incident>> {
@@ -92,4 +98,13 @@ export async function incidentById(db: Db, id: string): Promise<Incident | undef
     },
   );
   return data[0];
+}
+
+/** The file of a photograph; undefined when there is none. */
+export async function incidentPhotoFile(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ file: incidentPhotos.file })
+    .from(incidentPhotos)
+    .where(eq(incidentPhotos.id, id.toLowerCase()));
+  return row?.file;
 }

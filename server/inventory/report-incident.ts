@@ -47,11 +47,10 @@ export const reportIncidentHandler: CommandHandler<ReportIncidentData> = {
 function decide(submitted: Submitted<ReportIncidentData>, stock: StockOnRecord): Reported | Decision {
   const { data, actor, nowMs } = submitted;
   const place = parseInventoryItemId(data.inventory_id);
-  const levelId = place && inventoryItemId(place.productId, place.location);
-  const level = levelId === null ? undefined : stock.levels.get(levelId);
+  if (!place) return incidentRefused('position_not_found');
+  const level = stock.levels.get(inventoryItemId(place.productId, place.location));
   const reported = reportIncident(level?.quantity ?? null, data.cantidad);
   if (!reported.ok) return incidentRefused(reported.refusal);
-  if (!place) return incidentRefused('position_not_found');
 
   const occurredAt = happenedAt(data.fecha_incidente, nowMs);
   const entered = enterInLedger(

@@ -20,6 +20,7 @@ import {
   anAdvance,
   anIncident,
   anIncidentComment,
+  anIncidentPhoto,
   anIncidentStep,
   aReturn,
   aReturnStep,
@@ -107,6 +108,7 @@ describe('a command is done for whom it should and refused as forbidden to every
     'incident.report': anIncident(product),
     'incident.advance': anIncidentStep(randomUUID(), { to: 'EN_INVESTIGACION' }),
     'incident.comment': anIncidentComment(randomUUID()),
+    'incident.addPhoto': anIncidentPhoto(randomUUID(), 'AAAA'),
     'profile.update': { ...anAddress('buyer'), name: 'profile.update', data: { nombre: 'Marta Rojas' } },
     'profile.saveAddress': anAddress('buyer'),
     'profile.removeAddress': {

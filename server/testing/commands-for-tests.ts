@@ -258,6 +258,13 @@ export function anIncidentComment(incidentId: string, text = 'Revisé las cámar
   return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'incident.comment', data };
 }
 
+/** Staff add a photograph, in base64, to an incident. */
+export function anIncidentPhoto(incidentId: string, jpeg: string): Command {
+  const id = randomUUID();
+  const data = { incident_id: incidentId, jpeg };
+  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'incident.addPhoto', data };
+}
+
 function ofStock(id: string) {
   return { type: 'inventory', lane: `stock:${id}` } as const;
 }

@@ -131,6 +131,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/inventory/projection-check': OFFICE,
   'POST /api/v1/inventory/sync': 'sessions and grants',
   'GET /api/v1/inventory/incidentes': OFFICE,
+  'GET /api/v1/inventory/incidentes/fotos/:id': OFFICE,
   'POST /api/v1/inventory/incidentes': WAREHOUSE,
   'PATCH /api/v1/inventory/incidentes/:id/advance': WAREHOUSE,
 
@@ -180,6 +181,7 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'incident.report': WAREHOUSE,
   'incident.advance': WAREHOUSE,
   'incident.comment': WAREHOUSE,
+  'incident.addPhoto': WAREHOUSE,
   'profile.update': EVERYONE,
   'profile.saveAddress': EVERYONE,
   'profile.removeAddress': EVERYONE,

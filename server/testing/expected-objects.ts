@@ -1,6 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
-import { CATALOGUE_MANAGERS, RETURN_STAFF, WAREHOUSE } from '#server/testing/expected-access.ts';
+import { CATALOGUE_MANAGERS, OFFICE, RETURN_STAFF, WAREHOUSE } from '#server/testing/expected-access.ts';
 import type { ObjectsForTests } from '#server/testing/objects-for-tests.ts';
 
 /** What a route with an object in its address does with the objects of each person. */
@@ -60,6 +60,12 @@ const incidents: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: { 'of the warehouse': { id: (objects) => objects.incident(), reachedBy: WAREHOUSE } },
   json: { to: 'REPORTADO' },
+};
+
+/** Everybody of the portal reads them. */
+const incidentPhotos: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the warehouse': { id: (objects) => objects.incidentPhoto(), reachedBy: OFFICE } },
 };
 
 const devices: ObjectAccess = {
@@ -136,6 +142,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'GET /api/v1/orders/track/:token': 'public',
   'PATCH /api/v1/returns/:id/advance': returns,
   'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
+  'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,
   'GET /api/v1/payments/status/:id': orders,
   'POST /api/v1/auth/devices/:id/wipe': devices,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,

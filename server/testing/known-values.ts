@@ -45,6 +45,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     'returns/:id': [await objects.returnOfStranger()],
     return_id: [uuidv7()],
     'incidentes/:id': [incident],
+    'fotos/:id': [await objects.incidentPhoto()],
     incident_id: [incident],
     inventory_id: [inventoryItemId(onSale[0] ?? '', shelf)],
     requested_at: [new Date().toISOString()],

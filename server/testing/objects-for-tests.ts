@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
@@ -11,6 +12,7 @@ import {
   anAddress,
   anAdvance,
   anIncident,
+  anIncidentPhoto,
   anOrder,
   aReturn,
   deliverAs,
@@ -81,13 +83,23 @@ export async function objectsForTests(server: TestServer) {
     return returnNumber;
   }
 
+  /** Reported by the warehouse; its id. */
+  async function incident(): Promise<string> {
+    const report = anIncident(product);
+    await have(server.accountId('admin_logistics'), report);
+    return report.id;
+  }
+
   return {
     returnOfStranger,
-    /** Reported by the warehouse; its id. */
-    async incident(): Promise<string> {
-      const report = anIncident(product);
-      await have(server.accountId('admin_logistics'), report);
-      return report.id;
+    incident,
+    /** Of an incident of the warehouse; its id. */
+    async incidentPhoto(): Promise<string> {
+      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } });
+      const jpeg = (await picture.jpeg().toBuffer()).toString('base64');
+      const photo = anIncidentPhoto(await incident(), jpeg);
+      await have(server.accountId('admin_logistics'), photo);
+      return photo.id;
     },
     orderOf: (role: UserType) => orderOfAccount(server.accountId(role)),
     orderOfStranger: () => orderOfAccount(STRANGER_ID),

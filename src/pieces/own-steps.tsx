@@ -8,10 +8,12 @@ import { Button, LinkButton } from '#src/ui/button.tsx';
 interface OwnStepsProps {
   pending: readonly ReadCommand<unknown>[];
   refused: readonly ReadCommand<unknown>[];
+  /** Takes one back that has not left, with what hangs from it. */
+  undo?: (entryId: string) => Promise<void>;
 }
 
 /** What this person did to one thing that the server does not show yet, or did not take. */
-export function OwnSteps({ pending, refused }: OwnStepsProps) {
+export function OwnSteps({ pending, refused, undo = undoStep }: OwnStepsProps) {
   return (
     <>
       {pending.map(({ entry }) => (
@@ -22,7 +24,7 @@ export function OwnSteps({ pending, refused }: OwnStepsProps) {
           action={
             entry.state === 'queued' &&
             entry.attempts === 0 && (
-              <Button variant="quiet" size="sm" onClick={() => void undoStep(entry.id)}>
+              <Button variant="quiet" size="sm" onClick={() => void undo(entry.id)}>
                 Deshacer
               </Button>
             )

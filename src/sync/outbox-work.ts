@@ -14,6 +14,9 @@ import { OutboxWriteError, type SendOptions } from '#src/sync/outbox.ts';
 import { ringBell } from '#src/device/service-worker.ts';
 
 const KEPT_DAYS = 30;
+/** What is as heavy as a photograph goes sooner: all that is kept is read into memory. */
+const HEAVY_BYTES = 32 * 1024;
+const HEAVY_KEPT_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let opened: Promise<IdbOutboxStore> | null = null;
@@ -146,10 +149,10 @@ export async function cancelUnsent(id: string): Promise<boolean> {
   );
 }
 
-/** Deletes what was settled more than 30 days ago. A refusal that its author has not decided on stays. */
+/** Deletes what was settled more than 30 days ago, or one day when it is heavy. A refusal that its author has not decided on stays. */
 export async function pruneSettled(nowMs: number): Promise<void> {
   const store = await openOutbox();
-  const cutoff = new Date(nowMs - KEPT_DAYS * DAY_MS).toISOString();
+  const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
   const records = await store.all();
   const superseded = supersededIds(records);
   const old = records.filter(
@@ -157,7 +160,7 @@ export async function pruneSettled(nowMs: number): Promise<void> {
       !isUnsettled(each) &&
       each.state !== 'acked' &&
       (!isRefused(each) || isPutAway(each, superseded)) &&
-      (each.settledAt ?? '9') < cutoff,
+      (each.settledAt ?? '9') < daysAgo(each.bytes > HEAVY_BYTES ? HEAVY_KEPT_DAYS : KEPT_DAYS),
   );
   await store.discard(old.map((each) => each.id));
   await store.tidy();

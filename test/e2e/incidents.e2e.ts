@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
@@ -11,6 +12,16 @@ import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 function rowOf(page: Page, { location }: InventoryItem) {
   const list = page.getByRole('list', { name: 'Inventario por posición' });
   return list.getByRole('listitem').filter({ hasText: positionLabel(location) });
+}
+
+/** A photograph as a telephone takes it, with texture so that it is as heavy. */
+async function twelveMegapixels(): Promise<Buffer> {
+  const [width, height] = [4_000, 3_000];
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#777', noise } })
+    .blur(2)
+    .jpeg({ quality: 85 })
+    .toBuffer();
 }
 
 test('units found broken without a network leave the shelf at once, and end in the ledger', async ({
@@ -38,6 +49,14 @@ test('units found broken without a network leave the shelf at once, and end in t
   await form.getByRole('textbox', { name: 'Unidades' }).fill('3');
   const words = `Cayeron de la estiba ${Date.now()}`;
   await form.getByRole('textbox', { name: 'Descripción' }).fill(words);
+  const file = form.getByLabel('Fotos del incidente');
+  await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(form.getByText('Formato no permitido. Usa JPEG, PNG o WebP.')).toBeVisible();
+  const whole = await twelveMegapixels();
+  await file.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, 90_000) });
+  await expect(form.getByText('No pudimos leer la foto: el archivo está incompleto')).toBeVisible();
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: whole });
+  await expect(form.getByRole('img', { name: 'Foto 1' })).toBeVisible();
   await form.getByRole('button', { name: 'Reportar', exact: true }).press('Enter');
   await expect(form).toHaveCount(0);
   await expect(row.getByText('3 en cuarentena')).toBeVisible();
@@ -54,6 +73,10 @@ test('units found broken without a network leave the shelf at once, and end in t
   const number = (await incidentSaying(server.url, words))?.number ?? '';
   await warehouse.getByRole('link', { name: number }).press('Enter');
   await expect(warehouse.getByText(words)).toBeVisible();
+
+  const photo = warehouse.getByRole('img', { name: `Foto 1 de ${number}` });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(1_600);
 
   await warehouse.getByRole('button', { name: 'Investigar' }).press('Enter');
   await warehouse.getByRole('dialog').getByRole('button', { name: 'Investigar' }).press('Enter');

@@ -17,13 +17,14 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { Timeline, type TimelineEvent } from '#src/ui/timeline.tsx';
 import { CommentForm } from '#src/features/incidents/comment-form.tsx';
+import { IncidentPhotos } from '#src/features/incidents/incident-photos.tsx';
 import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
 import { IncidentSteps } from '#src/features/incidents/incident-steps.tsx';
 import type { ShownIncident } from '#src/features/incidents/listed-incidents.ts';
 import styles from '#src/pieces/desk-list.module.css';
 
 export function IncidentSheet({ shown }: { shown: ShownIncident }) {
-  const { incident, pending, refused } = shown;
+  const { incident, ownPhotos, pending, refused } = shown;
   const mayWork = can(useSignalValue(account)?.user_type, 'moveStock');
   return (
     <div className={styles.sheet}>
@@ -39,6 +40,9 @@ export function IncidentSheet({ shown }: { shown: ShownIncident }) {
       </Panel>
       <Panel title="Qué pasó">
         <Facts incident={incident} />
+      </Panel>
+      <Panel title="Fotos">
+        <IncidentPhotos incident={incident} own={ownPhotos} mayAdd={mayWork} />
       </Panel>
       <Panel title="Historia">
         <Timeline events={timelineOf(incident)} />

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { DeskList } from '#src/pieces/desk-list.tsx';
 import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { undoIncident } from '#src/pieces/undo-incident.ts';
 import { isUnseen } from '#src/pieces/unseen-commands.ts';
 import { useAnswer } from '#src/pieces/use-answer.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
@@ -48,7 +49,7 @@ export default function IncidentsPage() {
       above={
         reported.length + refused.length > 0 && (
           <div className={styles.sheet}>
-            <OwnSteps pending={reported} refused={refused} />
+            <OwnSteps pending={reported} refused={refused} undo={undoIncident} />
           </div>
         )
       }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory/incident-commands.ts';
+import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import {
   incidentAddress,
@@ -34,6 +35,7 @@ const listed: Incident = {
   reported_by_name: 'Jairo',
   promised_short: 0,
   events: [{ from: null, to: 'REPORTADO', note: '', by_name: 'Jairo', at: AT }],
+  photos: [],
 };
 
 const step = (data: object, over: Parameters<typeof anEntry>[0] = {}) =>
@@ -42,6 +44,7 @@ const said = anEntry({ name: 'incident.comment', data: { incident_id: ID, text: 
 const read = (...entries: ReturnType<typeof anEntry>[]) => ({
   steps: commandsNamed(entries, 'incident.advance', AdvanceIncidentData),
   comments: commandsNamed(entries, 'incident.comment', CommentIncidentData),
+  photos: commandsNamed(entries, 'incident.addPhoto', AddIncidentPhotoData),
 });
 const resolve = { to: 'RESUELTO', note: 'Apareció una', returned: 1, liability: 'bodega' };
 

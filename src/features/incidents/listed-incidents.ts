@@ -8,6 +8,7 @@ import {
   type IncidentEvent,
 } from '#domain/inventory/incident.ts';
 import type { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory/incident-commands.ts';
+import type { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { isIncidentStep } from '#domain/inventory/incident-transitions.ts';
 import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
@@ -57,9 +58,12 @@ export function incidentAddress(number: string): string {
 export interface IncidentCommands {
   steps: ReadCommand<AdvanceIncidentData>[];
   comments: ReadCommand<CommentIncidentData>[];
+  photos: ReadCommand<AddIncidentPhotoData>[];
 }
 
 export interface ShownIncident {
+  /** Of this device, which the server does not show yet: in base64. */
+  ownPhotos: { id: string; jpeg: string }[];
   /** As it will be once the server has what this device saved. */
   incident: Incident;
   /** What of it waits for the server. */
@@ -71,15 +75,19 @@ export interface ShownIncident {
 /** An incident with what this device saved over what the server said. A step that is none any more shows nothing. */
 export function shownIncident(
   listed: Incident,
-  { steps, comments }: IncidentCommands,
+  { steps, comments, photos }: IncidentCommands,
   askedAtMs: number,
 ): ShownIncident {
   const isOwn = ({ data }: ReadCommand<{ incident_id: string }>) => data.incident_id === listed.id;
   const unseen = ({ entry }: ReadCommand<unknown>) => isUnseen(entry, askedAtMs);
-  const own = [...steps.filter(isOwn), ...comments.filter(isOwn)];
+  const own = [...steps.filter(isOwn), ...comments.filter(isOwn), ...photos.filter(isOwn)];
   const moved = steps.filter(isOwn).filter(unseen).reduce(withStep, listed);
   return {
     incident: comments.filter(isOwn).filter(unseen).reduce(withComment, moved),
+    ownPhotos: photos
+      .filter(isOwn)
+      .filter(unseen)
+      .map(({ entry, data }) => ({ id: entry.id, jpeg: data.jpeg })),
     pending: own.filter(unseen),
     refused: own.filter(({ entry }) => isRefused(entry) && entry.resolution === null),
   };

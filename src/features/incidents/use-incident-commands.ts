@@ -4,6 +4,7 @@ import {
   CommentIncidentData,
   ReportIncidentData,
 } from '#domain/inventory/incident-commands.ts';
+import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import type { IncidentCommands } from '#src/features/incidents/listed-incidents.ts';
 import { commandsNamed, decidedSoFar, type ReadCommand } from '#src/pieces/unseen-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
@@ -19,6 +20,8 @@ export function useIncidentCommands(): IncidentCommands & {
     const reports = commandsNamed(entries ?? [], 'incident.report', ReportIncidentData);
     const steps = commandsNamed(entries ?? [], 'incident.advance', AdvanceIncidentData);
     const comments = commandsNamed(entries ?? [], 'incident.comment', CommentIncidentData);
-    return { reports, steps, comments, decided: decidedSoFar([...reports, ...steps, ...comments]) };
+    const photos = commandsNamed(entries ?? [], 'incident.addPhoto', AddIncidentPhotoData);
+    const decided = decidedSoFar([...reports, ...steps, ...comments, ...photos]);
+    return { reports, steps, comments, photos, decided };
   }, [entries]);
 }

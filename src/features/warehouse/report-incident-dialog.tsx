@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
 import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
+import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
 import { incidentKindLabels } from '#domain/inventory/incident-labels.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
@@ -15,6 +16,7 @@ import {
   type IncidentDraft,
 } from '#src/features/warehouse/incident-form.ts';
 import { saveIncident } from '#src/features/warehouse/save-incident.ts';
+import { PhotoPicker } from '#src/pieces/photo-picker.tsx';
 import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -22,6 +24,7 @@ import { confirmDialog } from '#src/ui/confirm.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
+import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
 import styles from '#src/pieces/step-dialog.module.css';
 
 const FORM = 'reportar-incidente';
@@ -37,6 +40,7 @@ interface ReportIncidentDialogProps {
 export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProps) {
   const reporter = useSignalValue(account);
   const [draft, setDraft] = useState<IncidentDraft>(blankIncident);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
   const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
   const shownMs = useNow(60_000);
@@ -63,7 +67,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
     }
     setState('saving');
     try {
-      await saveIncident(item, data, reporter);
+      await saveIncident(item, data, { reporter, photos });
       onClose();
     } catch {
       setState('failed');
@@ -71,7 +75,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
   }
 
   async function close(): Promise<void> {
-    const hasContent = draft.description.trim() !== '';
+    const hasContent = draft.description.trim() !== '' || photos.length > 0;
     const agreed =
       !hasContent ||
       (await confirmDialog({
@@ -143,6 +147,15 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
           value={draft.day}
           onChange={(day) => write({ day })}
           error={problems.day}
+        />
+        <PhotoPicker
+          photos={photos}
+          most={MAX_INCIDENT_PHOTOS}
+          shrink={shrinkPhotoInWorker}
+          onChange={(next) => {
+            markDirty(FORM);
+            setPhotos(next);
+          }}
         />
         {state === 'failed' && (
           <Banner tone="bad" inset>

@@ -8,7 +8,8 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { stockLane } from '#src/pieces/send-movement.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { sendIncidentPhoto } from '#src/pieces/send-incident-photo.ts';
+import { undoIncident } from '#src/pieces/undo-incident.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 
@@ -19,7 +20,7 @@ import { toast } from '#src/ui/toast.tsx';
 export async function saveIncident(
   item: ShownInventoryItem,
   data: ReportIncidentData,
-  reporter: Account,
+  { reporter, photos }: { reporter: Account; photos: readonly string[] },
 ): Promise<void> {
   const units = countOf(data.cantidad, 'unidad', 'unidades');
   const id = await send('incident.report', data, {
@@ -28,10 +29,23 @@ export async function saveIncident(
     detail: `${item.sku} · ${positionLabel(item.location)} · ${data.descripcion}`,
     preview: provisionalQuarantine(item, data, reporter),
   });
+  const kept = await keepPhotos(id, photos, `${item.sku} · ${positionLabel(item.location)}`);
   toast({
-    text: 'Incidente guardado en este equipo',
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
+    ...(kept
+      ? { text: 'Incidente guardado en este equipo' }
+      : { text: 'Incidente guardado, pero no cupieron todas sus fotos', tone: 'warning' as const }),
+    action: { label: 'Deshacer', run: () => void undoIncident(id) },
   });
+}
+
+/** They leave after their incident. @returns whether this device could keep all of them. */
+async function keepPhotos(incidentId: string, photos: readonly string[], detail: string): Promise<boolean> {
+  try {
+    for (const jpeg of photos) await sendIncidentPhoto(incidentId, jpeg, { detail, after: [incidentId] });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The line of the ledger as this device shows it until the server writes the real one. */

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { Uuid } from '#domain/ids.ts';
+
+/**
+ * Most bytes of a photograph of an incident. It travels as a command, so in base64 it has to fit in a batch with the
+ * envelope around it; the specified 300 kB would not.
+ */
+export const MAX_INCIDENT_PHOTO_BYTES = 170_000;
+/** Pixels of its longer side. */
+export const INCIDENT_PHOTO_SIDE = 1_600;
+export const MAX_INCIDENT_PHOTOS = 6;
+/** What a telephone can open without running out of memory. */
+export const MOST_PHOTO_PIXELS = 32_000_000;
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Data of the command `incident.addPhoto`, v1. The photograph takes the id of its command. */
+export const AddIncidentPhotoData = v.strictObject({
+  incident_id: Uuid,
+  /** The file, in base64. */
+  jpeg: v.pipe(
+    v.string(),
+    v.nonEmpty(),
+    v.maxLength(Math.ceil(MAX_INCIDENT_PHOTO_BYTES / 3) * 4),
+    v.regex(BASE64),
+  ),
+});
+export type AddIncidentPhotoData = v.InferOutput<typeof AddIncidentPhotoData>;
+
+/** Where staff read a photograph. */
+export const incidentPhotoPath = (id: string) => `/api/v1/inventory/incidentes/fotos/${id}`;
+
+export type PhotoFileRefusal = 'not_a_photo' | 'broken_photo' | 'too_many_pixels';
+
+/** Why a file is no photograph of an incident. */
+export const photoFileSentences = {
+  not_a_photo: 'Formato no permitido. Usa JPEG, PNG o WebP.',
+  broken_photo: 'No pudimos leer la foto: el archivo está incompleto o dañado. Tómala de nuevo.',
+  too_many_pixels:
+    'La foto tiene demasiados píxeles (más de 32 millones). Baja la calidad de la cámara y tómala de nuevo.',
+} satisfies Record<PhotoFileRefusal, string>;
+
+/**
+ * What a file's first bytes and its end say of it, before anything decodes it: whether it is a whole JPEG, PNG or WebP, and
+ * of how many pixels. Null when nothing speaks against it.
+ */
+export function photoFileRefusal(bytes: Uint8Array): PhotoFileRefusal | null {
+  const size = sizeOf(bytes);
+  if (size === 'not_a_photo' || size === 'broken_photo') return size;
+  return size.width * size.height > MOST_PHOTO_PIXELS ? 'too_many_pixels' : null;
+}
+
+type Size = { width: number; height: number };
+
+function sizeOf(bytes: Uint8Array): Size | 'not_a_photo' | 'broken_photo' {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
+  try {
+    if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegSize(bytes, view) ?? 'broken_photo';
+    if (text(1, 3) === 'PNG' && bytes[0] === 0x89) {
+      const isWhole = text(bytes.length - 8, 4) === 'IEND';
+      return isWhole ? { width: view.getUint32(16), height: view.getUint32(20) } : 'broken_photo';
+    }
+    if (text(0, 4) === 'RIFF' && text(8, 4) === 'WEBP') {
+      const isWhole = view.getUint32(4, true) + 8 <= bytes.length;
+      return (isWhole && webpSize(view, text(12, 4))) || 'broken_photo';
+    }
+    return 'not_a_photo';
+  } catch {
+    // It ends where a number should be.
+    return 'broken_photo';
+  }
+}
+
+/** The size in its frame header (ITU T.81 B.2.2), when the picture that follows comes to an end. */
+function jpegSize(bytes: Uint8Array, view: DataView): Size | null {
+  let size: Size | null = null;
+  for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    // Start of scan: from here on come the pixels, up to FF D9.
+    if (marker === 0xda) return endsAfter(bytes, at) ? size : null;
+  }
+  return null;
+}
+
+function endsAfter(bytes: Uint8Array, start: number): boolean {
+  for (let at = bytes.length - 2; at > start; at -= 1)
+    if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
+  return false;
+}
+
+/** Of each of the three kinds of WebP (RFC 9649). */
+function webpSize(view: DataView, kind: string): Size | null {
+  if (kind === 'VP8X') return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) };
+  if (kind === 'VP8 ')
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (kind !== 'VP8L') return null;
+  const bits = view.getUint32(21, true);
+  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+}
+
+function uint24(view: DataView, at: number): number {
+  return view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
+}

@@ -1,0 +1,77 @@
+import { count, inArray } from 'drizzle-orm';
+import sharp from 'sharp';
+import {
+  INCIDENT_PHOTO_SIDE,
+  MAX_INCIDENT_PHOTOS,
+  MOST_PHOTO_PIXELS,
+  photoFileRefusal,
+  type AddIncidentPhotoData,
+} from '#domain/inventory/incident-photo.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { incidentPhotos } from '#server/db/schema.ts';
+import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
+import { lockIncidents } from '#server/inventory/incidents-storage.ts';
+
+type PhotoRow = typeof incidentPhotos.$inferInsert;
+type MadePhoto = Pick<PhotoRow, 'file' | 'width' | 'height'>;
+
+/** Staff add what they saw to an incident. The file is made anew here: of what a device sends only the pixels are kept. */
+export const addIncidentPhotoHandler: CommandHandler<AddIncidentPhotoData> = {
+  needs: 'moveStock',
+  lock: (tx) =>
+    Promise.resolve(async (submitted) => {
+      const made: (MadePhoto | null)[] = [];
+      for (const { data } of submitted) made.push(await madeOf(Buffer.from(data.jpeg, 'base64')));
+      const ids = submitted.map(({ data }) => data.incident_id.toLowerCase());
+      const known = await lockIncidents(tx, ids);
+      const kept = await photosKept(tx, ids);
+      const rows: PhotoRow[] = [];
+      const decisions = submitted.map((each, at): Decision => {
+        const incident = known.get(each.data.incident_id.toLowerCase());
+        const photo = made[at];
+        if (!incident) return incidentRefused('incident_not_found');
+        if (!photo) return incidentRefused('broken_photo');
+        const before = kept.get(incident.id) ?? 0;
+        if (before >= MAX_INCIDENT_PHOTOS) return incidentRefused('too_many_photos');
+        kept.set(incident.id, before + 1);
+        rows.push({ ...photo, ...addedBy(each), incidentId: incident.id });
+        return { ...incidentDecision(incident), touched: [] };
+      });
+      if (rows.length > 0) await tx.insert(incidentPhotos).values(rows);
+      return decisions;
+    }),
+};
+
+async function madeOf(file: Uint8Array): Promise<MadePhoto | null> {
+  if (photoFileRefusal(file) !== null) return null;
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .resize({
+        width: INCIDENT_PHOTO_SIDE,
+        height: INCIDENT_PHOTO_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true });
+    return { file: data, width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
+}
+
+function addedBy({ id, actor, nowMs }: Submitted<AddIncidentPhotoData>) {
+  return { id: id.toLowerCase(), addedBy: actor.id, addedAt: new Date(nowMs) };
+}
+
+async function photosKept(tx: Db, incidentIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: incidentPhotos.incidentId, kept: count() })
+    .from(incidentPhotos)
+    .where(inArray(incidentPhotos.incidentId, [...incidentIds]))
+    .groupBy(incidentPhotos.incidentId);
+  return new Map(rows.map(({ id, kept }) => [id, kept]));
+}
