@@ -109,7 +109,7 @@ test('units found broken without a network leave the shelf at once, and end in t
   ]);
 });
 
-test('a report is taken back before it leaves, and a second resolution is told', async ({
+test('a report is taken back with its photographs before it leaves, and a second resolution is told', async ({
   warehouse,
   newDevice,
   network,
@@ -125,10 +125,20 @@ test('a report is taken back before it leaves, and a second resolution is told',
   await row.getByRole('button', { name: /^Reportar Incidente/ }).press('Enter');
   const form = warehouse.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Descripción' }).fill('No está');
+  const buffer = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+  await form
+    .getByLabel('Fotos del incidente')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(form.getByRole('img', { name: 'Foto 1' })).toBeVisible();
   await form.getByRole('button', { name: 'Reportar', exact: true }).press('Enter');
   await expect(row.getByText('provisional')).toBeVisible();
+  const pill = warehouse.getByRole('banner').getByRole('status');
+  await expect(pill).toHaveText('2 por enviar');
   await warehouse.getByRole('button', { name: 'Deshacer' }).press('Enter');
   await expect(row.getByText('provisional')).toHaveCount(0);
+  await expect(pill).not.toContainText('por enviar');
   await network.goOnline(warehouse);
 
   const { number } = await reportAtServer(server.url);
