@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderReturn, ReturnedLine } from '#domain/returns/return.ts';
@@ -10,7 +11,14 @@ export const ListedReturn = v.object({
   vendor_name: v.string(),
   /** Of the store's order: money that was not paid is not owed. */
   payment: OrderAxes.entries.payment,
-  lines: v.array(v.object({ ...ReturnedLine.entries, name: v.string(), sku: v.string() })),
+  lines: v.array(
+    v.object({
+      ...ReturnedLine.entries,
+      name: v.string(),
+      sku: v.string(),
+      variant_attributes: VariantAttributes,
+    }),
+  ),
 });
 export type ListedReturn = v.InferOutput<typeof ListedReturn>;
 

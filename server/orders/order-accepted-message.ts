@@ -1,4 +1,5 @@
 import { IVA_PERCENT } from '#domain/cart/pricing.ts';
+import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/money.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
@@ -52,8 +53,8 @@ function refusedLine(line: OrderLine): string {
   return `- ${named(line)}. ${lineRefusalSentences[line.refusal ?? 'product_not_on_sale']}`;
 }
 
-function named({ name, quantity }: OrderLine): string {
-  return `${quantity} × ${name || 'Producto'}`;
+function named({ name, quantity, variant_attributes }: OrderLine): string {
+  return `${quantity} × ${nameWithVariant(name || 'Producto', variant_attributes)}`;
 }
 
 function totals({ subtotal, iva, shipping_cost, total }: AcceptedOrder): string {

@@ -38,7 +38,8 @@ export async function returnsPage(
                 'payment', w.payment,
                 'lines', (select jsonb_agg(each || jsonb_build_object(
                     'name', t.lines -> (each ->> 'line')::int -> 'name',
-                    'sku', t.lines -> (each ->> 'line')::int -> 'sku'))
+                    'sku', t.lines -> (each ->> 'line')::int -> 'sku',
+                    'variant_attributes', t.lines -> (each ->> 'line')::int -> 'variant_attributes'))
                   from jsonb_array_elements(r.lines) as each)) as document
             from ${tables}
             where ${wanted}

@@ -23,7 +23,7 @@ const listed: ListedReturn = {
   payment: 'paid',
   reason: 'defectuoso',
   status: 'requested',
-  lines: [{ line: 0, units: [1], amount: 50_000, name: 'Cafetera', sku: 'CAF-0001' }],
+  lines: [{ line: 0, units: [1], amount: 50_000, name: 'Cafetera', sku: 'CAF-0001', variant_attributes: {} }],
   refund: 50_000,
   requested_at: '2026-11-19T12:00:00.000Z',
   events: [{ from: null, to: 'requested', by: 'buyer', note: 'No prende', at: '2026-11-19T12:00:00.000Z' }],

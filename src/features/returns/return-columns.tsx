@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { staffReturnReasonLabels } from '#domain/returns/return-labels.ts';
@@ -58,9 +59,9 @@ function Number({ shown: { returned } }: { shown: ShownReturn }) {
 function What({ shown: { returned } }: { shown: ShownReturn }) {
   return (
     <span className={styles.stack}>
-      {returned.lines.map(({ line, units, name }) => (
+      {returned.lines.map(({ line, units, name, variant_attributes }) => (
         <span key={line}>
-          {units.length} × {name}
+          {units.length} × {nameWithVariant(name, variant_attributes)}
         </span>
       ))}
     </span>

@@ -9,6 +9,7 @@ import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
 import { LocalTime } from '#src/pieces/local-time.tsx';
 import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
@@ -27,10 +28,11 @@ export function ReturnSheet({ shown }: { shown: ShownReturn }) {
       </Panel>
       <Panel title="Qué devuelve">
         <ul className={styles.lines}>
-          {returned.lines.map(({ line, units, name, sku, amount }) => (
+          {returned.lines.map(({ line, units, name, sku, variant_attributes, amount }) => (
             <li key={line}>
               <span>
                 {units.length} × {name} <span className={styles.muted}>{sku}</span>
+                <VariantLine attributes={variant_attributes} />
               </span>
               <span>{formatPesos(amount)}</span>
             </li>
