@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import styles from '#src/pieces/desk-list.module.css';
 
 interface DeskListProps<Listed, Shown> {
   title: string;
@@ -43,7 +44,7 @@ export function DeskList<Listed, Shown>(props: DeskListProps<Listed, Shown>) {
   const { title, nouns, what, answer, filters, onClear, onPage } = props;
   return (
     <Page title={title} stamp={<AnswerStamp answer={answer} />} actions={props.actions}>
-      {props.above}
+      {props.above && <div className={styles.above}>{props.above}</div>}
       <Panel flush>
         {filters}
         <AnswerView answer={answer} what={what} flush>

@@ -22,7 +22,6 @@ import {
 } from '#src/features/incidents/listed-incidents.ts';
 import { useIncidentCommands } from '#src/features/incidents/use-incident-commands.ts';
 import { isRefused } from '#sync/resolution.ts';
-import styles from '#src/pieces/desk-list.module.css';
 
 const noFilter = { estado: 'all', tipo: 'all', responsable: 'all', edad: 'all', q: '' } as const;
 
@@ -46,13 +45,7 @@ export default function IncidentsPage() {
       what="los incidentes"
       answer={answer}
       actions={<ExportButton filters={filters} isEmpty={!answer.data?.data.length} />}
-      above={
-        reported.length + refused.length > 0 && (
-          <div className={styles.sheet}>
-            <OwnSteps pending={reported} refused={refused} undo={undoIncident} />
-          </div>
-        )
-      }
+      above={<OwnSteps pending={reported} refused={refused} undo={undoIncident} />}
       filters={<IncidentFilterBar filters={filters} onChange={change} />}
       onClear={asksForSome ? () => change(noFilter) : null}
       noneFound="Ningún incidente coincide con los filtros"
