@@ -146,6 +146,20 @@ describe('what is found of a family', () => {
     expect(data.map((each) => each.variant_attributes)).toEqual([{ color: 'wengue' }]);
   });
 
+  test('is listed product by product, or by its newest alone when one asks so, counted as it is listed', async () => {
+    const address = '/api/v1/products?category=hogar-y-jardin&limit=100';
+    const [every, all] = await search(address);
+    const [data, total] = await search(`${address}&one_per_family=true`);
+    expect(data.filter((each) => each.family_id === 'sillas').map((each) => each.variant_attributes)).toEqual(
+      [{ color: 'wengue' }],
+    );
+    expect(every.filter((each) => each.family_id === 'sillas')).toHaveLength(3);
+    expect([every.length, data.length]).toEqual([all, total]);
+    expect(total).toBe(all - 2);
+    const [cheap] = await search(`${address}&one_per_family=true&sort_by=precio_venta&sort_order=asc`);
+    expect(new Set(cheap.map((each) => each.id))).toEqual(new Set(data.map((each) => each.id)));
+  });
+
   test('stands once on a shelf', async () => {
     const answer = await server.request('/api/v1/marketplace/new-arrivals?limit=100');
     const { data } = v.parse(v.object({ data: v.array(Product) }), await answer.json());

@@ -74,5 +74,16 @@ function conditions({ query, categoryId, seesAll }: ListRequest) {
   if (query.status !== undefined) also('status', 'p.status', query.status);
   if (query.is_active !== undefined) also('active', 'p.is_active', query.is_active);
   if (categoryId !== null) also('category', 'p.category_id', categoryId);
+  if (query.one_per_family) {
+    names.push('families');
+    texts.push(firstOfFamily(categoryId !== null));
+  }
   return { name: names.join('+'), text: texts.join(' and '), values };
+}
+
+/** That no newer product of the same family would be listed too. */
+function firstOfFamily(inCategory: boolean): string {
+  const others = `other.family_id = p.family_id${inCategory ? ' and other.category_id = p.category_id' : ''}`;
+  return `not exists (select from products other where ${others} and ${ON_SALE.replaceAll('p.', 'other.')}
+    and (other.created_at > p.created_at or (other.created_at = p.created_at and other.id < p.id)))`;
 }

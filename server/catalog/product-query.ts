@@ -21,6 +21,11 @@ const paging = {
   offset: v.optional(whole(0, 10_000_000)),
 };
 
+const yesOrNo = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((written) => written === 'true'),
+);
+
 export const SORTS = ['created_at', 'price', 'precio_venta', 'name', 'rating'] as const;
 
 export const ProductQuery = v.object({
@@ -30,12 +35,9 @@ export const ProductQuery = v.object({
   /** Id or slug. */
   category: v.optional(v.pipe(v.string(), v.maxLength(100))),
   status: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(PRODUCT_STATUSES))),
-  is_active: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((written) => written === 'true'),
-    ),
-  ),
+  is_active: v.optional(yesOrNo),
+  /** Lists and counts a family of products once, by its newest: what shops show. */
+  one_per_family: v.optional(yesOrNo),
 });
 export type ProductQuery = v.InferOutput<typeof ProductQuery>;
 

@@ -7,8 +7,14 @@ const browse = (over: Partial<Browse>): Browse => ({ ...readBrowse(new URLSearch
 test.each<[Partial<Browse>, string]>([
   [{ text: 'café & pan' }, '/api/v1/search/products?limit=24&page=1&q=caf%C3%A9+%26+pan'],
   [{ text: 'café', pages: 3 }, '/api/v1/search/products?limit=24&page=3&q=caf%C3%A9'],
-  [{ categoryId: 'c1' }, '/api/v1/products/?limit=24&page=1&sort_by=created_at&sort_order=desc&category=c1'],
-  [{ sort: 'price_asc' }, '/api/v1/products/?limit=24&page=1&sort_by=precio_venta&sort_order=asc'],
+  [
+    { categoryId: 'c1' },
+    '/api/v1/products/?limit=24&page=1&one_per_family=true&sort_by=created_at&sort_order=desc&category=c1',
+  ],
+  [
+    { sort: 'price_asc' },
+    '/api/v1/products/?limit=24&page=1&one_per_family=true&sort_by=precio_venta&sort_order=asc',
+  ],
 ])('the server is asked for %j', (over, path) => {
   expect(beyondPath(browse(over))).toBe(path);
 });

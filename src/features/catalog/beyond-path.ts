@@ -14,6 +14,7 @@ export function beyondPath(browse: Browse): string {
   const { text, categoryId, pages } = browse;
   const asked = new URLSearchParams({ limit: String(PAGE_SIZE), page: String(pages) });
   if (text) return `/api/v1/search/products?${withText(asked, text)}`;
+  asked.set('one_per_family', 'true');
   const sort = sortOf(browse);
   asked.set('sort_by', sorts[sort]);
   asked.set('sort_order', sort === 'price_asc' ? 'asc' : 'desc');
