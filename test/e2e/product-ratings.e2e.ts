@@ -52,17 +52,19 @@ test('what was delivered is rated by keyboard without a network, once, and read 
   await expect(pending).toHaveCount(0);
   const after = await reviews();
   expect(after.pagination.total).toBe(before.pagination.total + 1);
-  expect(after.data[0]).toMatchObject({
+  const [newest] = after.data;
+  expect(newest).toMatchObject({
     rating: 4,
     comment: 'Tritura bien el hielo.',
-    author: 'Marta R.',
+    // Other journeys of this server change the buyer's name.
+    author: expect.stringMatching(/^Marta \p{Lu}\.$/u),
     is_demo: false,
   });
 
   await buyer.goto(productPage);
   const section = buyer.getByRole('region', { name: 'Opiniones' });
   await expect(section.getByText('Tritura bien el hielo.')).toBeVisible();
-  await expect(section.getByText('Marta R.')).toBeVisible();
+  await expect(section.getByText(newest?.author ?? '')).toBeVisible();
   await network.goOffline();
   await buyer.reload();
   await expect(section.getByText('Tritura bien el hielo.')).toBeVisible();
