@@ -137,6 +137,7 @@ export const shopScreens: readonly Screen[] = [
     name: 'product',
     state: 'unknown',
     on: 'visitor',
+    expects: /404/,
     show: (page) => see(page, '/marketplace/product/no-existe', 'No encontramos este producto'),
   },
   { name: 'cart-drawer', state: 'full', on: 'visitor', overlay: true, show: fillCart },
