@@ -1,14 +1,55 @@
-import { Suspense, type ComponentType } from 'react';
-import { part } from '#src/app/part.ts';
+import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { part, PartMissing } from '#src/app/part.ts';
 
-/** A part of the shell that nobody needs for the first paint: nothing stands in its place until it comes. */
+/** How long after its code did not come a part of the shell is asked for again. */
+const AGAIN_MS = 5_000;
+
+/**
+ * A part of the shell that nobody needs for the first paint: nothing stands in its place until it comes. What surrounds
+ * it goes on without it when its code does not come, and it is asked for again.
+ */
 export function late(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Part = part(load);
+  let newest = part(load);
   return function Late() {
+    const [{ Part, turn }, setAttempt] = useState(() => ({ Part: newest, turn: 0 }));
+    const [missing, setMissing] = useState(false);
+
+    useEffect(() => {
+      if (!missing) return undefined;
+      const timer = setTimeout(() => {
+        newest = part(load);
+        setMissing(false);
+        setAttempt((before) => ({ Part: newest, turn: before.turn + 1 }));
+      }, AGAIN_MS);
+      return () => clearTimeout(timer);
+    }, [missing]);
+
     return (
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
+      <MissingPart key={turn} onMissing={() => setMissing(true)}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </MissingPart>
     );
   };
+}
+
+/** Shows nothing in place of a part whose code did not come. Any other error is not its own. */
+class MissingPart extends Component<{ onMissing: () => void; children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof PartMissing) this.props.onMissing();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof PartMissing) return null;
+    throw error;
+  }
 }
