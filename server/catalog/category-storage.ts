@@ -30,8 +30,8 @@ export async function findCategory(db: Db, written: string): Promise<Category | 
 }
 
 /**
- * Counts the products on sale of some categories again, a family as one, as lists show it. Their rows are locked first: the count is then taken by
- * a later statement, which sees what every writer before us committed.
+ * Counts the products on sale of some categories again, a family as one, as lists show it. Their rows are locked
+ * first: the count is then taken by a later statement, which sees what every writer before us committed.
  */
 export async function recountCategories(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { type Acceptance, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
 import { accounts } from '#test/e2e/support/people.ts';
 import { placedByServer } from '#test/e2e/support/placed-by-server.ts';
 import { headersOf } from '#test/e2e/support/server-truth.ts';
 
 const APPROVED_ON_THE_PHONE = '3991111111';
-const ASK_AGAIN_MS = 250;
 
 /** The buyer pays a purchase and then cancels it: its money is owed. All at the server. */
 export async function oweMoney(serverUrl: string): Promise<{ id: string; number: string }> {
@@ -23,8 +23,8 @@ export async function oweMoney(serverUrl: string): Promise<{ id: string; number:
   });
   const withKey = { ...headers, 'idempotency-key': randomUUID() };
   await ask(serverUrl, paymentPaths.process, { method: 'POST', headers: withKey, body });
-  while ((await ask<PurchasePayment>(serverUrl, paymentPaths.status(id), { headers })).status !== 'paid')
-    await new Promise((resume) => setTimeout(resume, ASK_AGAIN_MS));
+  const payment = () => ask<PurchasePayment>(serverUrl, paymentPaths.status(id), { headers });
+  await expect.poll(async () => (await payment()).status).toBe('paid');
   const cancel = `/api/v1/orders/${encodeURIComponent(id)}/cancel`;
   await ask(serverUrl, cancel, {
     method: 'PATCH',
