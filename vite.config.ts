@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
+import { chunkGroups } from './vite.chunks.ts';
+import { announce, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 export default defineConfig({
-  plugins: [react(), nativeBroadcastOnly(), precompress()],
+  plugins: [react(), nativeBroadcastOnly(), announce('front'), precompress()],
   resolve: lighterLibraries,
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
@@ -17,24 +18,15 @@ export default defineConfig({
     target: ['chrome114', 'safari17', 'firefox125'],
     manifest: true,
     // Every release names its files anew, and naming in the entry what each screen will need would weigh more than it
-    // saves: only the page itself and the first screen announce their parts.
+    // saves: only the page itself announces its parts.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, parts, { hostType }) =>
-        hostType === 'html' || file.includes('marketplace-home-page') ? parts : [],
+      resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
     },
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What changes only when a dependency is updated, so that a release does not make people fetch it again.
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam)\//,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
     reportCompressedSize: false,

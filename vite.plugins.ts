@@ -32,7 +32,27 @@ export function nativeBroadcastOnly(): Plugin {
   };
 }
 
-/** Leaves a .gz and a .br beside every text file of the build, so that the server never compresses them again. */
+/** Has the page ask for a file of code at once, which its entry would only name after it ran. */
+export function announce(chunk: string): Plugin {
+  return {
+    name: 'mestore-announce',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const file = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === chunk);
+        if (!file) throw new Error(`The build has no ${chunk}.`);
+        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/**
+ * Leaves a .gz and a .br beside every file of the build that compression makes smaller, so that the server never
+ * compresses them again.
+ */
 export function precompress(): Plugin {
   let folder = 'dist';
   let writes = true;
@@ -48,7 +68,7 @@ export function precompress(): Plugin {
       handler(error) {
         if (error || !writes) return;
         const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
-          /\.(js|css|html|svg|json|webmanifest|txt)$/.test(each),
+          /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/.test(each),
         );
         for (const each of texts) compressFile(join(folder, each));
       },

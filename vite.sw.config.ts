@@ -8,11 +8,19 @@ import { lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugi
 const ROOT = import.meta.dirname;
 const DIST = path.join(ROOT, 'dist');
 
+/** The reader of codes, its worker and what that runs: a megabyte that only some devices need. */
+const CODE_READER = /^assets\/(code-reader\.worker-[\w-]+\.js|zxing_reader-[\w-]+\.wasm)$/;
+
 /**
  * The build of the service worker: one classic script at /sw.js. `manifest` is what it keeps for opening offline:
  * in production every file of the app's build, in development only the page.
+ * @param codeReader addresses of what it keeps once it was used.
  */
-export function serviceWorkerBuild(manifest: PrecacheEntry[], version: string): InlineConfig {
+export function serviceWorkerBuild(
+  manifest: PrecacheEntry[],
+  version: string,
+  codeReader: string[] = [],
+): InlineConfig {
   return {
     root: ROOT,
     configFile: false,
@@ -20,7 +28,11 @@ export function serviceWorkerBuild(manifest: PrecacheEntry[], version: string): 
     plugins: [nativeBroadcastOnly(), precompress()],
     resolve: lighterLibraries,
     logLevel: 'warn',
-    define: { __PRECACHE__: JSON.stringify(manifest), __VERSION__: JSON.stringify(version) },
+    define: {
+      __PRECACHE__: JSON.stringify(manifest),
+      __CODE_READER__: JSON.stringify(codeReader),
+      __VERSION__: JSON.stringify(version),
+    },
     build: {
       outDir: DIST,
       emptyOutDir: false,
@@ -33,14 +45,22 @@ export function serviceWorkerBuild(manifest: PrecacheEntry[], version: string): 
   };
 }
 
-/** Every file of the app's build that a device keeps. Pictures of the listing and compressed copies are left out. */
+/** Every file of the app's build that any device keeps. Pictures of the listing and compressed copies are left out. */
 export function precacheManifest(): PrecacheEntry[] {
   return filesUnder(DIST)
     .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^\.vite\/|^screenshots\//.test(file))
+    .filter((file) => !CODE_READER.test(file))
     .map((file) => ({
       url: file === 'index.html' ? '/index.html' : `/${file}`,
       revision: file.startsWith('assets/') ? null : digest(file),
     }));
+}
+
+/** @throws when the build has no reader of codes: is it named otherwise now? */
+function codeReaderFiles(): string[] {
+  const files = filesUnder(DIST).filter((file) => CODE_READER.test(file));
+  if (files.length !== 2) throw new Error(`The reader of codes is ${files.join(', ') || 'not there'}.`);
+  return files.map((file) => `/${file}`);
 }
 
 export function appVersion(): string {
@@ -63,4 +83,4 @@ function digest(file: string): string {
     .slice(0, 16);
 }
 
-export default defineConfig(() => serviceWorkerBuild(precacheManifest(), appVersion()));
+export default defineConfig(() => serviceWorkerBuild(precacheManifest(), appVersion(), codeReaderFiles()));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { auditRoute } from '#server/audit/audit-route.ts';
 import { accountsRoute } from '#server/auth/accounts-route.ts';
 import { authEventsRoute } from '#server/auth/auth-events-route.ts';
 import { authRoute } from '#server/auth/auth-route.ts';
@@ -22,6 +23,8 @@ import { requestTrace } from '#server/http/request-trace.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { webApp } from '#server/http/web-app.ts';
 import { importRoute } from '#server/import/import-route.ts';
+import { noticesRoute } from '#server/inbound/notices-route.ts';
+import { discrepanciesRoute } from '#server/counts/discrepancies-route.ts';
 import { incidentsRoute } from '#server/inventory/incidents-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
 import { mailboxRoute } from '#server/messages/mailbox-route.ts';
@@ -40,6 +43,7 @@ import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
 import { quarantineRoute } from '#server/reviews/quarantine-route.ts';
+import { positionsRoute } from '#server/warehouse/positions-route.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
 
@@ -68,6 +72,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/auth/guest', guestRoute(services));
   app.route('/api/v1/auth/devices', devicesRoute(services));
   app.route('/api/v1/auth/events', authEventsRoute(services));
+  app.route('/api/v1/audit', auditRoute(services));
   app.route('/api/v1/products', productsRoute(services));
   app.route('/api/v1/products', productReviewsRoute(services));
   app.route('/api/v1/productos', productsRoute(services));
@@ -83,6 +88,9 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/payments', paymentsRoute(services));
   app.route('/api/v1/inventory', inventoryRoute(services));
   app.route('/api/v1/inventory/incidentes', incidentsRoute(services));
+  app.route('/api/v1/inventory/positions', positionsRoute(services));
+  app.route('/api/v1/inventory/avisos', noticesRoute(services));
+  app.route('/api/v1/inventory/discrepancies', discrepanciesRoute(services));
   app.route('/api/v1/floor', floorRoute(services));
   app.route('/api/v1/profile', profileRoute(services));
   app.route('/api/v1/replication', replicationRoute(services));

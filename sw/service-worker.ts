@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { answerDoorbell, ringDoorbell } from '#sw/doorbell.ts';
 import { serveAppShell } from '#sw/app-shell.ts';
+import { serveCodeReader } from '#sw/code-reader-cache.ts';
 import { servePictures } from '#sw/picture-cache.ts';
 import { readPageMessage } from '#sw/page-message.ts';
 import type { PrecacheEntry } from '#sw/precache-entry.ts';
@@ -10,11 +11,14 @@ import type { PrecacheEntry } from '#sw/precache-entry.ts';
 declare const self: ServiceWorkerGlobalScope;
 /** What this build keeps for opening offline; written in by the build. */
 declare const __PRECACHE__: PrecacheEntry[];
+/** The files of the reader of codes; written in by the build. */
+declare const __CODE_READER__: string[];
 
 precacheAndRoute(__PRECACHE__, { cleanURLs: false });
 cleanupOutdatedCaches();
 serveAppShell();
 servePictures();
+serveCodeReader(__CODE_READER__);
 clientsClaim();
 answerDoorbell();
 

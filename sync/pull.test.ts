@@ -83,10 +83,29 @@ test('empties the copy when the server says that it must be fetched again', asyn
   expect(replica.ids()).toEqual([]);
 });
 
-test('empties a copy of another shape without asking the server', async () => {
+const older = { ...at(1), schema: REPLICATION_SCHEMA - 1 };
+
+test('keeps a copy of an older shape while the server cannot be asked, and empties it when it says so', async () => {
   const replica = memoryReplica();
-  await replica.apply([{ id: 'old' }], { ...at(1), schema: REPLICATION_SCHEMA - 1 });
-  expect(await pullCollection('products', replica, serverOf(2))).toEqual({ kind: 'emptied' });
+  await replica.apply([{ id: 'old' }], older);
+  const away: PullTransport = { pull: async () => ({ kind: 'unreachable' }) };
+  expect(await pullCollection('products', replica, away)).toEqual({ kind: 'unreachable' });
+  expect(replica.ids()).toEqual(['old']);
+  const newer: PullTransport = { pull: async () => ({ kind: 'must_refetch' }) };
+  expect(await pullCollection('products', replica, newer)).toEqual({ kind: 'emptied' });
+});
+
+test('takes nothing from a server of another version, and keeps what is here', async () => {
+  const replica = memoryReplica();
+  await replica.apply([{ id: 'mine' }], at(1));
+  const put: PullTransport = {
+    pull: async () => ({
+      kind: 'page',
+      page: { documents: [{ id: 'theirs' }], checkpoint: older, upTo: '2', more: true },
+    }),
+  };
+  expect(await pullCollection('products', replica, put)).toMatchObject({ kind: 'refused' });
+  expect(replica.ids()).toEqual(['mine']);
 });
 
 test('much to read comes in larger pages, and none is asked for before the one before it is on disk', async () => {

@@ -13,9 +13,13 @@ export type PullOutcome =
   | { kind: 'unreachable' }
   | { kind: 'refused'; status: number; retryAfterMs: number | null };
 
+/** An older server, for a while or put back: its documents are not of this app's shape. */
+const OTHER_VERSION: PullOutcome = { kind: 'refused', status: 409, retryAfterMs: null };
+
 /**
  * Reads a collection until nothing more is behind it. The checkpoint moves only after its documents are on disk, so
- * that a failed write is read again and never leaves a hole.
+ * that a failed write is read again and never leaves a hole. A copy of an older shape stays until the server says that it
+ * has another: an app that was updated and opens without a network works with what it has.
  * @param onPage is told after each page how many documents it wrote.
  * @throws when the device cannot write; the copy is then as it was after the last whole page.
  */
@@ -27,7 +31,6 @@ export async function pullCollection(
 ): Promise<PullOutcome> {
   const { copy } = replica;
   let checkpoint = await replica.checkpoint();
-  if (checkpoint && checkpoint.schema !== REPLICATION_SCHEMA) return empty(replica);
   let changed = 0;
   let limit = PULL_LIMIT;
   for (;;) {
@@ -35,6 +38,7 @@ export async function pullCollection(
     if (answer.kind === 'must_refetch') return empty(replica);
     if (answer.kind !== 'page') return answer;
     const { page } = answer;
+    if (page.checkpoint.schema !== REPLICATION_SCHEMA) return OTHER_VERSION;
     if (!checkpoint && page.documents.length > 0) await replica.apply([], beginningOf(page.checkpoint));
     await replica.apply(page.documents, page.checkpoint);
     checkpoint = page.checkpoint;

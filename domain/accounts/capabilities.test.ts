@@ -26,7 +26,10 @@ const whoMay: Record<Capability, readonly UserType[]> = {
     'admin_marketing',
     'vendor',
   ],
+  announceGoods: USER_TYPES.slice(0, 8),
   moveStock: ['owner', 'superuser', 'admin', 'admin_logistics'],
+  readWarehouse: USER_TYPES.slice(0, 7),
+  approveCounts: ['owner', 'superuser', 'admin'],
   readIncidents: USER_TYPES.slice(0, 7),
   manageCatalog: ['owner', 'superuser', 'admin', 'admin_sales'],
   importCatalog: ['owner', 'superuser', 'admin'],
@@ -35,6 +38,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   manageFloorDevices: ['owner', 'superuser', 'admin', 'admin_logistics'],
   workOnFloor: USER_TYPES.slice(0, 7),
   readAuthEvents: ['owner', 'superuser'],
+  readAudit: ['owner', 'superuser'],
 };
 
 describe.each(Object.entries(whoMay) as [Capability, readonly UserType[]][])('%s', (capability, roles) => {

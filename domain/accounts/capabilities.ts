@@ -24,7 +24,13 @@ const capabilities = {
   refundReturns: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   answerPqrs: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   readStock: { strategy: 'minimum', roles: ['vendor'] },
+  /** Goods of a store that are on their way: its own people, and who receives them. */
+  announceGoods: { strategy: 'minimum', roles: ['vendor'] },
   moveStock: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
+  /** What storage is like and what is to be done there. */
+  readWarehouse: { strategy: 'any', roles: ADMIN_GROUP },
+  /** Differences of value that two counts agree on; never one's own. */
+  approveCounts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** Who moves stock reports them and makes their steps. */
   readIncidents: { strategy: 'any', roles: ADMIN_GROUP },
   manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
@@ -34,6 +40,8 @@ const capabilities = {
   manageFloorDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   workOnFloor: { strategy: 'minimum', roles: ['admin'] },
   readAuthEvents: topTwo,
+  /** Spec §6 names it for these two alone, and it tells who came in from where. */
+  readAudit: topTwo,
 } satisfies Record<string, RoleRule>;
 
 export type Capability = keyof typeof capabilities;

@@ -10,6 +10,11 @@ export function dayInBogota(atMs: number): Day {
   return new Date(atMs - BOGOTA_BEHIND_MS).toISOString().slice(0, 10);
 }
 
+/** The hour that it is in Colombia at an instant, from 0 to 23. */
+export function hourInBogota(atMs: number): number {
+  return new Date(atMs - BOGOTA_BEHIND_MS).getUTCHours();
+}
+
 /** The day that comes so many days later; earlier when `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

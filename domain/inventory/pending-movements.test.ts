@@ -64,6 +64,7 @@ function aMovement(
     sequence: null,
     cost: 80_000,
     reference: '',
+    deviceId: null,
   };
 }
 

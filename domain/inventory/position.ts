@@ -12,7 +12,8 @@ export const zoneLabels = {
   storage_room: 'Depósito',
 } satisfies Record<Zone, string>;
 
-const zoneLetters = {
+/** How the zone is written on a label. */
+export const zoneLetters = {
   warehouse_a: 'A',
   warehouse_b: 'B',
   display_area: 'E',

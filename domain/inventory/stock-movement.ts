@@ -42,6 +42,9 @@ export const reasonsFor = {
   transferencia: ['transferencia_almacen'],
 } satisfies Record<MovementType, readonly MovementReason[]>;
 
+/** Whose id stands in what no person moved: goods that were there when the record began. */
+export const SYSTEM_AUTHOR = 'sistema';
+
 /**
  * One line of the ledger (spec §3): goods went from one place to another. Immutable. `from`/`to` are position
  * keys or virtual positions; `quantity` is always positive. `previousStock` and `newStock` speak of `location`:
@@ -69,5 +72,10 @@ export const StockMovement = v.object({
   sequence: v.nullable(v.pipe(v.number(), v.integer())),
   cost: Pesos,
   reference: v.string(),
+  /**
+   * The device that it was made on. Null for what the system wrote, for stores, which are not told, and in what an earlier
+   * version of the app saved.
+   */
+  deviceId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
 });
 export type StockMovement = v.InferOutput<typeof StockMovement>;

@@ -23,4 +23,4 @@ export function givenMailbox(shippingEmail: string): string | null {
 
 /** What a guest reads whose purchase names no e-mail that letters reach. */
 export const missingMailboxSentence =
-  'Para comprar sin cuenta escribe un correo válido: ahí te mandamos el número de tu pedido. Haz la compra de nuevo con él.';
+  'Para comprar sin cuenta escribe un correo válido: ahí te mandamos el número de tu pedido. Corrige el pedido con él.';

@@ -1,11 +1,26 @@
 import * as v from 'valibot';
 import { RemoveAddressData, SaveAddressData } from '#domain/accounts/address.ts';
+import {
+  ApproveCountData,
+  RecordCountData,
+  RejectCountData,
+  RequestCountData,
+} from '#domain/counts/count-commands.ts';
 import { UpdateProfileData } from '#domain/accounts/profile.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { PlaceOrderData } from '#domain/orders/place-order.ts';
 import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/place-order-v1.ts';
+import {
+  AnnounceNoticeData,
+  ArriveNoticeData,
+  CancelNoticeData,
+  CountUnitsData,
+  EndNoticeData,
+  PutAwayData,
+  UndoScanData,
+} from '#domain/inbound/notice-commands.ts';
 import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import {
   AdvanceIncidentData,
@@ -21,6 +36,20 @@ import type { VersionedData } from '#domain/protocol/versioned-data.ts';
 import { DecideReviewData } from '#domain/reviews/decide-review.ts';
 import { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { RequestReviewData } from '#domain/reviews/request-review.ts';
+import { PlanTransferData } from '#domain/warehouse/plan-transfer.ts';
+import {
+  ArchivePositionData,
+  BlockPositionData,
+  GeneratePositionsData,
+  SavePositionData,
+} from '#domain/warehouse/position-commands.ts';
+import {
+  ClaimTasksData,
+  MoveForTaskData,
+  ReleaseTasksData,
+  ShortForTaskData,
+  TakeAwayTaskData,
+} from '#domain/warehouse/task-commands.ts';
 
 /**
  * Types of the sync queue; each has its own endpoint `/api/v1/{orders,payments,inventory}/sync` (spec §3, §7). What
@@ -68,7 +97,7 @@ export const commandCatalogue = {
     v: 1,
     data: AdvanceOrderData,
     earlier: {},
-    collections: ['orders', 'products', 'inventory', 'stock_movements'],
+    collections: ['orders', 'products', 'inventory', 'stock_movements', 'tasks'],
   },
   'return.request': {
     type: 'order',
@@ -154,6 +183,162 @@ export const commandCatalogue = {
     v: 1,
     data: AddIncidentPhotoData,
     earlier: {},
+    collections: [],
+  },
+  'position.save': {
+    type: 'inventory',
+    v: 1,
+    data: SavePositionData,
+    earlier: {},
+    collections: ['positions'],
+  },
+  'position.generate': {
+    type: 'inventory',
+    v: 1,
+    data: GeneratePositionsData,
+    earlier: {},
+    collections: ['positions'],
+  },
+  'position.block': {
+    type: 'inventory',
+    v: 1,
+    data: BlockPositionData,
+    earlier: {},
+    collections: ['positions'],
+  },
+  'position.archive': {
+    type: 'inventory',
+    v: 1,
+    data: ArchivePositionData,
+    earlier: {},
+    collections: ['positions'],
+  },
+  'task.claim': {
+    type: 'inventory',
+    v: 1,
+    data: ClaimTasksData,
+    earlier: {},
+    collections: ['tasks'],
+  },
+  'task.release': {
+    type: 'inventory',
+    v: 1,
+    data: ReleaseTasksData,
+    earlier: {},
+    collections: ['tasks'],
+  },
+  'task.takeAway': {
+    type: 'inventory',
+    v: 1,
+    data: TakeAwayTaskData,
+    earlier: {},
+    collections: ['tasks'],
+  },
+  'task.move': {
+    type: 'inventory',
+    v: 1,
+    data: MoveForTaskData,
+    earlier: {},
+    collections: ['tasks', 'inventory', 'stock_movements', 'products', 'orders'],
+  },
+  'task.short': {
+    type: 'inventory',
+    v: 1,
+    data: ShortForTaskData,
+    earlier: {},
+    collections: ['tasks', 'inventory', 'products'],
+  },
+  'transfer.plan': {
+    type: 'inventory',
+    v: 1,
+    data: PlanTransferData,
+    earlier: {},
+    collections: ['tasks'],
+  },
+  'inbound.announce': {
+    type: 'inventory',
+    v: 1,
+    data: AnnounceNoticeData,
+    earlier: {},
+    // No device keeps copies of notices.
+    collections: [],
+  },
+  'inbound.cancel': {
+    type: 'inventory',
+    v: 1,
+    data: CancelNoticeData,
+    earlier: {},
+    collections: [],
+  },
+  'inbound.arrive': {
+    type: 'inventory',
+    v: 1,
+    data: ArriveNoticeData,
+    earlier: {},
+    collections: ['tasks'],
+  },
+  'inbound.count': {
+    type: 'inventory',
+    v: 1,
+    data: CountUnitsData,
+    earlier: {},
+    collections: ['inventory', 'stock_movements', 'products', 'tasks'],
+  },
+  'inbound.putAway': {
+    type: 'inventory',
+    v: 1,
+    data: PutAwayData,
+    earlier: {},
+    collections: ['inventory', 'stock_movements', 'products', 'tasks'],
+  },
+  'inbound.undo': {
+    type: 'inventory',
+    v: 1,
+    data: UndoScanData,
+    earlier: {},
+    collections: ['inventory', 'stock_movements', 'products', 'tasks'],
+  },
+  'inbound.finish': {
+    type: 'inventory',
+    v: 1,
+    data: EndNoticeData,
+    earlier: {},
+    collections: ['tasks'],
+  },
+  'inbound.close': {
+    type: 'inventory',
+    v: 1,
+    data: EndNoticeData,
+    earlier: {},
+    collections: ['tasks', 'inventory'],
+  },
+  'count.request': {
+    type: 'inventory',
+    v: 1,
+    data: RequestCountData,
+    earlier: {},
+    collections: ['tasks'],
+  },
+  'count.record': {
+    type: 'inventory',
+    v: 1,
+    data: RecordCountData,
+    earlier: {},
+    collections: ['inventory', 'stock_movements', 'products', 'positions', 'tasks'],
+  },
+  'count.approve': {
+    type: 'inventory',
+    v: 1,
+    data: ApproveCountData,
+    earlier: {},
+    collections: ['inventory', 'stock_movements', 'products'],
+  },
+  'count.reject': {
+    type: 'inventory',
+    v: 1,
+    data: RejectCountData,
+    earlier: {},
+    // No device keeps copies of discrepancies.
     collections: [],
   },
   'inventory.decideReview': {

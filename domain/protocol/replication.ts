@@ -9,9 +9,11 @@ import { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { Order } from '#domain/orders/order.ts';
 import { Review } from '#domain/reviews/review.ts';
+import { StoragePosition } from '#domain/warehouse/storage-position.ts';
+import { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 
 /** Bumped when a replicated shape changes: the device then drops its copies and fetches them again. */
-export const REPLICATION_SCHEMA = 2;
+export const REPLICATION_SCHEMA = 3;
 
 /** Every replicated collection and the shape of its documents. */
 export const replicatedCollections = {
@@ -22,6 +24,8 @@ export const replicatedCollections = {
   stock_movements: StockMovement,
   reviews: Review,
   addresses: Address,
+  positions: StoragePosition,
+  tasks: WarehouseTask,
 } as const;
 export type CollectionName = keyof typeof replicatedCollections;
 export const COLLECTION_NAMES = Object.keys(replicatedCollections) as [CollectionName, ...CollectionName[]];
@@ -30,11 +34,15 @@ export const CollectionName = v.picklist(COLLECTION_NAMES);
 /** Collections that are the same for everyone; anonymous visitors have only these. */
 export const PUBLIC_COLLECTIONS: readonly CollectionName[] = ['products', 'categories'];
 
-/** What a person's device keeps: the server refuses it the rest. */
+/**
+ * What a person's device keeps, in the order in which it is read: the server refuses it the rest. The ledger comes before the
+ * stock that it explains: a count that begins in between has seen all that the record counts in.
+ */
 export function collectionsFor(role: UserType | null): readonly CollectionName[] {
   if (role === null) return PUBLIC_COLLECTIONS;
-  const stock = can(role, 'readStock') ? (['inventory', 'stock_movements'] as const) : [];
-  return [...PUBLIC_COLLECTIONS, 'orders', ...stock, 'reviews', 'addresses'];
+  const stock = can(role, 'readStock') ? (['stock_movements', 'inventory'] as const) : [];
+  const warehouse = can(role, 'readWarehouse') ? (['positions', 'tasks'] as const) : [];
+  return [...PUBLIC_COLLECTIONS, 'orders', ...stock, 'reviews', 'addresses', ...warehouse];
 }
 
 /** Room for the joined scopes of someone who works for a hundred stores. */

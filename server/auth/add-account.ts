@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { created } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
+import { saveActs } from '#server/audit/acts-storage.ts';
 import { emailOwner } from '#server/auth/account-storage.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Db } from '#server/db/database.ts';
@@ -31,5 +33,10 @@ export async function addAccount(db: Db, given: v.InferInput<typeof NewAccount>)
   const { email, user_type: userType, nombre, password } = account.output;
   if (await emailOwner(db, email)) throw new AccountRefused(`Ya existe una cuenta con el email ${email}.`);
   const passwordHash = await hashPassword(password);
-  await db.insert(users).values({ id: uuidv7(), email, userType, nombre, passwordHash, emailVerified: true });
+  const id = uuidv7();
+  await db.transaction(async (tx) => {
+    await tx.insert(users).values({ id, email, userType, nombre, passwordHash, emailVerified: true });
+    const changes = [created('account', id, { user_type: userType })];
+    await saveActs(tx, [{ act: 'account.add', actor: null, changes }], Date.now());
+  });
 }

@@ -45,15 +45,16 @@ async function authEventPage(db: Db, query: v.InferOutput<typeof AuthEventsQuery
     )
     .orderBy(desc(authEvents.id))
     .limit(PAGE_SIZE + 1);
-  const data = rows
-    .slice(0, PAGE_SIZE)
-    .map(({ event: { userId, at, ...event }, nombre, email, is_guest }) => ({
-      ...event,
-      at: at.toISOString(),
-      account:
-        userId && email
-          ? { id: userId, name: displayName({ nombre, email, is_guest: is_guest ?? false }), email }
-          : null,
-    }));
+  const data = rows.slice(0, PAGE_SIZE).map(({ event, nombre, email, is_guest }) => ({
+    ...listed(event),
+    account:
+      event.userId && email
+        ? { id: event.userId, name: displayName({ nombre, email, is_guest: is_guest ?? false }), email }
+        : null,
+  }));
   return { data, next: rows.length > PAGE_SIZE ? (data.at(-1)?.id ?? null) : null };
+}
+
+function listed({ id, at, act, outcome, address, device, reason, route }: typeof authEvents.$inferSelect) {
+  return { id, at: at.toISOString(), act, outcome, address, device, reason, route };
 }

@@ -63,9 +63,9 @@ export async function writeEvent(services: Services, c: Context<AppEnv>, event: 
   const nowMs = services.now();
   const where = { address: addressOf(services, c), device: deviceNameOf(c.req.header('user-agent') ?? '') };
   const { act, outcome, userId, reason, route = null } = event;
-  const insert = sql`insert into auth_events (id, at, act, outcome, user_id, address, device, reason, route)
+  const insert = sql`insert into auth_events (id, at, act, outcome, user_id, address, device, reason, route, role)
     values (${uuidv7(nowMs)}, ${new Date(nowMs).toISOString()}, ${act}, ${outcome}, ${userId}, ${where.address},
-      ${where.device}, ${reason}, ${route})`;
+      ${where.device}, ${reason}, ${route}, (select user_type from users where id = ${userId}))`;
   await preparedRows(services.database.db, 'record of an act', insert).catch((error: unknown) =>
     services.log.error({ err: error, act }, 'An act was not recorded.'),
   );

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { WIPE_HEADER, type WipedBody } from '#domain/accounts/device.ts';
 import { apiError } from '#domain/errors/error-catalogue.ts';
+import { saveActs, type Doer, type RouteAct } from '#server/audit/acts-storage.ts';
 import { hashToken, tokenKey, verifyToken } from '#server/auth/tokens.ts';
 import type { Db } from '#server/db/database.ts';
 import { deviceGrants, refreshTokens } from '#server/db/schema.ts';
@@ -24,7 +25,7 @@ export async function isWipeOrdered(db: Db, userId: string, deviceId: string): P
 }
 
 /** Orders a device to erase an account: its permission and its sessions end now, and its next contact is told. */
-export async function orderWipe(services: Services, grantId: string): Promise<void> {
+export async function orderWipe(services: Services, grantId: string, actor: Doer): Promise<void> {
   const now = new Date(services.now());
   await services.database.db.transaction(async (tx) => {
     const [grant] = await tx
@@ -43,6 +44,7 @@ export async function orderWipe(services: Services, grantId: string): Promise<vo
           isNull(refreshTokens.revokedAt),
         ),
       );
+    await saveActs(tx, [wipeAct('device.wipe', actor, grant)], now.getTime());
   });
 }
 
@@ -51,11 +53,25 @@ export async function acknowledgeWipe(services: Services, proof: WipedBody): Pro
   const { db } = services.database;
   const device = await deviceOf(services, proof);
   if (!device) return false;
-  await db
-    .update(deviceGrants)
-    .set({ wipedAt: new Date(services.now()) })
-    .where(and(device, isOrdered()));
+  const now = new Date(services.now());
+  await db.transaction(async (tx) => {
+    const wiped = await tx
+      .update(deviceGrants)
+      .set({ wipedAt: now })
+      .where(and(device, isOrdered()))
+      .returning({ userId: deviceGrants.userId, deviceId: deviceGrants.deviceId });
+    const acts = wiped.map((each) => wipeAct('device.wiped', null, each));
+    await saveActs(tx, acts, now.getTime());
+  });
   return true;
+}
+
+function wipeAct(
+  act: string,
+  actor: Doer,
+  { userId, deviceId }: { userId: string; deviceId: string },
+): RouteAct {
+  return { act, actor, subject: `device:${deviceId}`, asked: { account_id: userId } };
 }
 
 /** The grant that a proof speaks of; a token that was revoked still says whose it was. */

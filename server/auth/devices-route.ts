@@ -75,7 +75,7 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
         const [device] = await db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
         if (!device || !(await mayManage(db, signedIn(c.var.actor), device.userId)))
           throw notFound(NO_SUCH_DEVICE);
-        await orderWipe(services, id);
+        await orderWipe(services, id, signedIn(c.var.actor));
         return c.body(null, 204);
       },
     );

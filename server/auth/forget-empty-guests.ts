@@ -31,10 +31,7 @@ export async function forgetEmptyGuests(db: Db, nowMs: number): Promise<number> 
     );
     for (const table of LEFT_BEHIND)
       await rowsOf(tx, sql`delete from ${sql.identifier(table)} where user_id = ${anyOf(empty)}`);
-    await rowsOf(
-      tx,
-      sql`update auth_events set user_id = null, address = '', device = '' where user_id = ${anyOf(empty)}`,
-    );
+    await rowsOf(tx, sql`update auth_events set address = '', device = '' where user_id = ${anyOf(empty)}`);
     await rowsOf(tx, sql`delete from users where id = ${anyOf(empty)}`);
     return empty.length;
   });

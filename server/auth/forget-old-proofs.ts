@@ -7,12 +7,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const LINKS_KEPT_DAYS = 30;
 const CODES_KEPT_DAYS = 1;
 /** Addresses are personal data: they are kept as long as somebody may ask what happened, and no longer. */
-const EVENTS_KEPT_DAYS = 400;
+export const AUTH_EVENTS_KEPT_DAYS = 400;
 
 /** Forgets links, codes and records of authentication that are of no use any more. */
 export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
   const before = (days: number) => new Date(nowMs - days * DAY_MS);
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before(LINKS_KEPT_DAYS)));
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before(CODES_KEPT_DAYS)));
-  await db.delete(authEvents).where(lt(authEvents.at, before(EVENTS_KEPT_DAYS)));
+  await db.delete(authEvents).where(lt(authEvents.at, before(AUTH_EVENTS_KEPT_DAYS)));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PRODUCT_STATUSES, Sku } from '#domain/catalog/product.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
-import { isGtin } from '#server/catalog/gtin.ts';
+import { isGtin } from '#domain/catalog/gtin.ts';
 
 /** Prices are stored in 32 bits; two thousand million pesos is far above any product. */
 const MAX_PRICE = 2_000_000_000;

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
+import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
+import { auditedProduct } from '#domain/audit/audited-product.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { checkFamily } from '#server/catalog/product-family.ts';
@@ -41,8 +43,8 @@ export async function addProduct(tx: Db, given: NewProduct): Promise<string> {
   return id;
 }
 
-/** Changes some fields of a product. */
-export async function changeProduct(tx: Db, id: string, change: ProductChange): Promise<void> {
+/** Changes some fields of a product. @returns what became different, for the audit. */
+export async function changeProduct(tx: Db, id: string, change: ProductChange): Promise<AuditChange[]> {
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update');
   if (!before || before.deleted) throw notFound();
   if (!sellsAtMostList(change.price ?? before.price, change.precio_venta ?? before.precioVenta)) {
@@ -63,6 +65,7 @@ export async function changeProduct(tx: Db, id: string, change: ProductChange): 
   // Stock rows show the product's name and picture: devices that keep them must read them again.
   await tx.update(stockLevels).set({ productId: id }).where(eq(stockLevels.productId, id));
   await recountCategories(tx, [before.categoryId, after.categoryId]);
+  return differences('product', id, auditedProduct(before), auditedProduct(after));
 }
 
 export async function rememberWords(tx: Db, productId: string, product: FoldableProduct) {

@@ -1,10 +1,12 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
+import { created } from '#domain/audit/audit-change.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { Id } from '#domain/ids.ts';
-import { allow } from '#server/auth/allow.ts';
+import { saveActs } from '#server/audit/acts-storage.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
 import { changeCatalog } from '#server/catalog/catalog-hints.ts';
 import { findCategory } from '#server/catalog/category-storage.ts';
 import { NewProduct, ProductChange } from '#server/catalog/product-input.ts';
@@ -90,9 +92,17 @@ export function productsRoute(services: Services): Hono<AppEnv> {
       allow(services, 'manageCatalog'),
       parsed('json', NewProduct),
       async (c) => {
-        const id = await changeCatalog(services, (tx) => addProduct(tx, c.req.valid('json'))).catch(
-          refuseTaken,
-        );
+        const given = c.req.valid('json');
+        const actor = signedIn(c.var.actor);
+        const id = await changeCatalog(services, async (tx) => {
+          const added = await addProduct(tx, given);
+          const { name, sku, price } = given;
+          const changes = [
+            created('product', added, { name, sku, price, precio_venta: given.precio_venta ?? price }),
+          ];
+          await saveActs(tx, [{ act: 'product.add', actor, changes }], services.now());
+          return added;
+        }).catch(refuseTaken);
         return c.json(await productById(db, id), 201);
       },
     )
@@ -104,9 +114,19 @@ export function productsRoute(services: Services): Hono<AppEnv> {
       parsed('json', ProductChange),
       async (c) => {
         const { id } = c.req.valid('param');
-        await changeCatalog(services, (tx) => changeProduct(tx, id, c.req.valid('json')), [
-          'inventory',
-        ]).catch(refuseTaken);
+        const actor = signedIn(c.var.actor);
+        await changeCatalog(
+          services,
+          async (tx) => {
+            const changes = await changeProduct(tx, id, c.req.valid('json'));
+            await saveActs(
+              tx,
+              [{ act: 'product.change', actor, subject: `product:${id}`, changes }],
+              services.now(),
+            );
+          },
+          ['inventory'],
+        ).catch(refuseTaken);
         return c.json(await productById(db, id));
       },
     );

@@ -1,5 +1,6 @@
 import type { CommandName } from '#domain/protocol/command.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
+import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { Capability } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
@@ -25,10 +26,15 @@ export type Author = Pick<Actor, 'id' | 'name'>;
 
 /**
  * What was decided; `parked` when a review was opened in the same transaction for a person to decide. `touched` says
- * which copies on devices are now old.
+ * which copies on devices are now old, and `changes` what became different, for the audit.
  */
 export type Decision =
-  | { status: 'applied'; result: unknown; touched: Omit<Change, 'upTo'>[] }
+  | {
+      status: 'applied';
+      result: unknown;
+      touched: Omit<Change, 'upTo'>[];
+      changes?: readonly AuditChange[];
+    }
   | { status: 'parked'; problem: CommandProblem; touched: Omit<Change, 'upTo'>[] }
   | { status: 'rejected'; problem: CommandProblem; result?: unknown };
 

@@ -1,6 +1,19 @@
 import type * as v from 'valibot';
 import { commandCatalogue, CommandName } from '#domain/protocol/command.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
+import { announceNoticeHandler } from '#server/inbound/announce-notice.ts';
+import { countUnitsHandler } from '#server/inbound/count-units.ts';
+import { putAwayUnitsHandler } from '#server/inbound/put-away-units.ts';
+import {
+  arriveNoticeHandler,
+  cancelNoticeHandler,
+  closeNoticeHandler,
+  finishNoticeHandler,
+} from '#server/inbound/step-notice.ts';
+import { undoScanHandler } from '#server/inbound/undo-scan.ts';
+import { approveCountHandler, rejectCountHandler } from '#server/counts/decide-discrepancy.ts';
+import { recordCountHandler } from '#server/counts/record-count.ts';
+import { requestCountHandler } from '#server/counts/request-count.ts';
 import { addIncidentPhotoHandler } from '#server/inventory/add-incident-photo.ts';
 import { advanceIncidentHandler } from '#server/inventory/advance-incident.ts';
 import { commentIncidentHandler } from '#server/inventory/comment-incident.ts';
@@ -20,6 +33,18 @@ import { requestReturnHandler } from '#server/returns/request-return.ts';
 import { withdrawReturnHandler } from '#server/returns/withdraw-return.ts';
 import { decideReviewHandler } from '#server/reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/reviews/request-review.ts';
+import { archivePositionHandler } from '#server/warehouse/archive-position.ts';
+import { blockPositionHandler } from '#server/warehouse/block-position.ts';
+import { generatePositionsHandler } from '#server/warehouse/generate-positions.ts';
+import { planTransferHandler } from '#server/warehouse/plan-transfer.ts';
+import { savePositionHandler } from '#server/warehouse/save-position.ts';
+import {
+  claimTasksHandler,
+  releaseTasksHandler,
+  takeAwayTaskHandler,
+} from '#server/warehouse/claim-tasks.ts';
+import { moveForTaskHandler } from '#server/warehouse/move-for-task.ts';
+import { shortForTaskHandler } from '#server/warehouse/short-for-task.ts';
 
 /** Every command there is and who carries it out. A command without a handler does not compile. */
 export const commandHandlers = {
@@ -38,6 +63,28 @@ export const commandHandlers = {
   'incident.advance': advanceIncidentHandler,
   'incident.comment': commentIncidentHandler,
   'incident.addPhoto': addIncidentPhotoHandler,
+  'position.save': savePositionHandler,
+  'position.generate': generatePositionsHandler,
+  'position.block': blockPositionHandler,
+  'position.archive': archivePositionHandler,
+  'task.claim': claimTasksHandler,
+  'task.release': releaseTasksHandler,
+  'task.takeAway': takeAwayTaskHandler,
+  'task.move': moveForTaskHandler,
+  'task.short': shortForTaskHandler,
+  'transfer.plan': planTransferHandler,
+  'inbound.announce': announceNoticeHandler,
+  'inbound.cancel': cancelNoticeHandler,
+  'inbound.arrive': arriveNoticeHandler,
+  'inbound.count': countUnitsHandler,
+  'inbound.putAway': putAwayUnitsHandler,
+  'inbound.undo': undoScanHandler,
+  'inbound.finish': finishNoticeHandler,
+  'inbound.close': closeNoticeHandler,
+  'count.request': requestCountHandler,
+  'count.record': recordCountHandler,
+  'count.approve': approveCountHandler,
+  'count.reject': rejectCountHandler,
   'inventory.decideReview': decideReviewHandler,
   'inventory.requestReview': requestReviewHandler,
   'order.requestReview': requestReviewHandler,

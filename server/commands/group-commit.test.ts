@@ -52,6 +52,22 @@ test('as many groups as allowed are under way at once', async () => {
   expect(await Promise.all(answers)).toHaveLength(4);
 });
 
+test('what is light waits for the group under way, and what is heavy begins beside it', async () => {
+  const { groups, commit, end } = manualCommit();
+  const group = groupCommit(commit, { most: 10, atOnce: 2, beside: 5 });
+  const answers = [1, 2, 3].map((each) => group.submit(each, 1));
+  expect(groups).toEqual([[1]]);
+  answers.push(group.submit(4, 3));
+  expect(groups).toEqual([[1], [2, 3, 4]]);
+  answers.push(group.submit(5, 9));
+  end();
+  await answers[0];
+  expect(groups).toEqual([[1], [2, 3, 4], [5]]);
+  end();
+  end();
+  expect(await Promise.all(answers)).toHaveLength(5);
+});
+
 test('a group that fails tells all its parts, and the next goes on', async () => {
   const { commit, end } = manualCommit();
   const group = groupCommit(commit, { most: 10, atOnce: 1 });

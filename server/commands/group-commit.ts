@@ -17,12 +17,14 @@ interface Waiting<Work, Answer> {
  * @param commit does a group, and answers each of its parts in order.
  * @param limits.most the weight of a group, unless one part alone is heavier.
  * @param limits.atOnce groups that may be under way at the same time.
+ * @param limits.beside the weight from which a group is worth beginning beside another: a lighter one waits and grows.
  */
 export function groupCommit<Work, Answer>(
   commit: (group: readonly Work[]) => Promise<Answer[]>,
-  limits: { most: number; atOnce: number },
+  limits: { most: number; atOnce: number; beside?: number },
 ): GroupCommit<Work, Answer> {
   const waiting: Waiting<Work, Answer>[] = [];
+  const { most, atOnce, beside = 1 } = limits;
   let underWay = 0;
 
   async function next(): Promise<void> {
@@ -35,8 +37,13 @@ export function groupCommit<Work, Answer>(
       for (const each of group) each.reject(error);
     } finally {
       underWay -= 1;
-      if (waiting.length > 0) void next();
+      beginWhatIsWorth();
     }
+  }
+
+  function beginWhatIsWorth(): void {
+    if (waiting.length === 0 || underWay === atOnce) return;
+    if (underWay === 0 || waiting.reduce((sum, each) => sum + each.weight, 0) >= beside) void next();
   }
 
   function takeGroup(): Waiting<Work, Answer>[] {
@@ -44,7 +51,7 @@ export function groupCommit<Work, Answer>(
     let size = 0;
     for (const each of waiting) {
       weight += each.weight;
-      if (size > 0 && weight > limits.most) break;
+      if (size > 0 && weight > most) break;
       size += 1;
     }
     return waiting.splice(0, size);
@@ -54,7 +61,7 @@ export function groupCommit<Work, Answer>(
     submit(work, weight) {
       return new Promise((resolve, reject) => {
         waiting.push({ work, weight, resolve, reject });
-        if (underWay < limits.atOnce) void next();
+        beginWhatIsWorth();
       });
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CommandResult, Watermark } from '#domain/protocol/command.ts';
+import { insertActs, type NewAct } from '#server/audit/acts-storage.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { preparedRows } from '#server/commands/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
@@ -52,8 +53,15 @@ export async function receiptsFor(tx: Db, commands: readonly ReadCommand[]): Pro
   );
 }
 
-/** Stores receipts in the transaction of their effects; the watermark is that transaction. */
-export async function saveReceipts(tx: Db, receipts: readonly Receipt[]): Promise<Watermark | undefined> {
+/**
+ * Stores receipts and what the audit keeps of their commands in the transaction of their effects; the watermark is that
+ * transaction.
+ */
+export async function saveReceipts(
+  tx: Db,
+  receipts: readonly Receipt[],
+  acts: readonly NewAct[],
+): Promise<Watermark | undefined> {
   if (receipts.length === 0) return undefined;
   const [saved] = await preparedRows<{ watermark: Watermark }>(
     tx,
@@ -67,6 +75,8 @@ export async function saveReceipts(tx: Db, receipts: readonly Receipt[]): Promis
           select each.id, each."deviceId", each."actorId", each.lane, each."laneSeq", each.hash, each.result || mark.mark
           from mark, jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb)
             as each (id text, "deviceId" text, "actorId" text, lane text, "laneSeq" int, hash text, result jsonb)
+        ), audited as (
+          ${insertActs(acts)}
         )
         select mark.mark -> 'watermark' as watermark from mark`,
   );

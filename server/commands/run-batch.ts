@@ -1,5 +1,7 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandName, CommandResult } from '#domain/protocol/command.ts';
+import { commandAct } from '#server/audit/command-act.ts';
+import type { NewAct } from '#server/audit/acts-storage.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { commandHandlers } from '#server/commands/command-handlers.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
@@ -37,8 +39,8 @@ interface Taken {
 }
 
 /**
- * Decides commands in order within one transaction, whoever they are of: effects and receipts are saved together or
- * not at all.
+ * Decides commands in order within one transaction, whoever they are of: effects, receipts and what the audit keeps are
+ * saved together or not at all.
  * The locks come before the receipts are read, so that of two deliveries of the same commands the second waits
  * and then finds what the first decided. What locks do not cover (commands that touch nothing) the unique indexes
  * of the receipts do: the caller tries again.
@@ -53,16 +55,19 @@ export async function runBatch(
   const known = knownReceipts(await receiptsFor(tx, commands));
   const results: CommandResult[] = [];
   const fresh: Receipt[] = [];
+  const acts: NewAct[] = [];
   const touched: Omit<Change, 'upTo'>[] = [];
   let wave: Taken[] = [];
 
-  function conclude(at: number, { command, hash, actor }: AuthoredCommand, decision: Decision): void {
+  function conclude(at: number, read: AuthoredCommand, decision: Decision): void {
+    const { command, hash, actor } = read;
     const { id, deviceId, lane, laneSeq } = command;
     if (decision.status !== 'rejected') touched.push(...decision.touched);
-    const { touched: _, ...answer } = { touched: null, ...decision };
+    const { touched: _, changes: __, ...answer } = { touched: null, changes: null, ...decision };
     const receipt = { id, deviceId, actorId: actor.id, lane, laneSeq, hash, result: { id, ...answer } };
     known.decided.set(id, receipt);
     fresh.push(receipt);
+    acts.push(commandAct(read, actor, decision, nowMs));
     results[at] = receipt.result;
   }
 
@@ -116,7 +121,7 @@ export async function runBatch(
   }
   await decideWave();
 
-  const watermark = await saveReceipts(tx, fresh);
+  const watermark = await saveReceipts(tx, fresh, acts);
   if (!watermark) return { results, changes: [] };
   const decidedNow = new Set(fresh.map((each) => each.result));
   return {

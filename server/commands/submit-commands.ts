@@ -15,6 +15,8 @@ const TRYING_MS = 5_000;
 const GROUP_COMMANDS = 100;
 /** Transactions of one type of command at once: while one waits for its disk, the next is being prepared. */
 const GROUPS_AT_ONCE = { postgresql: 2, pglite: 1 };
+/** A transaction of few commands costs nearly what one of many does. */
+const WORTH_ANOTHER_GROUP = 20;
 
 type Attempt = BatchOutcome | null;
 type Groups = Map<CommandType, GroupCommit<readonly AuthoredCommand[], Attempt>>;
@@ -56,6 +58,7 @@ function groupFor(services: Services, type: CommandType): GroupCommit<readonly A
   const made = groupCommit<readonly AuthoredCommand[], Attempt>((each) => attemptTogether(services, each), {
     most: GROUP_COMMANDS,
     atOnce: GROUPS_AT_ONCE[services.database.kind],
+    beside: WORTH_ANOTHER_GROUP,
   });
   groups.set(type, made);
   return made;

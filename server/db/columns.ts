@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** PostgreSQL's 64-bit transaction id. It arrives as text because it may pass 2^53. */
@@ -13,6 +14,12 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
  * (sx, id) below `pg_snapshot_xmin`, which misses none whatever order transactions commit in.
  */
 export const sx = () => xid8('sx').notNull();
+
+/** The transaction that wrote a row that never changes: the audit is sealed in the order (sx, id), as devices read. */
+export const sealedSx = () =>
+  xid8('sx')
+    .notNull()
+    .default(sql`pg_current_xact_id()`);
 
 /** Tombstone of a replicated row: devices learn that it is gone. */
 export const deleted = () => boolean('deleted').notNull().default(false);

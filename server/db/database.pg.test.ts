@@ -46,3 +46,17 @@ test('a database that cannot be reached is named without its password', async ()
   await expect(opening).rejects.toThrow(DatabaseUnreachable);
   await expect(opening).rejects.not.toThrow(/secreta/);
 });
+
+test('a transaction that cannot begin keeps no connection', async () => {
+  const { url, drop } = await freshDatabase('begin_fails');
+  const database = await openDatabase({ databaseUrl: url });
+  const taken = () => database.connections().total - database.connections().idle;
+  const unbegun = () =>
+    database.db.transaction(async () => undefined, { isolationLevel: 'none' as 'serializable' });
+  for (let times = 0; times < 3; times += 1) await expect(unbegun()).rejects.toThrow();
+  await expect.poll(taken).toBe(0);
+  const begun = database.db.transaction((tx) => rowsOf<{ one: number }>(tx, sql`select 1 as one`));
+  expect(await begun).toEqual([{ one: 1 }]);
+  await database.close();
+  await drop();
+});

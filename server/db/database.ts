@@ -65,6 +65,7 @@ async function openPostgres(url: string, onError: DatabaseOptions['onError']): P
   // A connection that breaks in somebody's hands says so to nobody else, and an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   pool.on('error', () => undefined);
+  pool.on('connect', releaseWhenBeginFails);
   try {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnreachable(url, error);
@@ -89,6 +90,28 @@ async function openPostgres(url: string, onError: DatabaseOptions['onError']): P
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Drizzle takes a connection for a transaction and gives it back after it, but not when the transaction cannot begin: each
+ * time would cost the pool one connection for good. What failed to begin goes on nowhere, so its connection is ended here.
+ */
+function releaseWhenBeginFails(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const watched = (...asked: unknown[]): unknown => {
+    const answer = query(...asked);
+    if (!isBegin(asked[0]) || !(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      client.release(true);
+      throw error;
+    });
+  };
+  Object.assign(client, { query: watched });
+}
+
+function isBegin(asked: unknown): boolean {
+  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+  return typeof text === 'string' && text.startsWith('begin');
 }
 
 /** Several instances may start at once: an advisory lock lets one migrate and makes the rest wait for it. */

@@ -14,19 +14,31 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, count, deleted, id, instant, sx, xid8 } from '#server/db/columns.ts';
+import { bytes, count, deleted, id, instant, sealedSx, sx, xid8 } from '#server/db/columns.ts';
 import type { PhotoFormat } from '#domain/media/photo.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Mover } from '#domain/orders/order-transitions.ts';
 import type { ReturnedLine, ReturnEvent, ReturnReason, ReturnStatus } from '#domain/returns/return.ts';
+import type { Arrival } from '#domain/audit/arrival.ts';
+import type { AuditChange } from '#domain/audit/audit-change.ts';
+import type { AuditOutcome, AuditSource } from '#domain/audit/audit-entry.ts';
 import type { AuthAct } from '#domain/accounts/auth-event.ts';
 import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import type { CountOutcome } from '#domain/counts/decide-count.ts';
+import type {
+  DiscrepancyCause,
+  DiscrepancyEventKind,
+  DiscrepancySource,
+  DiscrepancyStatus,
+} from '#domain/counts/discrepancy.ts';
 import type { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
+import type { NoticeStatus, ScanKind } from '#domain/inbound/notice.ts';
 import type { Zone } from '#domain/inventory/position.ts';
+import type { AccessLevel, PositionPurpose } from '#domain/warehouse/storage-position.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { PqrKind } from '#domain/pqr/pqr.ts';
 import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
@@ -36,6 +48,7 @@ import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CashInstructions } from '#domain/payments/payments-api.ts';
 import type { ReviewReason, ReviewState } from '#domain/reviews/review.ts';
+import type { TaskKind, TaskStatus } from '#domain/warehouse/warehouse-task.ts';
 
 export const users = pgTable(
   'users',
@@ -192,8 +205,64 @@ export const authEvents = pgTable(
     reason: text('reason'),
     /** Method and pattern of the route that was denied; never an address, which may hold what is somebody's. */
     route: text('route'),
+    /** What they were then. */
+    role: text('role'),
+    sx: sealedSx(),
   },
-  (table) => [index('auth_events_at').on(table.at), index('auth_events_user').on(table.userId, table.at)],
+  (table) => [
+    index('auth_events_at').on(table.at),
+    index('auth_events_user').on(table.userId, table.at),
+    index('auth_events_sx').on(table.sx),
+  ],
+);
+
+/**
+ * What was done that is not written down elsewhere, in the transaction of its effects (decision 0055). A trigger refuses
+ * every change of a row. Together with `auth_events`, `payment_events` and what orders did by themselves it is the view
+ * `audit_trail`.
+ */
+export const auditActs = pgTable(
+  'audit_acts',
+  {
+    entry: bigserial('entry', { mode: 'number' }).primaryKey(),
+    act: text('act').notNull(),
+    outcome: text('outcome').$type<AuditOutcome>().notNull(),
+    reason: text('reason'),
+    actorId: text('actor_id'),
+    role: text('role'),
+    deviceId: text('device_id'),
+    commandId: text('command_id'),
+    subject: text('subject').notNull().default(''),
+    occurredAt: instant('occurred_at'),
+    recordedAt: instant('recorded_at').notNull(),
+    arrival: text('arrival').$type<Arrival>(),
+    asked: jsonb('asked').$type<unknown>(),
+    changes: jsonb('changes').$type<readonly AuditChange[]>().notNull().default([]),
+    sx: sealedSx(),
+  },
+  (table) => [
+    index('audit_acts_sx').on(table.sx),
+    index('audit_acts_at').on(table.recordedAt),
+    index('audit_acts_actor').on(table.actorId, table.recordedAt),
+    index('audit_acts_subject').on(table.subject, table.recordedAt),
+  ],
+);
+
+/** The seals of the trail, one after the other; each hash covers the digest of its entry and the hash before it. */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    source: text('source').$type<AuditSource>().notNull(),
+    ref: text('ref').notNull(),
+    /** Of the entry: what is erased when its time is over leaves it here. */
+    recordedAt: instant('recorded_at').notNull(),
+    digest: text('digest').notNull(),
+    hash: text('hash').notNull(),
+    /** Transaction that wrote the entry. */
+    sx: xid8('sx').notNull(),
+  },
+  (table) => [uniqueIndex('audit_chain_entry').on(table.source, table.ref)],
 );
 
 /** Refresh tokens of one sign-in are a family; a token used twice ends it. Only hashes are kept. */
@@ -381,6 +450,8 @@ export const stockLevels = pgTable(
     discrepancy: boolean('discrepancy').notNull().default(false),
     /** Units in quarantine that came from here. */
     quarantined: count('quarantined'),
+    /** The newest count of it by the devices' clocks: what is heard of later and may be older is doubted. */
+    countedAt: instant('counted_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deleted: deleted(),
     sx: sx(),
@@ -426,6 +497,34 @@ export const stockMovements = pgTable(
     index('stock_movements_product').on(table.productId, table.sequence),
     check('stock_movements_quantity_positive', sql`${table.quantity} > 0`),
   ],
+);
+
+/**
+ * Places of the warehouse as staff describe them. The trigger `position_appears` adds one when goods come to a place that
+ * is not here, and brings back one that was archived.
+ */
+export const positions = pgTable(
+  'positions',
+  {
+    /** Its `positionKey`. */
+    id: id(),
+    purpose: text('purpose').$type<PositionPurpose>().notNull().default('storage'),
+    access: text('access').$type<AccessLevel>().notNull().default('floor'),
+    widthCm: integer('width_cm'),
+    depthCm: integer('depth_cm'),
+    heightCm: integer('height_cm'),
+    maxUnits: integer('max_units'),
+    maxWeightKg: integer('max_weight_kg'),
+    planX: integer('plan_x'),
+    planY: integer('plan_y'),
+    blocked: text('blocked'),
+    countedAt: instant('counted_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Archived: devices drop it, and what was said of it stays for when it comes back. */
+    deleted: deleted(),
+    sx: sx(),
+  },
+  (table) => [index('positions_feed').on(table.sx, table.id)],
 );
 
 /** Units of a position that were lost or spoiled. They are in quarantine until it is resolved. */
@@ -498,24 +597,191 @@ export const incidentPhotos = pgTable(
   (table) => [index('incident_photos_incident').on(table.incidentId, table.turn)],
 );
 
+/** Goods that a store said it would bring, and what became of them. */
+export const inboundNotices = pgTable(
+  'inbound_notices',
+  {
+    /** The command's that announced it. */
+    id: id(),
+    turn: bigserial('turn', { mode: 'number' }).notNull().unique(),
+    vendorId: text('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    status: text('status').$type<NoticeStatus>().notNull(),
+    /** A day, `2026-01-31`. */
+    expectedOn: text('expected_on'),
+    packages: integer('packages').notNull(),
+    packagesArrived: integer('packages_arrived'),
+    notes: text('notes').notNull().default(''),
+    dockKey: text('dock_key').notNull(),
+    announcedBy: text('announced_by').notNull(),
+    announcedByName: text('announced_by_name').notNull(),
+    announcedAt: instant('announced_at').notNull(),
+    arrivedAt: instant('arrived_at'),
+  },
+  (table) => [
+    index('inbound_notices_status').on(table.status, table.turn),
+    index('inbound_notices_vendor').on(table.vendorId, table.turn),
+  ],
+);
+
+/** Products of a notice: those announced, and those that came without being so (`expected` 0). */
+export const inboundLines = pgTable(
+  'inbound_lines',
+  {
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => inboundNotices.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    place: integer('place').notNull(),
+    expected: integer('expected').notNull(),
+    lot: text('lot').notNull().default(''),
+    expiresOn: text('expires_on'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noticeId, table.productId] }),
+    check('inbound_lines_expected_not_negative', sql`${table.expected} >= 0`),
+  ],
+);
+
+/** What was scanned of a notice. Rows are only added: a counter-event has negative units and names what it takes back. */
+export const inboundScans = pgTable(
+  'inbound_scans',
+  {
+    /** The command's. */
+    id: id(),
+    turn: bigserial('turn', { mode: 'number' }).notNull(),
+    noticeId: text('notice_id').notNull(),
+    productId: text('product_id').notNull(),
+    kind: text('kind').$type<ScanKind>().notNull(),
+    units: integer('units').notNull(),
+    /** The shelf of what was put away. */
+    destinationKey: text('destination_key'),
+    undoes: text('undoes').unique(),
+    deviceId: text('device_id'),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    recordedAt: instant('recorded_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.noticeId, table.productId],
+      foreignColumns: [inboundLines.noticeId, inboundLines.productId],
+    }),
+    index('inbound_scans_line').on(table.noticeId, table.productId),
+    check('inbound_scans_counter_negative', sql`${table.undoes} is null or ${table.units} < 0`),
+  ],
+);
+
+/** Every step of a notice, written in the transaction that makes it. */
+export const inboundEvents = pgTable(
+  'inbound_events',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => inboundNotices.id),
+    toStatus: text('to_status').$type<NoticeStatus>().notNull(),
+    note: text('note').notNull().default(''),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('inbound_events_notice').on(table.noticeId, table.sequence)],
+);
+
 /** Stock on record that cannot be true. At most one open per product and position. */
+/**
+ * Stock on record that is doubted: what fell below zero, or what counts and people on the floor found. At most one open
+ * per product and position.
+ */
 export const discrepancies = pgTable(
   'discrepancies',
   {
     id: id(),
+    turn: bigserial('turn', { mode: 'number' }).notNull().unique(),
+    source: text('source').$type<DiscrepancySource>().notNull().default('negative_stock'),
+    status: text('status').$type<DiscrepancyStatus>().notNull().default('recount'),
     productId: text('product_id').notNull(),
     positionKey: text('position_key').notNull(),
     commandId: text('command_id').notNull(),
     deviceId: text('device_id'),
     userId: text('user_id').notNull(),
+    userName: text('user_name').notNull().default(''),
     quantity: integer('quantity').notNull(),
+    /** Whether the record may say more than there is, so that the product is not sold meanwhile. */
+    holdsSale: boolean('holds_sale').notNull().default(true),
+    /** The last count of it; null while nobody counted. */
+    countId: text('count_id'),
+    counted: integer('counted'),
+    expected: integer('expected'),
+    variance: integer('variance'),
+    countedBy: text('counted_by'),
+    countedByName: text('counted_by_name'),
+    /** Per unit when it was counted, in whole pesos. */
+    cost: count('cost'),
+    cause: text('cause').$type<DiscrepancyCause>(),
     openedAt: instant('opened_at').notNull().defaultNow(),
     settledAt: instant('settled_at'),
+    settledBy: text('settled_by'),
+    settledByName: text('settled_by_name'),
   },
   (table) => [
     uniqueIndex('discrepancies_open')
       .on(table.productId, table.positionKey)
       .where(sql`${table.settledAt} is null`),
+    index('discrepancies_status').on(table.status, table.turn),
+    index('discrepancies_opened').on(table.openedAt),
+  ],
+);
+
+/** What was done about a discrepancy after it was opened, written in the transaction that did it. */
+export const discrepancyEvents = pgTable(
+  'discrepancy_events',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    discrepancyId: text('discrepancy_id')
+      .notNull()
+      .references(() => discrepancies.id),
+    kind: text('kind').$type<DiscrepancyEventKind>().notNull(),
+    counted: integer('counted'),
+    variance: integer('variance'),
+    note: text('note').notNull().default(''),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('discrepancy_events_of').on(table.discrepancyId, table.sequence)],
+);
+
+/** Every product that somebody counted at a position, and what came of it. */
+export const counts = pgTable(
+  'counts',
+  {
+    /** `<command>:<line>`. */
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    positionKey: text('position_key').notNull(),
+    counted: integer('counted').notNull(),
+    /** What the record said then; null when something moved meanwhile. */
+    expected: integer('expected'),
+    outcome: text('outcome').$type<CountOutcome>().notNull(),
+    cost: count('cost'),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    deviceId: text('device_id'),
+    countedAt: instant('counted_at').notNull(),
+    recordedAt: instant('recorded_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('counts_recorded').on(table.recordedAt),
+    index('counts_position').on(table.productId, table.positionKey, table.countedAt),
+    check('counts_counted_not_negative', sql`${table.counted} >= 0`),
   ],
 );
 
@@ -531,6 +797,57 @@ export const recountTasks = pgTable('recount_tasks', {
   openedAt: instant('opened_at').notNull().defaultNow(),
   doneAt: instant('done_at'),
 });
+
+/** Jobs of the floor, of every kind. They stay until devices no longer need them. */
+export const warehouseTasks = pgTable(
+  'warehouse_tasks',
+  {
+    id: id(),
+    kind: text('kind').$type<TaskKind>().notNull(),
+    status: text('status').$type<TaskStatus>().notNull(),
+    reference: text('reference').notNull(),
+    sourceId: text('source_id').notNull(),
+    priority: count('priority'),
+    dueAt: instant('due_at'),
+    /** Who has it; all null while nobody does. */
+    deviceId: text('device_id'),
+    userId: text('user_id'),
+    userName: text('user_name'),
+    claimedAt: instant('claimed_at'),
+    openedAt: instant('opened_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deleted: deleted(),
+    sx: sx(),
+  },
+  (table) => [
+    index('warehouse_tasks_feed').on(table.sx, table.id),
+    index('warehouse_tasks_source').on(table.sourceId),
+    index('warehouse_tasks_shown')
+      .on(table.updatedAt)
+      .where(sql`not ${table.deleted}`),
+  ],
+);
+
+export const warehouseTaskLines = pgTable(
+  'warehouse_task_lines',
+  {
+    taskId: text('task_id')
+      .notNull()
+      .references(() => warehouseTasks.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    /** In the order of the way through the warehouse. */
+    turn: integer('turn').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    fromKey: text('from_key'),
+    toKey: text('to_key'),
+    quantity: integer('quantity'),
+    done: count('done'),
+    short: text('short'),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.id] })],
+);
 
 export const orders = pgTable(
   'orders',
@@ -630,8 +947,13 @@ export const paymentEvents = pgTable(
     /** Whether amount, currency, merchant and reference were those of the attempt. */
     matches: boolean('matches').notNull().default(false),
     receivedAt: instant('received_at').notNull(),
+    sx: sealedSx(),
   },
-  (table) => [index('payment_events_attempt').on(table.attemptId)],
+  (table) => [
+    index('payment_events_attempt').on(table.attemptId),
+    index('payment_events_sx').on(table.sx),
+    index('payment_events_received').on(table.receivedAt),
+  ],
 );
 
 /** Which attempt pays a purchase: one, or none yet. */
@@ -672,6 +994,9 @@ export const vendorOrders = pgTable(
   (table) => [
     uniqueIndex('vendor_orders_place').on(table.orderId, table.place),
     index('vendor_orders_vendor').on(table.vendorId, table.orderId),
+    index('vendor_orders_to_pick')
+      .on(table.id)
+      .where(sql`${table.status} = 'confirmed' and ${table.preparation} = 'waiting'`),
     index('vendor_orders_owed')
       .on(table.orderId)
       .where(
@@ -697,8 +1022,18 @@ export const orderEvents = pgTable(
     actorId: text('actor_id'),
     note: text('note').notNull().default(''),
     at: instant('at').notNull().defaultNow(),
+    sx: sealedSx(),
   },
-  (table) => [index('order_events_order').on(table.vendorOrderId, table.sequence)],
+  (table) => [
+    index('order_events_order').on(table.vendorOrderId, table.sequence),
+    // What nobody did: it is in the audit by itself, and not as a command of somebody.
+    index('order_events_unmanned')
+      .on(table.sx)
+      .where(sql`${table.actorId} is null`),
+    index('order_events_unmanned_at')
+      .on(table.at)
+      .where(sql`${table.actorId} is null`),
+  ],
 );
 
 /**

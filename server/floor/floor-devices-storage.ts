@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
+import { created } from '#domain/audit/audit-change.ts';
 import type { EnrolBody, FloorDevice, FloorStanding } from '#domain/floor/floor-device.ts';
 import { uuidv7 } from '#domain/ids.ts';
+import { saveActs, type Doer } from '#server/audit/acts-storage.ts';
 import { orderWipe } from '#server/auth/device-wipe.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { deviceGrants, floorDevices } from '#server/db/schema.ts';
@@ -10,18 +12,24 @@ import type * as v from 'valibot';
 
 const MOST_LISTED = 500;
 
+type Enroller = Exclude<Doer, null>;
+
 /** Enrols a device, or enrols it again with another name or zone. Sent twice, it is one device. */
 export async function enrolDevice(
   services: Services,
-  enrolledBy: string,
+  actor: Enroller,
   { device_id: deviceId, name, zone }: v.InferOutput<typeof EnrolBody>,
 ): Promise<void> {
   const nowMs = services.now();
-  const now = { name, zone, enrolledBy, enrolledAt: new Date(nowMs), retiredAt: null };
-  await services.database.db
-    .insert(floorDevices)
-    .values({ id: uuidv7(nowMs), deviceId, ...now })
-    .onConflictDoUpdate({ target: floorDevices.deviceId, set: now });
+  const now = { name, zone, enrolledBy: actor.id, enrolledAt: new Date(nowMs), retiredAt: null };
+  await services.database.db.transaction(async (tx) => {
+    await tx
+      .insert(floorDevices)
+      .values({ id: uuidv7(nowMs), deviceId, ...now })
+      .onConflictDoUpdate({ target: floorDevices.deviceId, set: now });
+    const changes = [created('device', deviceId, { name, zone })];
+    await saveActs(tx, [{ act: 'device.enrol', actor, changes }], nowMs);
+  });
 }
 
 /** What a device is to know of itself. */
@@ -37,19 +45,25 @@ export async function standingOf(db: Db, deviceId: string): Promise<FloorStandin
  * what an earlier one did not.
  * @returns whether there is such a device.
  */
-export async function retireDevice(services: Services, id: string): Promise<boolean> {
+export async function retireDevice(services: Services, id: string, actor: Doer): Promise<boolean> {
   const { db } = services.database;
-  const [device] = await db
-    .update(floorDevices)
-    .set({ retiredAt: sql`coalesce(${floorDevices.retiredAt}, ${new Date(services.now()).toISOString()})` })
-    .where(eq(floorDevices.id, id))
-    .returning({ deviceId: floorDevices.deviceId });
+  const nowMs = services.now();
+  const device = await db.transaction(async (tx) => {
+    const [retired] = await tx
+      .update(floorDevices)
+      .set({ retiredAt: sql`coalesce(${floorDevices.retiredAt}, ${new Date(nowMs).toISOString()})` })
+      .where(eq(floorDevices.id, id))
+      .returning({ deviceId: floorDevices.deviceId });
+    if (retired)
+      await saveActs(tx, [{ act: 'device.retire', actor, subject: `device:${retired.deviceId}` }], nowMs);
+    return retired;
+  });
   if (!device) return false;
   const grants = await db
     .select({ id: deviceGrants.id, ordered: deviceGrants.wipeOrderedAt })
     .from(deviceGrants)
     .where(eq(deviceGrants.deviceId, device.deviceId));
-  for (const grant of grants) if (!grant.ordered) await orderWipe(services, grant.id);
+  for (const grant of grants) if (!grant.ordered) await orderWipe(services, grant.id, actor);
   return true;
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { BadgeStanding, IssueBadgeBody, IssuedBadge } from '#domain/floor/badge.ts';
 import { EnrolBody, FloorDeviceList, FloorStanding, HereBody } from '#domain/floor/floor-device.ts';
 import { Id } from '#domain/ids.ts';
+import { saveActs } from '#server/audit/acts-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';
 import {
@@ -41,7 +42,7 @@ export function floorRoute(services: Services): Hono<AppEnv> {
       parsed('json', EnrolBody),
       async (c) => {
         const body = c.req.valid('json');
-        await enrolDevice(services, signedIn(c.var.actor).id, body);
+        await enrolDevice(services, signedIn(c.var.actor), body);
         return c.json(await standingOf(db, body.device_id));
       },
     )
@@ -71,7 +72,7 @@ export function floorRoute(services: Services): Hono<AppEnv> {
       allow(services, 'manageFloorDevices'),
       parsed('param', v.object({ id: Id })),
       async (c) => {
-        if (!(await retireDevice(services, c.req.valid('param').id)))
+        if (!(await retireDevice(services, c.req.valid('param').id, signedIn(c.var.actor))))
           throw notFound('Ese equipo de bodega no existe.');
         return c.body(null, 204);
       },
@@ -93,6 +94,14 @@ export function floorRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'workOnFloor'),
       parsed('json', IssueBadgeBody),
-      async (c) => c.json(await issueBadge(db, signedIn(c.var.actor).id, services.now())),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const nowMs = services.now();
+        const badge = await db.transaction(async (tx) => {
+          await saveActs(tx, [{ act: 'badge.issue', actor, subject: `account:${actor.id}` }], nowMs);
+          return issueBadge(tx, actor.id, nowMs);
+        });
+        return c.json(badge);
+      },
     );
 }

@@ -81,6 +81,20 @@ describe('every answer', () => {
   });
 });
 
+test('only the worker that reads codes may compile WebAssembly, and it may nothing else that pages may not', async () => {
+  const policyOf = async (path: string) =>
+    (await request('GET', path, {})).headers.get('content-security-policy') ?? '';
+  const worker = await policyOf('/assets/code-reader.worker-BJedlv_I.js');
+  expect(worker).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(worker.replace(" 'wasm-unsafe-eval'", '')).toBe(await policyOf('/'));
+  for (const path of [
+    '/assets/shelf.worker-CCGJ0DJC.js',
+    '/code-reader.worker-1.js',
+    '/assets/code-reader.worker-1.js/x',
+  ])
+    expect(await policyOf(path)).not.toContain('unsafe');
+});
+
 /** A route asked well and badly, by a visitor, by a person and with a bad token. */
 async function answersOf({ method, path, name }: ServedRoute): Promise<Asked[]> {
   const person = name === SIGNS_OUT ? await server.signIn('buyer') : session;

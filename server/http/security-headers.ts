@@ -1,11 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#server/http/app-env.ts';
 
+/**
+ * The one script that compiles WebAssembly: the worker that reads codes. A worker lives under the policy of its own answer,
+ * so that no page may.
+ */
+const COMPILES = /^\/assets\/code-reader\.worker-[\w-]+\.js$/;
+
 /** @param reached origins beside this one that pages may ask: the gateway's, which turns cards into tokens. */
-const contentSecurityPolicy = (reached: readonly string[]) =>
+const contentSecurityPolicy = (reached: readonly string[], scripts = "'self'") =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${scripts}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -38,11 +44,13 @@ const always: [string, string][] = [
  */
 export function securityHeaders(publicUrl: string, gatewayOrigin: string | null): MiddlewareHandler<AppEnv> {
   const policy = contentSecurityPolicy(gatewayOrigin === null ? [] : [gatewayOrigin]);
+  const compiling = contentSecurityPolicy([], "'self' 'wasm-unsafe-eval'");
   const own = [...always, ['content-security-policy', policy] as const];
   const overTls = publicUrl.startsWith('https:');
   const headers = overTls ? [...own, ['strict-transport-security', STRICT_TRANSPORT_SECURITY] as const] : own;
   return async (c, next) => {
     for (const [name, value] of headers) c.header(name, value);
+    if (COMPILES.test(c.req.path)) c.header('content-security-policy', compiling);
     await next();
   };
 }

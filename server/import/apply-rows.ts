@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { created, differences, type AuditedState } from '#domain/audit/audit-change.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/ids.ts';
+import { saveActs, type Doer, type RouteAct } from '#server/audit/acts-storage.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { insertProducts, type ProductRow, saveSearchWords } from '#server/catalog/insert-products.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
@@ -17,6 +19,7 @@ export interface ApplyOptions {
   defaultCategoryId: string;
   defaultPrice: number;
   now: string;
+  actor: Doer;
   progress(done: number): void;
 }
 
@@ -46,6 +49,7 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
     const known = await knownProducts(tx, some);
     const fresh: { product: ProductRow; stock: number }[] = [];
     const changed: Stored[] = [];
+    const acts: RouteAct[] = [];
     for (const row of some) {
       const bySku = known.bySku.get(row.sku ?? row.gtin ?? '');
       const byGtin = row.gtin === null ? undefined : known.byGtin.get(row.gtin);
@@ -63,6 +67,8 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
       if (JSON.stringify(after) === JSON.stringify(before)) counts.unchanged += 1;
       else {
         changed.push(after);
+        const changes = differences('product', before.id, auditedRow(before), auditedRow(after));
+        acts.push({ act: 'product.change', actor: options.actor, subject: `product:${before.id}`, changes });
         touched.add(before.category_id).add(after.category_id);
       }
     }
@@ -72,13 +78,25 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
       fresh.map((each) => each.product),
     );
     await updateProducts(tx, changed);
+    await saveActs(tx, acts, Date.parse(options.now));
     await enterStock(tx, fresh, options.now);
     counts.created += fresh.length;
     counts.updated += changed.length;
     options.progress(start + some.length);
   }
   await recountCategories(tx, [...touched]);
+  const { created: added, updated } = counts;
+  const imported = created('catalogue', options.vendorId, { rows: rows.length, created: added, updated });
+  await saveActs(
+    tx,
+    [{ act: 'catalogue.import', actor: options.actor, changes: [imported] }],
+    Date.parse(options.now),
+  );
   return counts;
+}
+
+function auditedRow({ name, sku, gtin, price, precio_venta, category_id }: Stored): AuditedState {
+  return { name, sku, gtin, price, precio_venta, category_id };
 }
 
 async function knownProducts(tx: Db, rows: readonly NumberedRow[]) {

@@ -1,6 +1,6 @@
 import { changeCatalog } from '#server/catalog/catalog-hints.ts';
 import { refreshStatistics } from '#server/catalog/insert-products.ts';
-import type { Services } from '#server/http/app-env.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
 import { applyRows } from '#server/import/apply-rows.ts';
 import { DEFAULT_PRICE, rulesFor } from '#server/import/import-rules.ts';
 import {
@@ -26,6 +26,7 @@ export async function importProducts(
   file: Uint8Array,
   options: ImportOptions = {},
   progress: ImportProgress = () => undefined,
+  actor: Actor | null = null,
 ): Promise<ImportSummary> {
   const { db } = services.database;
   const notices: string[] = [];
@@ -53,6 +54,7 @@ export async function importProducts(
           defaultCategoryId: rules.newCategoryId,
           defaultPrice: rules.defaultPrice ?? DEFAULT_PRICE,
           now: new Date(services.now()).toISOString(),
+          actor,
           progress: (done) => progress('guardar', start + done, good.length),
         }),
       ['inventory', 'stock_movements'],

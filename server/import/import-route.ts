@@ -9,7 +9,12 @@ import { described } from '#server/http/described.ts';
 import { fitting } from '#server/http/parsed.ts';
 import { readBytes } from '#server/http/read-json.ts';
 import { importProducts } from '#server/import/import-products.ts';
-import { ImportRefused, type ImportOptions, type ImportSummary } from '#server/import/import-summary.ts';
+import {
+  ImportRefused,
+  type ImportOptions,
+  type ImportProgress,
+  type ImportSummary,
+} from '#server/import/import-summary.ts';
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
@@ -51,9 +56,10 @@ export function importRoute(services: Services): Hono<AppEnv> {
       return stream(c, async (answer) => {
         const say = (event: ImportEvent) => answer.write(`${JSON.stringify(event)}\n`);
         try {
-          const summary = await importProducts(services, file, options, (phase, done, total) => {
+          const progress: ImportProgress = (phase, done, total) => {
             void say({ progress: { phase, done, total } });
-          });
+          };
+          const summary = await importProducts(services, file, options, progress, c.var.actor);
           await say({ summary });
         } catch (error) {
           if (!(error instanceof ImportRefused))

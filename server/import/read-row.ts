@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Sku } from '#domain/catalog/product.ts';
-import { isGtin } from '#server/catalog/gtin.ts';
+import { isGtin } from '#domain/catalog/gtin.ts';
 import type { ColumnMap, Field } from '#server/import/column-map.ts';
 import { parsePesos } from '#server/import/parse-pesos.ts';
 

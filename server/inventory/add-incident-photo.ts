@@ -1,4 +1,4 @@
-import { count, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import {
   INCIDENT_PHOTO_SIDE,
@@ -8,6 +8,7 @@ import {
   type AddIncidentPhotoData,
 } from '#domain/inventory/incident-photo.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { incidentPhotos } from '#server/db/schema.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
@@ -68,10 +69,12 @@ function addedBy({ id, actor, nowMs }: Submitted<AddIncidentPhotoData>) {
 }
 
 async function photosKept(tx: Db, incidentIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ id: incidentPhotos.incidentId, kept: count() })
-    .from(incidentPhotos)
-    .where(inArray(incidentPhotos.incidentId, [...incidentIds]))
-    .groupBy(incidentPhotos.incidentId);
+  const rows = await preparedRows<{ id: string; kept: number }>(
+    tx,
+    'photos kept',
+    sql`select incident_id as id, count(*)::int as kept from incident_photos
+        where incident_id = any (array(select jsonb_array_elements_text(${JSON.stringify(incidentIds)}::jsonb)))
+        group by incident_id`,
+  );
   return new Map(rows.map(({ id, kept }) => [id, kept]));
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { differences } from '#domain/audit/audit-change.ts';
 import type { AdvanceIncidentData } from '#domain/inventory/incident-commands.ts';
 import { incidentNumber } from '#domain/inventory/incident.ts';
 import { advanceIncident, finalMovements, isInQuarantine } from '#domain/inventory/incident-transitions.ts';
@@ -15,7 +16,7 @@ import {
   type NewIncidentEvent,
 } from '#server/inventory/incidents-storage.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
-import { enterInLedger } from '#server/inventory/register-movement.ts';
+import { enterInLedger, stockChanges } from '#server/inventory/register-movement.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface Advanced {
@@ -56,7 +57,10 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
           if (isInQuarantine(before.status) && !isInQuarantine(incident.status))
             freed.push({ levelId: `${before.productId}@${before.positionKey}`, change: -before.quantity });
         }
-        return incidentDecision(incident);
+        return incidentDecision(incident, [
+          ...differences('incident', incident.id, standingOf(before), standingOf(incident)),
+          ...stockChanges(advanced.movements),
+        ]);
       });
       for (const id of moved) {
         const { status, liability, returned } = known.get(id) ?? {};
@@ -106,6 +110,10 @@ function advance(
     }
   }
   return { incident, movements };
+}
+
+function standingOf({ status, liability, returned }: IncidentRow) {
+  return { status, liability, returned };
 }
 
 function eventOf(

@@ -1,3 +1,4 @@
+import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { IncidentMovedResult } from '#domain/inventory/incident-commands.ts';
 import { incidentNumber } from '#domain/inventory/incident.ts';
 import { incidentSentences, type IncidentRefusal } from '#domain/inventory/incident-labels.ts';
@@ -5,16 +6,16 @@ import type { Decision } from '#server/commands/command-handler.ts';
 import type { IncidentRow } from '#server/inventory/incidents-storage.ts';
 
 /** What a command about an incident answers. */
-export function incidentDecision({
-  id,
-  turn,
-  status,
-}: Pick<IncidentRow, 'id' | 'turn' | 'status'>): Extract<Decision, { status: 'applied' }> {
+export function incidentDecision(
+  { id, turn, status }: Pick<IncidentRow, 'id' | 'turn' | 'status'>,
+  changes: readonly AuditChange[] = [],
+): Extract<Decision, { status: 'applied' }> {
   const result: IncidentMovedResult = { incident_id: id, number: incidentNumber(turn), status };
   return {
     status: 'applied',
     result,
     touched: [{ collection: 'inventory' }, { collection: 'stock_movements' }, { collection: 'products' }],
+    changes,
   };
 }
 

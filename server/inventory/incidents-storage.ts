@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { IncidentStatus } from '#domain/inventory/incident.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
 import { incidentEvents, incidents } from '#server/db/schema.ts';
 
 export type IncidentRow = typeof incidents.$inferSelect;
@@ -14,6 +15,34 @@ export interface NewIncidentEvent {
   actorId: string;
   actorName: string;
   at: Date;
+}
+
+/**
+ * Writes incidents that begin, with their first event. @returns their turns by id. What takes their units to quarantine
+ * is written after them, because the ledger bears their numbers.
+ */
+export async function openIncidents(
+  tx: Db,
+  begun: readonly (typeof incidents.$inferInsert)[],
+): Promise<Map<string, number>> {
+  if (begun.length === 0) return new Map();
+  const rows = await tx
+    .insert(incidents)
+    .values([...begun])
+    .returning({ id: incidents.id, turn: incidents.turn });
+  await saveIncidentEvents(
+    tx,
+    begun.map((each) => ({
+      incidentId: each.id,
+      fromStatus: null,
+      toStatus: each.status,
+      note: '',
+      actorId: each.reportedBy,
+      actorName: each.reportedByName,
+      at: each.reportedAt ?? new Date(),
+    })),
+  );
+  return new Map(rows.map(({ id, turn }) => [id, turn]));
 }
 
 /** Locks incidents in the order of their ids. The products of those that will move stock must be locked before. */
@@ -46,8 +75,9 @@ export async function changeQuarantine(
   changes: readonly { levelId: string; change: number }[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await rowsOf(
+  await preparedRows(
     tx,
+    'change quarantine',
     sql`update stock_levels s set quarantined = s.quarantined + net.change
         from (select each."levelId" as id, sum(each.change)::int as change
           from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as each ("levelId" text, change int)

@@ -37,24 +37,35 @@ export const inventoryDocument: SQL = sql`json_build_object(
   'discrepancy', t.discrepancy,
   'quarantined', t.quarantined)`;
 
-/** A `StockMovement` as JSON, from `stock_movements t join products p`. */
-export const movementDocument: SQL = sql`json_build_object(
-  'id', t.id,
-  'productId', t.product_id,
-  'productName', p.name,
-  'sku', p.sku,
-  'type', t.type,
-  'reason', t.reason,
-  'quantity', t.quantity,
-  'from', t.from_position,
-  'to', t.to_position,
-  'previousStock', t.previous_stock,
-  'newStock', t.new_stock,
-  'location', ${locationOf(sql`t.position_key`)},
-  'userId', t.user_id,
-  'userName', t.user_name,
-  'notes', t.notes,
-  'timestamp', ${wireInstant(sql`t.occurred_at`)},
-  'sequence', t.sequence,
-  'cost', t.cost,
-  'reference', t.reference)`;
+/**
+ * A `StockMovement` as JSON, from `stock_movements t join products p`, for who works in the warehouse. A request that came
+ * from no device has its own id in the device's place.
+ */
+export const movementDocument: SQL = movementMadeOn(sql`nullif(t.device_id, split_part(t.id, ':', 1))`);
+
+/** The same for the store whose goods they are: which device it was made on is not theirs to know. */
+export const ownMovementDocument: SQL = movementMadeOn(sql`null`);
+
+function movementMadeOn(device: SQL): SQL {
+  return sql`json_build_object(
+    'id', t.id,
+    'productId', t.product_id,
+    'productName', p.name,
+    'sku', p.sku,
+    'type', t.type,
+    'reason', t.reason,
+    'quantity', t.quantity,
+    'from', t.from_position,
+    'to', t.to_position,
+    'previousStock', t.previous_stock,
+    'newStock', t.new_stock,
+    'location', ${locationOf(sql`t.position_key`)},
+    'userId', t.user_id,
+    'userName', t.user_name,
+    'notes', t.notes,
+    'timestamp', ${wireInstant(sql`t.occurred_at`)},
+    'sequence', t.sequence,
+    'cost', t.cost,
+    'reference', t.reference,
+    'deviceId', ${device})`;
+}

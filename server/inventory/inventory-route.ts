@@ -10,7 +10,6 @@ import { problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { Discrepancy, openDiscrepancies } from '#server/inventory/discrepancies-storage.ts';
 import { inventoryPage, movementsPage } from '#server/inventory/inventory-storage.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { dayEnd, dayStart } from '#server/inventory/day-in-bogota.ts';
@@ -72,18 +71,6 @@ export function inventoryRoute(services: Services): Hono<AppEnv> {
         const { data, total } = await movementsPage(db, filter, rangeOf(query));
         return c.json({ data, pagination: paginationOf(query, total) });
       },
-    )
-    .get(
-      '/discrepancies',
-      described({
-        tag,
-        summary: 'Discrepancias abiertas',
-        answer: v.object({ data: v.array(Discrepancy) }),
-        refuses: [401, 403],
-      }),
-      allow(services, 'readStock'),
-      onlyAdmins,
-      async (c) => c.json({ data: await openDiscrepancies(db) }),
     )
     .get(
       '/projection-check',

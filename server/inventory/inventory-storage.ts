@@ -5,7 +5,12 @@ import type { MovementReason, MovementType, StockMovement } from '#domain/invent
 import { foldSpanish } from '#domain/spanish-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
-import { inventoryDocument, movementDocument, stockStatus } from '#server/inventory/inventory-document.ts';
+import {
+  inventoryDocument,
+  movementDocument,
+  ownMovementDocument,
+  stockStatus,
+} from '#server/inventory/inventory-document.ts';
 
 interface Filter {
   /** Only these stores' goods; null for everybody's. */
@@ -43,7 +48,7 @@ export function inventoryPage(db: Db, filter: StockFilter, range: Range): Promis
 /** The ledger, newest first. */
 export function movementsPage(db: Db, filter: MovementFilter, range: Range): Promise<Page<StockMovement>> {
   return documentsPage(db, range, {
-    document: movementDocument,
+    document: filter.vendorIds === null ? movementDocument : ownMovementDocument,
     tables: sql`stock_movements t join products p on p.id = t.product_id`,
     order: sql`t.sequence desc`,
     where: [

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { doubtLateMovements } from '#server/counts/late-movements.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** A line of the ledger to be written, with what it does to each real position. */
@@ -20,12 +21,13 @@ export interface NewMovement extends Pick<
   device_id: string | null;
   cost: number;
   occurred_at: string;
-  changes: { levelId: string; key: string; change: number; quantity: number }[];
+  /** `countedAtMs` is when the position was counted last; a movement that may be older than the count makes it doubted. */
+  changes: { levelId: string; key: string; change: number; quantity: number; countedAtMs: number | null }[];
 }
 
 /**
  * Writes movements, their projection, what can be sold, and a discrepancy with its recount for every position
- * that falls below zero, in one statement. The products must be locked (`lockStock`) and the movements in order.
+ * that falls below zero, in one statement; one that is open there already holds the sale from now on. The products must be locked (`lockStock`) and the movements in order.
  */
 export async function saveMovements(tx: Db, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
@@ -54,15 +56,17 @@ export async function saveMovements(tx: Db, movements: readonly NewMovement[]): 
           where s.id not in (select id from level) and s.product_id in (
             select level.product_id from level where not exists (select from stock_levels k where k.id = level.id))
         ), opened as (
-          insert into discrepancies (id, product_id, position_key, command_id, device_id, user_id, quantity)
-          select id, product_id, position_key, command_id, device_id, user_id, quantity
+          insert into discrepancies as d (id, product_id, position_key, command_id, device_id, user_id, user_name,
+            quantity)
+          select id, product_id, position_key, command_id, device_id, user_id, user_name, quantity
           from jsonb_to_recordset(${JSON.stringify(shortfalls(movements))}::jsonb) as each (id text, product_id text,
-            position_key text, command_id text, device_id text, user_id text, quantity int)
-          on conflict (product_id, position_key) where settled_at is null do nothing
-          returning id, product_id, position_key
+            position_key text, command_id text, device_id text, user_id text, user_name text, quantity int)
+          on conflict (product_id, position_key) where settled_at is null do update set holds_sale = true
+          returning d.id, d.product_id, d.position_key
         ), tasked as (
           insert into recount_tasks (id, discrepancy_id, product_id, position_key)
           select id, id, product_id, position_key from opened
+          on conflict (discrepancy_id) do nothing
         )
         update products p set on_hand = p.on_hand + net.change, held = p.held or net.fell_short,
           stock = case when p.held or net.fell_short then 0
@@ -71,6 +75,7 @@ export async function saveMovements(tx: Db, movements: readonly NewMovement[]): 
           as net (id text, change int, fell_short boolean)
         where p.id = net.id`,
   );
+  await doubtLateMovements(tx, movements);
 }
 
 /** Where each position stands after the last movement that touched it; `fell_short` if any left it below zero. */
@@ -89,7 +94,7 @@ function levelsAfter(movements: readonly NewMovement[]): object[] {
 /** The first fall below zero of each position. */
 function shortfalls(movements: readonly NewMovement[]): object[] {
   const first = new Map<string, object>();
-  for (const { id, product_id, device_id, user_id, changes } of movements) {
+  for (const { id, product_id, device_id, user_id, user_name, changes } of movements) {
     for (const { levelId, key, quantity } of changes) {
       if (quantity >= 0 || first.has(levelId)) continue;
       const row = {
@@ -99,6 +104,7 @@ function shortfalls(movements: readonly NewMovement[]): object[] {
         command_id: id,
         device_id,
         user_id,
+        user_name,
         quantity,
       };
       first.set(levelId, row);

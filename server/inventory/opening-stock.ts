@@ -1,6 +1,7 @@
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { SYSTEM_AUTHOR } from '#domain/inventory/stock-movement.ts';
 import { sql } from 'drizzle-orm';
 import { usePlansForGrowth } from '#server/commands/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -77,14 +78,14 @@ function movementOf(entry: OpeningStock, previous: number): NewMovement {
     position_key: key,
     previous_stock: previous,
     new_stock: quantity,
-    user_id: 'sistema',
+    user_id: SYSTEM_AUTHOR,
     user_name: 'Existencias iniciales',
     device_id: null,
     notes: '',
     reference: entry.reference,
     cost: entry.cost,
     occurred_at: entry.occurredAt,
-    changes: [{ levelId: levelIdOf(entry), key, change: entry.quantity, quantity }],
+    changes: [{ levelId: levelIdOf(entry), key, change: entry.quantity, quantity, countedAtMs: null }],
   };
 }
 

@@ -88,7 +88,7 @@ describe('inventory.registerMovement', () => {
 
     const { data } = await read<{
       data: { product_id: string; quantity: number; current_quantity: number }[];
-    }>('/discrepancies');
+    }>('/discrepancies?limit=100');
     expect(data.filter((each) => each.product_id === product)).toMatchObject([
       { quantity: -2, current_quantity: -4 },
     ]);

@@ -1,3 +1,4 @@
+import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import {
@@ -31,7 +32,7 @@ export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
         tx,
         recorded.flatMap((each) => ('movement' in each ? [each.movement] : [])),
       );
-      return recorded.map((each) => ('movement' in each ? accepted(each.movement) : each));
+      return recorded.map((each) => ('movement' in each ? movementDecision(each.movement) : each));
     };
   },
 };
@@ -61,7 +62,14 @@ export function enterInLedger(
   const { from, to } = data;
   const changes = changesOf(data).map(({ key, change }) => {
     const levelId = `${data.product_id}@${key}`;
-    return { levelId, key, change, quantity: (stock.levels.get(levelId)?.quantity ?? 0) + change };
+    const level = stock.levels.get(levelId);
+    return {
+      levelId,
+      key,
+      change,
+      quantity: (level?.quantity ?? 0) + change,
+      countedAtMs: level?.countedAtMs ?? null,
+    };
   });
   const onHand = product.onHand + changes.reduce((sum, each) => sum + each.change, 0);
   if ([onHand, ...changes.map((each) => each.quantity)].some((each) => Math.abs(each) > MOST_UNITS)) {
@@ -73,8 +81,8 @@ export function enterInLedger(
   const newStock =
     atLocation?.quantity ?? stock.levels.get(inventoryItemId(data.product_id, data.location))?.quantity ?? 0;
   const cost = stock.levels.get(inventoryItemId(data.product_id, data.location))?.cost ?? product.cost;
-  for (const { levelId, quantity } of changes) {
-    stock.levels.set(levelId, { quantity, cost: stock.levels.get(levelId)?.cost ?? cost });
+  for (const { levelId, quantity, countedAtMs } of changes) {
+    stock.levels.set(levelId, { quantity, cost: stock.levels.get(levelId)?.cost ?? cost, countedAtMs });
   }
   product.onHand = onHand;
   return {
@@ -101,7 +109,8 @@ export function enterInLedger(
   };
 }
 
-function accepted(movement: NewMovement): Decision {
+/** What a command that wrote a movement answers. */
+export function movementDecision(movement: NewMovement): Decision {
   const result: RegisterMovementResult = {
     movement_id: movement.id,
     previousStock: movement.previous_stock,
@@ -112,7 +121,17 @@ function accepted(movement: NewMovement): Decision {
     status: 'applied',
     result,
     touched: [{ collection: 'inventory' }, { collection: 'stock_movements' }, { collection: 'products' }],
+    changes: stockChanges([movement]),
   };
+}
+
+/** What movements did to the figure of each position. */
+export function stockChanges(movements: readonly NewMovement[]): AuditChange[] {
+  return movements.flatMap(({ changes }) =>
+    changes.flatMap(({ levelId, change, quantity }) =>
+      differences('stock', levelId, { quantity: quantity - change }, { quantity }),
+    ),
+  );
 }
 
 function refused(code: string, message: string): Decision {

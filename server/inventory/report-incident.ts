@@ -1,3 +1,4 @@
+import { created, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { happenedAt, incidentNumber } from '#domain/inventory/incident.ts';
 import { quarantineMovement, reportIncident } from '#domain/inventory/incident-transitions.ts';
@@ -5,11 +6,11 @@ import { inventoryItemId, parseInventoryItemId } from '#domain/inventory/invento
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { incidents } from '#server/db/schema.ts';
+import type { incidents } from '#server/db/schema.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
-import { changeQuarantine, saveIncidentEvents } from '#server/inventory/incidents-storage.ts';
+import { changeQuarantine, openIncidents } from '#server/inventory/incidents-storage.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
-import { enterInLedger } from '#server/inventory/register-movement.ts';
+import { enterInLedger, stockChanges } from '#server/inventory/register-movement.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface Reported {
@@ -37,7 +38,7 @@ export const reportIncidentHandler: CommandHandler<ReportIncidentData> = {
       );
       return decided.map((each) =>
         'incident' in each
-          ? incidentDecision({ ...each.incident, turn: turns.get(each.incident.id) ?? 0 })
+          ? incidentDecision({ ...each.incident, turn: turns.get(each.incident.id) ?? 0 }, changesOf(each))
           : each,
       );
     };
@@ -88,17 +89,20 @@ function decide(submitted: Submitted<ReportIncidentData>, stock: StockOnRecord):
   };
 }
 
+function changesOf({ incident, movement }: Reported): AuditChange[] {
+  const { id, kind, quantity, status } = incident;
+  return [created('incident', id, { status, kind, quantity }), ...stockChanges([movement])];
+}
+
 /** What the ledger keeps of a description. */
 const MOST_NOTES = 500;
 
-/** Writes incidents with their first event and their movements, which bear their numbers. */
+/** Writes incidents and their movements, which bear their numbers. */
 async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<string, number>> {
-  if (reports.length === 0) return new Map();
-  const rows = await tx
-    .insert(incidents)
-    .values(reports.map((each) => each.incident))
-    .returning({ id: incidents.id, turn: incidents.turn });
-  const turns = new Map(rows.map(({ id, turn }) => [id, turn]));
+  const turns = await openIncidents(
+    tx,
+    reports.map((each) => each.incident),
+  );
   await saveMovements(
     tx,
     reports.map(({ incident, movement }) => ({
@@ -111,18 +115,6 @@ async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<st
     reports.map(({ incident: { productId, positionKey: key, quantity } }) => ({
       levelId: `${productId}@${key}`,
       change: quantity,
-    })),
-  );
-  await saveIncidentEvents(
-    tx,
-    reports.map(({ incident }) => ({
-      incidentId: incident.id,
-      fromStatus: null,
-      toStatus: incident.status,
-      note: '',
-      actorId: incident.reportedBy,
-      actorName: incident.reportedByName,
-      at: incident.reportedAt ?? new Date(),
     })),
   );
   return turns;

@@ -6,7 +6,14 @@ import type { Db } from '#server/db/database.ts';
 export interface StockOnRecord {
   products: Map<string, { onHand: number; cost: number }>;
   /** By `inventoryItemId`. */
-  levels: Map<string, { quantity: number; cost: number }>;
+  levels: Map<string, LevelOnRecord>;
+}
+
+export interface LevelOnRecord {
+  quantity: number;
+  cost: number;
+  /** When it was counted last; null when nobody did. */
+  countedAtMs: number | null;
 }
 
 /**
@@ -23,10 +30,12 @@ export async function lockStock(tx: Db, productIds: readonly string[]): Promise<
         order by id
         for no key update`,
   );
-  const levels = await preparedRows<{ id: string; productId: string; quantity: number; cost: number }>(
+  const levels = await preparedRows<LevelOnRecord & { id: string; productId: string }>(
     tx,
     'stock on record',
-    sql`select id, product_id as "productId", quantity, cost from stock_levels
+    sql`select id, product_id as "productId", quantity, cost,
+          (extract(epoch from counted_at) * 1000)::float8 as "countedAtMs"
+        from stock_levels
         where product_id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))`,
   );
   const costs = new Map(levels.map((each) => [each.productId, each.cost]));

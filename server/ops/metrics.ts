@@ -38,6 +38,12 @@ export const feedLagSeconds = new Gauge({
   registers: [registry],
 });
 
+export const auditUnsealedSeconds = new Gauge({
+  name: 'mestore_audit_unsealed_seconds',
+  help: 'Age of the oldest entry of the audit that has no seal yet.',
+  registers: [registry],
+});
+
 export const poolConnections = new Gauge({
   name: 'mestore_database_connections',
   help: 'Connections of the database pool.',

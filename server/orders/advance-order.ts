@@ -7,16 +7,33 @@ import {
   moveRefused,
   type LockedPurchases,
 } from '#server/orders/move-vendor-orders.ts';
+import { followPacking } from '#server/warehouse/pack-tasks.ts';
 
-/** The warehouse brings a store's order to a state. Two people who press the same button move it once. */
+/**
+ * The warehouse brings a store's order to a state. Two people who press the same button move it once. Its task to pack follows at
+ * once, so that whoever packed it does not see it again.
+ */
 export const advanceOrderHandler: CommandHandler<AdvanceOrderData> = {
   needs: 'advanceOrders',
-  lock: (tx, all) =>
-    movePurchases(
+  async lock(tx, all) {
+    const decideAll = await movePurchases(
       tx,
       all.map((each) => purchaseIdOf(each.vendor_order_id)),
       decide,
-    ),
+    );
+    return async (submitted) => {
+      const decisions = await decideAll(submitted);
+      const advanced = submitted.filter((_, index) => decisions[index]?.status === 'applied');
+      const nowMs = Math.max(...submitted.map((each) => each.nowMs));
+      if (advanced.length > 0)
+        await followPacking(
+          tx,
+          advanced.map((each) => each.data.vendor_order_id),
+          nowMs,
+        );
+      return decisions;
+    };
+  },
 };
 
 function decide(
@@ -24,12 +41,15 @@ function decide(
   purchases: LockedPurchases,
 ): Decision {
   const orderId = purchaseIdOf(data.vendor_order_id);
-  const part = purchases.partsOf(orderId).find((each) => each.id === data.vendor_order_id);
+  const before = purchases.partsOf(orderId);
+  const part = before.find((each) => each.id === data.vendor_order_id);
   if (!part) return moveRefused('order_not_found');
   if (part[data.step.axis] !== data.step.to) {
     const by = { mover: 'operations' as const, actor, deviceId, note: data.note, nowMs };
     const moved = purchases.move(part, data.step, by);
     if (!moved.ok) return moveRefused(moved.refusal);
   }
-  return movedDecision(orderId, purchases.partsOf(orderId));
+  const decision = movedDecision(orderId, before, purchases.partsOf(orderId));
+  if (decision.status !== 'applied') return decision;
+  return { ...decision, touched: [...decision.touched, { collection: 'tasks' }] };
 }

@@ -28,13 +28,14 @@ function decide(
   { data, actor, deviceId, nowMs }: Submitted<CancelOrderData>,
   purchases: LockedPurchases,
 ): Decision {
-  const own = purchases.partsOf(data.order_id).filter((each) => each.buyerId === actor.id);
+  const before = purchases.partsOf(data.order_id);
+  const own = before.filter((each) => each.buyerId === actor.id);
   const named = own.filter((each) => data.vendor_order_id === null || each.id === data.vendor_order_id);
   if (named.length === 0) return moveRefused('order_not_found');
 
   const by = { mover: 'buyer' as const, actor, deviceId, note: data.reason, nowMs };
   if (!cancelParts(named, purchases, by)) return moveRefused('too_late_to_cancel');
-  return movedDecision(data.order_id, purchases.partsOf(data.order_id));
+  return movedDecision(data.order_id, before, purchases.partsOf(data.order_id));
 }
 
 /** Gives up the parts that still can be. @returns whether any is, or was already. */

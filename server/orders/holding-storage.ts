@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { heldUntil } from '#domain/orders/holding.ts';
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { heldUntil, type HeldPurchase } from '#domain/orders/holding.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 /** A purchase whose time may be over, locked. */
@@ -21,29 +21,30 @@ const awaitsBank = sql`exists (
     and a.method <> 'efectivo')`;
 
 /**
- * Keeps the units of a purchase for longer, because its buyer or their bank did something about paying it; or without
- * limit once it is paid. The purchase must be locked.
- * @returns whether its time is another than before.
+ * Keeps the units of purchases for longer, because their buyers or their banks did something about paying them; or without
+ * limit once they are paid. Writes the way to pay that it was decided by. The purchases must be locked.
+ * @returns the ids of those whose time is another than before.
  */
-export async function renewHold(tx: Db, purchaseId: string, nowMs: number): Promise<boolean> {
-  const [held] = await rowsOf<{
-    method: PaymentMethod;
-    isPaid: boolean;
-    placedMs: number;
-    untilMs: number | null;
-  }>(
+export async function renewHolds(
+  tx: Db,
+  held: readonly (HeldPurchase & { id: string })[],
+  nowMs: number,
+): Promise<Set<string>> {
+  if (held.length === 0) return new Set();
+  const terms = held.map((each) => {
+    const untilMs = heldUntil(each, nowMs);
+    const until = untilMs === null ? null : new Date(untilMs).toISOString();
+    return { id: each.id, method: each.method, until, isRenewed: untilMs !== each.untilMs };
+  });
+  await preparedRows(
     tx,
-    sql`select o.payment_method as method, ${milliseconds(sql`o.created_at`)} as "placedMs",
-          ${milliseconds(sql`o.held_until`)} as "untilMs",
-          exists (select from paid_purchases p where p.purchase_id = o.id) as "isPaid"
-        from orders o where o.id = ${purchaseId} and o.status <> 'cancelled'`,
+    'renew holds',
+    sql`update orders o set held_until = each.until, payment_method = each.method
+        from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
+          as each (id text, method text, until timestamptz, "isRenewed" boolean)
+        where o.id = each.id and (each."isRenewed" or o.payment_method <> each.method)`,
   );
-  if (!held) return false;
-  const untilMs = heldUntil(held, nowMs);
-  if (untilMs === held.untilMs) return false;
-  const until = untilMs === null ? null : new Date(untilMs).toISOString();
-  await tx.execute(sql`update orders set held_until = ${until}::timestamptz where id = ${purchaseId}`);
-  return true;
+  return new Set(terms.filter((each) => each.isRenewed).map((each) => each.id));
 }
 
 /** Purchases whose time is over, those that wait longest first. */

@@ -3,6 +3,7 @@ import { parsePositionKey, positionKey, type Position } from '#domain/inventory/
 import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
+import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { NewMovement } from '#server/inventory/ledger-storage.ts';
 import { recordMovement } from '#server/inventory/register-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
@@ -11,8 +12,8 @@ import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /**
- * Enters in the ledger that a store's order left the warehouse: a *salida* for sale of each product, from the shelves
- * that have the most of it. It is a fact: where the record has too few units the last shelf falls below zero, which
+ * Enters in the ledger that a store's order left the warehouse: a *salida* for sale of each product, from packing and then
+ * from the shelves that have the most of it. It is a fact: where the record has too few units the last shelf falls below zero, which
  * opens a recount as any other movement would. A movement's id says which order and how manieth, so that an order
  * leaves once only.
  */
@@ -55,7 +56,9 @@ export function leaveTheShelves(
   return accept(movements);
 }
 
-/** Which shelves to take units from: the fullest first, and what is missing from the fullest. */
+const packing = positionKey(PACKING);
+
+/** Where to take units from: packing, then the fullest shelf first, and what is missing from the fullest. */
 function takingsOf(
   productId: string,
   wanted: number,
@@ -68,13 +71,15 @@ function takingsOf(
       return isHere ? [{ location, key: positionKey(location), quantity }] : [];
     })
     .toSorted((a, b) => b.quantity - a.quantity || (a.key < b.key ? -1 : 1));
+  const inTurn = shelves.toSorted((a, b) => Number(b.key === packing) - Number(a.key === packing));
   let missing = wanted;
-  const takings = shelves.map(({ location, quantity }) => {
+  const takings = inTurn.map(({ location, key, quantity }) => {
     const taken = Math.min(missing, Math.max(0, quantity));
     missing -= taken;
-    return { product_id: productId, location, quantity: taken };
+    return { product_id: productId, location, key, quantity: taken };
   });
-  const [fullest] = takings;
-  if (fullest) fullest.quantity += missing;
+  const fullest = shelves.find((each) => each.key !== packing) ?? shelves[0];
+  const last = takings.find((each) => each.key === fullest?.key);
+  if (last) last.quantity += missing;
   return takings.filter((each) => each.quantity > 0);
 }

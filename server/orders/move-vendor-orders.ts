@@ -1,6 +1,7 @@
+import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import { orderMoveSentences, type OrderMoveRefusal } from '#domain/orders/order-labels.ts';
-import type { AxisStep } from '#domain/orders/order-axes.ts';
+import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderMovedResult } from '#domain/orders/cancel-order.ts';
 import { advance, type Mover } from '#domain/orders/order-transitions.ts';
 import { accept, type Result } from '#domain/result.ts';
@@ -108,13 +109,36 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
   };
 }
 
-/** What a command that moved a purchase answers. */
-export function movedDecision(orderId: string, parts: readonly LockedVendorOrder[]): Decision {
+/** What a command that moved a purchase answers, given its parts as they stood before and as they stand. */
+export function movedDecision(
+  orderId: string,
+  before: readonly LockedVendorOrder[],
+  parts: readonly LockedVendorOrder[],
+): Decision {
   const result: OrderMovedResult = {
     order_id: orderId,
     vendor_orders: parts.map(({ id, status }) => ({ id, status })),
   };
-  return { status: 'applied', result, touched: touchedByMoves(parts) };
+  return {
+    status: 'applied',
+    result,
+    touched: touchedByMoves(parts),
+    changes: changesOfParts(before, parts),
+  };
+}
+
+function changesOfParts(
+  before: readonly LockedVendorOrder[],
+  after: readonly LockedVendorOrder[],
+): AuditChange[] {
+  return after.flatMap((each) => {
+    const was = before.find((other) => other.id === each.id);
+    return was ? differences('part', each.id, axesOf(was), axesOf(each)) : [];
+  });
+}
+
+function axesOf({ status, preparation, payment, tracking }: OrderAxes): OrderAxes {
+  return { status, preparation, payment, tracking };
 }
 
 /** Copies that are old once the parts of a purchase moved. */

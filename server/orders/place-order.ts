@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { differences, created, type AuditChange } from '#domain/audit/audit-change.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { attributesAsked } from '#domain/catalog/variant.ts';
 import { heldUntil } from '#domain/orders/holding.ts';
@@ -26,6 +27,10 @@ import {
   type SellableProduct,
 } from '#server/orders/orders-storage.ts';
 
+interface Placed extends Acknowledged {
+  changes: AuditChange[];
+}
+
 /**
  * An order is an intent: each line is met whole or refused, from the stock on record at this moment, at the
  * server's price, which the order keeps. Nobody pays more than they saw: a line whose price rose is refused. Nobody gets
@@ -49,7 +54,7 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
       );
       const [here] = submitted;
       if (here && placed.length > 0) await acknowledgeOrders(tx, placed, saved, here);
-      return decided.map((each) => ('order' in each ? accepted(each.order, saved) : each));
+      return decided.map((each) => ('order' in each ? accepted(each, saved) : each));
     };
   },
 };
@@ -59,7 +64,7 @@ function decide(
   mailbox: string | null,
   products: Map<string, SellableProduct>,
   takenOrderIds: Set<string>,
-): Acknowledged | Decision {
+): Placed | Decision {
   if (mailbox === null) {
     return {
       status: 'rejected',
@@ -76,6 +81,7 @@ function decide(
       },
     };
   }
+  const unitsBefore = stockOf(data.items, products);
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
   const order: NewOrder = {
@@ -89,7 +95,8 @@ function decide(
   };
   if (status !== 'rejected') {
     takenOrderIds.add(order.id);
-    return { order, mailbox };
+    const changes = changesOf(order, unitsBefore, stockOf(data.items, products));
+    return { order, mailbox, changes };
   }
   return {
     status: 'rejected',
@@ -109,6 +116,21 @@ function heldFrom(nowMs: number, method: PaymentMethod): Pick<NewOrder, 'created
     created_at: new Date(nowMs).toISOString(),
     held_until: untilMs === null ? null : new Date(untilMs).toISOString(),
   };
+}
+
+type Units = ReadonlyMap<string, number>;
+
+/** What can be sold of the products of some lines. */
+function stockOf(items: PlaceOrderData['items'], products: Map<string, SellableProduct>): Units {
+  return new Map(items.map(({ product_id: id }) => [id, products.get(id)?.stock ?? 0]));
+}
+
+function changesOf(order: NewOrder, before: Units, after: Units): AuditChange[] {
+  const { id, status, total, payment_method } = order;
+  const left = [...after].flatMap(([product, stock]) =>
+    differences('product', product, { stock: before.get(product) ?? 0 }, { stock }),
+  );
+  return [created('order', id, { status, total, payment_method }), ...left];
 }
 
 /** Decides one line and takes its units, so that the next line of the same product sees what is left. */
@@ -140,7 +162,7 @@ function refusalOf(
   return seenPrice !== null && product.precio_venta > seenPrice ? 'price_changed' : null;
 }
 
-function accepted(order: NewOrder, { numbers, soldOut }: SavedOrders): Decision {
+function accepted({ order, changes }: Placed, { numbers, soldOut }: SavedOrders): Decision {
   const number = numbers.get(order.id);
   if (number === undefined) throw new Error(`Order ${order.id} was not saved.`);
   return {
@@ -151,6 +173,7 @@ function accepted(order: NewOrder, { numbers, soldOut }: SavedOrders): Decision 
       { collection: 'products' },
       ...(soldOut ? [{ collection: 'inventory' } as const] : []),
     ],
+    changes,
   };
 }
 

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
-import { attemptsOf } from '#server/payments/attempts-storage.ts';
 import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { wompiGateway } from '#server/payments/wompi-gateway.ts';
-import { paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
+import { attemptsOf, paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
 import { pull, replicaOf } from '#server/testing/replica-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
@@ -126,7 +125,15 @@ describe('a purchase that nobody paid in time', () => {
     expect(await releaseOverdue(server.services)).toBe(1);
     expect(await releaseOverdue(server.services)).toBe(0);
     expect(await held()).toBe(0);
-    const page = await pull(server, 'orders', device.checkpoint, await server.signIn('buyer'));
+    const buyer = await server.signIn('buyer');
+    // Other databases of this PostgreSQL hold the feed back while they write.
+    const page = await vi.waitUntil(
+      async () => {
+        const next = await pull(server, 'orders', device.checkpoint, buyer);
+        return next.documents.length > 0 && next;
+      },
+      { timeout: 15_000 },
+    );
     expect(page.documents.map((each) => each.id)).toEqual([id]);
     const copy = v.parse(Order, page.documents[0]);
     expect(copy).toMatchObject({ status: 'cancelled', held_until: null });

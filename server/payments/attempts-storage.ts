@@ -1,26 +1,43 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { paymentAttempts, paymentEvents } from '#server/db/schema.ts';
-import type { GatewayReport } from '#server/payments/payment-gateway.ts';
+import { paidPurchases, paymentAttempts } from '#server/db/schema.ts';
 
 const SOON_MS = 4_000;
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** The attempts of a purchase, first to last. */
-export function attemptsOf(db: Db, purchaseId: string): Promise<AttemptRow[]> {
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.purchaseId, sql.placeholder('purchaseId')))
-    .orderBy(asc(paymentAttempts.number))
-    .prepare('attempts of purchase')
-    .execute({ purchaseId });
+/** What was tried to pay a purchase. */
+export interface TriedToPay {
+  /** First to last. */
+  attempts: AttemptRow[];
+  /** The attempt that pays it. */
+  paidBy: string | null;
 }
 
-export async function attemptById(db: Db, attemptId: string): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  return row;
+/** What was tried to pay some purchases, by purchase. Locked, it waits for whoever writes one of the attempts. */
+export async function attemptsOfPurchases(
+  db: Db,
+  purchaseIds: readonly string[],
+  isLocked = false,
+): Promise<Map<string, TriedToPay>> {
+  const pays = sql<boolean>`exists (select from ${paidPurchases} where ${paidPurchases.attemptId} = ${paymentAttempts.id})`;
+  const found = db
+    .select({ row: getTableColumns(paymentAttempts), pays })
+    .from(paymentAttempts)
+    .where(isOneOf(paymentAttempts.purchaseId))
+    .orderBy(asc(paymentAttempts.purchaseId), asc(paymentAttempts.number));
+  const query = isLocked
+    ? found.for('no key update').prepare('lock attempts of purchases')
+    : found.prepare('attempts of purchases');
+  const rows = await query.execute({ texts: JSON.stringify(purchaseIds) });
+  const tried = new Map<string, TriedToPay>();
+  for (const { row, pays: isPaying } of rows) {
+    const { attempts, paidBy } = tried.get(row.purchaseId) ?? { attempts: [], paidBy: null };
+    tried.set(row.purchaseId, { attempts: [...attempts, row], paidBy: isPaying ? row.id : paidBy });
+  }
+  return tried;
 }
 
 /** The purchase that an id speaks of: its own, that of an attempt, or the reference of one. */
@@ -32,15 +49,18 @@ export async function purchaseIdOf(db: Db, anyId: string): Promise<string> {
   return row?.purchaseId ?? anyId;
 }
 
-/** The attempt that a gateway's report speaks of, by the reference that we gave it. */
-export async function attemptByReference(db: Db, reference: string): Promise<AttemptRow | undefined> {
-  const [row] = await db
+/** The attempts that reports of a gateway speak of, by the reference that we gave it. */
+export async function attemptsByReference(
+  db: Db,
+  references: readonly string[],
+): Promise<Map<string, AttemptRow>> {
+  const rows = await db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.reference, sql.placeholder('reference')))
-    .prepare('attempt by reference')
-    .execute({ reference });
-  return row;
+    .where(isOneOf(paymentAttempts.reference))
+    .prepare('attempts by reference')
+    .execute({ texts: JSON.stringify(references) });
+  return new Map(rows.map((each) => [each.reference, each]));
 }
 
 /** Attempts whose gateway is to be asked by now, those that wait longest first. */
@@ -86,47 +106,130 @@ export async function checkSoon(db: Db, purchaseId: string, nowMs: number): Prom
     );
 }
 
-/** Writes down what a gateway said. @returns false when exactly this was written before. */
-export async function noteEvent(
+/**
+ * Writes down new attempts. @returns the ids of those that were written (the others' are taken by attempts to pay
+ * something else), and the transaction that did it.
+ */
+export async function insertAttempts(
   tx: Db,
-  event: {
-    hash: string;
-    attemptId: string | null;
-    source: 'created' | 'webhook' | 'poll';
-    report: GatewayReport;
-    at: Date;
-  },
-): Promise<boolean> {
-  const { hash, attemptId, source, report, at } = event;
-  const written = await tx
-    .insert(paymentEvents)
-    .values({
-      hash,
-      attemptId,
-      source,
-      gatewayId: report.gatewayId,
-      status: report.status,
-      amountInCents: report.amountInCents,
-      receivedAt: at,
-    })
-    .onConflictDoNothing()
-    .returning({ hash: paymentEvents.hash });
-  return written.length > 0;
+  attempts: readonly AttemptRow[],
+): Promise<{ ids: Set<string>; upTo: string }> {
+  if (attempts.length === 0) return { ids: new Set(), upTo: '' };
+  const written = await preparedRows<{ id: string; upTo: string }>(
+    tx,
+    'insert attempts',
+    sql`insert into payment_attempts (id, purchase_id, number, reference, buyer_id, method, gateway, amount_cop,
+          status, check_at, created_at, updated_at)
+        select id, "purchaseId", number, reference, "buyerId", method, gateway, "amountCop", status, "checkAt",
+          "createdAt", "updatedAt"
+        from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as each (id text, "purchaseId" text, number int,
+          reference text, "buyerId" text, method text, gateway text, "amountCop" bigint, status text,
+          "checkAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz)
+        on conflict (id) do nothing
+        returning id, pg_current_xact_id()::text as "upTo"`,
+  );
+  return { ids: new Set(written.map((each) => each.id)), upTo: written[0]?.upTo ?? '' };
 }
 
-/** What a written event said was about the attempt as it is. */
-export async function noteMatch(tx: Db, hash: string): Promise<void> {
-  await tx.update(paymentEvents).set({ matches: true }).where(eq(paymentEvents.hash, hash));
+/** Writes what became of attempts. When the gateway was asked last is not theirs to say. */
+export async function saveAttempts(tx: Db, attempts: readonly AttemptRow[]): Promise<void> {
+  if (attempts.length === 0) return;
+  await preparedRows(
+    tx,
+    'save attempts',
+    sql`update payment_attempts a set status = each.status, contradicted = each.contradicted,
+          mismatched = each.mismatched, refund_due = each."refundDue", gateway_id = each."gatewayId",
+          redirect_url = each."redirectUrl", cash = each.cash, check_at = each."checkAt",
+          updated_at = each."updatedAt"
+        from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as each (id text, status text,
+          contradicted boolean, mismatched boolean, "refundDue" boolean, "gatewayId" text, "redirectUrl" text,
+          cash jsonb, "checkAt" timestamptz, "updatedAt" timestamptz)
+        where a.id = each.id`,
+  );
 }
 
-export async function updateAttempt(tx: Db, id: string, set: Partial<AttemptRow>): Promise<void> {
-  await tx.update(paymentAttempts).set(set).where(eq(paymentAttempts.id, id));
+/** A word of a gateway, by what makes it different from every other. */
+export interface NewPaymentEvent {
+  hash: string;
+  attemptId: string | null;
+  source: 'created' | 'webhook' | 'poll';
+  gatewayId: string;
+  status: string;
+  amountInCents: number;
+  receivedAt: Date;
 }
 
-export async function setRefundDue(tx: Db, ids: readonly string[], refundDue: boolean): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(paymentAttempts)
-    .set({ refundDue })
-    .where(inArray(paymentAttempts.id, [...ids]));
+/**
+ * Writes down what a gateway said, in the order of the hashes, so that two who heard the same do not wait for each other.
+ * @returns the hashes that were not written before.
+ */
+export async function noteEvents(tx: Db, events: readonly NewPaymentEvent[]): Promise<Set<string>> {
+  const written = await preparedRows<{ hash: string }>(
+    tx,
+    'note payment events',
+    sql`insert into payment_events (hash, attempt_id, source, gateway_id, status, amount_in_cents, received_at)
+        select hash, "attemptId", source, "gatewayId", status, "amountInCents", "receivedAt"
+        from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as each (hash text, "attemptId" text, source text,
+          "gatewayId" text, status text, "amountInCents" bigint, "receivedAt" timestamptz)
+        order by hash
+        on conflict do nothing
+        returning hash`,
+  );
+  return new Set(written.map((each) => each.hash));
+}
+
+/** An attempt as it is now that the gateway took it, and the gateway's word. */
+export interface TakenAttempt {
+  attempt: AttemptRow;
+  event: NewPaymentEvent;
+}
+
+/**
+ * The gateway took new attempts and is at work: writes its word and what it said of each, in one statement. Nothing else can
+ * have come of them, so their purchases need not be held.
+ * @returns the ids of those that were still new.
+ */
+export async function takeAttempts(db: Db, taken: readonly TakenAttempt[]): Promise<Set<string>> {
+  const rows = taken.map(({ attempt, event }) => ({ ...event, ...attempt }));
+  const moved = await preparedRows<{ id: string }>(
+    db,
+    'take attempts',
+    sql`with word as (
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (id text, hash text, source text,
+            status text, "gatewayId" text, "redirectUrl" text, cash jsonb, "amountInCents" bigint,
+            "receivedAt" timestamptz)
+        ), own as (
+          select a.id from payment_attempts a join word on word.id = a.id
+          order by a.purchase_id, a.number for no key update of a
+        ), moved as (
+          update payment_attempts a set status = word.status, gateway_id = word."gatewayId",
+            redirect_url = word."redirectUrl", cash = word.cash, updated_at = word."receivedAt"
+          from word join own on own.id = word.id
+          where a.id = word.id and a.status = 'created' and a.gateway_id is null
+          returning a.id
+        ), told as (
+          insert into payment_events (hash, attempt_id, source, gateway_id, status, amount_in_cents, matches, received_at)
+          select hash, id, source, "gatewayId", status, "amountInCents", true, "receivedAt"
+          from word join moved using (id)
+          on conflict do nothing
+        )
+        select id from moved`,
+  );
+  return new Set(moved.map((each) => each.id));
+}
+
+/** What these events said was about their attempts as they are. */
+export async function noteMatches(tx: Db, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await preparedRows(
+    tx,
+    'note matching events',
+    sql`update payment_events set matches = true
+        where hash = any (array(select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb)))`,
+  );
+}
+
+/** Whether a column is one of the texts that the statement is executed with. */
+function isOneOf(column: PgColumn): SQL {
+  return sql`${column} = any (array(select jsonb_array_elements_text(${sql.placeholder('texts')}::jsonb)))`;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import type { Change } from '#server/replication/change-bus.ts';
@@ -60,13 +60,13 @@ describe('a purchase from two stores', () => {
     const stop = server.services.bus.subscribe((change) => void heard.push(change));
     await bankSays(reference, 'APPROVED');
     await pay.sendEvents();
-    stop();
     expect(await paymentsOf(id)).toEqual(['paid', 'paid']);
     for (const { events } of await partsOf(id))
       expect(events.filter((each) => each.axis === 'payment')).toMatchObject([
         { to: 'paid', by: 'payments' },
       ]);
-    expect(heard.filter((each) => each.collection === 'orders')).toHaveLength(1);
+    await vi.waitFor(() => expect(heard.filter((each) => each.collection === 'orders')).toHaveLength(1));
+    stop();
   });
 
   test('costs less when a part was cancelled before paying, and that part stays unpaid', async () => {

@@ -1,72 +1,98 @@
 import { eq, sql } from 'drizzle-orm';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { preparedRows } from '#server/commands/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { paidPurchases } from '#server/db/schema.ts';
-import { renewHold } from '#server/orders/holding-storage.ts';
+import { renewHolds } from '#server/orders/holding-storage.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+import { type AttemptRow, attemptsOfPurchases, type TriedToPay } from '#server/payments/attempts-storage.ts';
 
-/** A purchase as payments see it. What is to pay is what its stores have not cancelled. */
+/**
+ * A purchase as payments see it: a row of `orders`, whose parts tell on their payment axis how it was paid. What is to
+ * pay is what its stores have not cancelled.
+ */
 export interface Purchase extends PayablePurchase {
+  id: string;
   buyerId: string;
   /** The way to pay that its buyer chose last. */
   method: PaymentMethod;
   /** Whom the gateway writes to. */
   payer: { email: string; name: string; phone: string };
+  /** Since when its units are kept, and until when; null once it is cancelled. */
+  hold: { placedMs: number; untilMs: number | null } | null;
 }
 
-/** What payments need of purchases. */
-export interface PayablePurchases {
-  /** Null when there is none. */
-  find(db: Db, purchaseId: string): Promise<Purchase | null>;
-  /** The same, held until the transaction ends, so that others who would pay it wait. */
-  lock(tx: Db, purchaseId: string): Promise<Purchase | null>;
-  /** Its buyer chose another way to pay it. Only what is paid on delivery is collected there. */
-  choose(tx: Db, purchaseId: string, method: PaymentMethod): Promise<void>;
-  /** Something was done about paying it, or came of it: its units are kept accordingly. @returns whether that changed. */
-  renewHold(tx: Db, purchaseId: string, nowMs: number): Promise<boolean>;
-  markPaid(tx: Db, purchaseId: string, by: { attemptId: string; amountCop: number; at: Date }): Promise<void>;
-  /** The charge that paid it was given back. */
-  markUnpaid(tx: Db, purchaseId: string): Promise<void>;
+/** A purchase with the attempts to pay it, first to last. */
+export interface Standing {
+  purchase: Purchase;
+  attempts: AttemptRow[];
+}
+/** By the purchase's id; those that there are none of are not in it. */
+export type Standings = Map<string, Standing>;
+
+/** How purchases stand now. */
+export async function readStandings(db: Db, ids: readonly string[]): Promise<Standings> {
+  const rows = await purchaseRows(db, ids, false);
+  const parts = await preparedRows<PartRow>(
+    db,
+    'parts of purchases',
+    sql`select id, order_id as "orderId", status, total::float8 as total from vendor_orders
+        where order_id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`,
+  );
+  return standingsOf(rows, parts, await attemptsOfPurchases(db, ids));
 }
 
-/** A purchase is a row of `orders`; how it was paid is told on the payment axis of each store's part of it. */
-export const ordersAsPurchases: PayablePurchases = {
-  find: (db, purchaseId) => purchaseOf(db, purchaseId, false),
+/** The same, held until the transaction ends, so that others who would pay them wait. */
+export async function lockStandings(tx: Db, ids: readonly string[]): Promise<Standings> {
+  if (ids.length === 0) return new Map();
+  // Parts before their purchase, as everything that moves them does, and attempts last.
+  const parts = await preparedRows<PartRow>(
+    tx,
+    'lock parts of purchases',
+    sql`select id, order_id as "orderId", status, total::float8 as total from vendor_orders
+        where order_id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))
+        order by id for no key update`,
+  );
+  const rows = await purchaseRows(tx, ids, true);
+  return standingsOf(rows, parts, await attemptsOfPurchases(tx, ids, true));
+}
 
-  async lock(tx, purchaseId) {
-    // Parts before their purchase, as everything that moves them does.
-    await lockVendorOrders(tx, [purchaseId]);
-    return purchaseOf(tx, purchaseId, true);
-  },
+/**
+ * Something was done about paying them, or came of it: their units are kept accordingly, and they tell how their buyers chose
+ * to pay, because only what is paid on delivery is collected there.
+ * @returns the ids of those that are kept until another time than before.
+ */
+export function renewHoldsOf(tx: Db, purchases: readonly Purchase[], nowMs: number): Promise<Set<string>> {
+  const held = purchases.flatMap(({ id, method, paidBy, hold }) =>
+    hold ? [{ id, method, isPaid: paidBy !== null, ...hold }] : [],
+  );
+  return renewHolds(tx, held, nowMs);
+}
 
-  async choose(tx, purchaseId, method) {
-    await tx.execute(
-      sql`update orders set payment_method = ${method} where id = ${purchaseId} and payment_method <> ${method}`,
-    );
-  },
+export async function markPaid(
+  tx: Db,
+  purchaseId: string,
+  { attemptId, amountCop, at }: { attemptId: string; amountCop: number; at: Date },
+): Promise<void> {
+  await tx
+    .insert(paidPurchases)
+    .values({ purchaseId, attemptId, paidAt: at })
+    .onConflictDoUpdate({ target: paidPurchases.purchaseId, set: { attemptId, paidAt: at } });
+  const parts = await lockVendorOrders(tx, [purchaseId]);
+  const agreed = parts.filter((each) => each.status !== 'cancelled');
+  await movePayments(tx, agreed, ['paid']);
+  await movePayments(tx, paidInVain(parts, amountCop), ['refund_pending']);
+}
 
-  renewHold,
-
-  async markPaid(tx, purchaseId, { attemptId, amountCop, at }) {
-    await tx
-      .insert(paidPurchases)
-      .values({ purchaseId, attemptId, paidAt: at })
-      .onConflictDoUpdate({ target: paidPurchases.purchaseId, set: { attemptId, paidAt: at } });
-    const parts = await lockVendorOrders(tx, [purchaseId]);
-    const agreed = parts.filter((each) => each.status !== 'cancelled');
-    await movePayments(tx, agreed, ['paid']);
-    await movePayments(tx, paidInVain(parts, amountCop), ['refund_pending']);
-  },
-
-  async markUnpaid(tx, purchaseId) {
-    await tx.delete(paidPurchases).where(eq(paidPurchases.purchaseId, purchaseId));
-    await movePayments(tx, await lockVendorOrders(tx, [purchaseId]), ['refund_pending', 'refunded']);
-  },
-};
+/** The charge that paid it was given back. */
+export async function markUnpaid(tx: Db, purchaseId: string): Promise<void> {
+  await tx.delete(paidPurchases).where(eq(paidPurchases.purchaseId, purchaseId));
+  await movePayments(tx, await lockVendorOrders(tx, [purchaseId]), ['refund_pending', 'refunded']);
+}
 
 /** Parts that were cancelled while the money was on its way, which was charged for them too. */
 function paidInVain(parts: readonly LockedVendorOrder[], chargedCop: number): LockedVendorOrder[] {
@@ -79,37 +105,63 @@ function paidInVain(parts: readonly LockedVendorOrder[], chargedCop: number): Lo
   });
 }
 
-/** Locked, what is to pay is asked after the lock: in the same statement it would be as old as the statement. */
-async function purchaseOf(db: Db, purchaseId: string, isLocked: boolean): Promise<Purchase | null> {
-  const [row] = await preparedRows<{
-    buyer_id: string;
-    email: string;
-    name: string;
-    phone: string;
-    method: PaymentMethod;
-  }>(
+interface PartRow {
+  id: string;
+  orderId: string;
+  status: OrderAxes['status'];
+  total: number;
+}
+
+interface PurchaseRow {
+  id: string;
+  buyerId: string;
+  email: string;
+  name: string;
+  phone: string;
+  method: PaymentMethod;
+  isCancelled: boolean;
+  placedMs: number;
+  untilMs: number | null;
+}
+
+function purchaseRows(db: Db, ids: readonly string[], isLocked: boolean): Promise<PurchaseRow[]> {
+  return preparedRows<PurchaseRow>(
     db,
-    isLocked ? 'lock purchase' : 'find purchase',
-    sql`select t.buyer_id, coalesce(nullif(t.shipping_email, ''), u.email) as email,
-          t.shipping_name as name, t.shipping_phone as phone, t.payment_method as method
+    isLocked ? 'lock purchases' : 'find purchases',
+    sql`select t.id, t.buyer_id as "buyerId", coalesce(nullif(t.shipping_email, ''), u.email) as email,
+          t.shipping_name as name, t.shipping_phone as phone, t.payment_method as method,
+          t.status = 'cancelled' as "isCancelled",
+          (extract(epoch from t.created_at) * 1000)::float8 as "placedMs",
+          (extract(epoch from t.held_until) * 1000)::float8 as "untilMs"
         from orders t join users u on u.id = t.buyer_id
-        where t.id = ${purchaseId} and not t.deleted ${isLocked ? sql`for no key update of t` : sql``}`,
+        where t.id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))
+          and not t.deleted
+        order by t.id ${isLocked ? sql`for no key update of t` : sql``}`,
   );
-  if (!row) return null;
-  const [money] = await preparedRows<{ amountCop: number; paidBy: string | null }>(
-    db,
-    'money of purchase',
-    sql`select coalesce((select sum(total) from vendor_orders
-            where order_id = ${purchaseId} and status <> 'cancelled'), 0)::float8 as "amountCop",
-          (select attempt_id from paid_purchases where purchase_id = ${purchaseId}) as "paidBy"`,
+}
+
+function standingsOf(
+  rows: readonly PurchaseRow[],
+  parts: readonly PartRow[],
+  tries: ReadonlyMap<string, TriedToPay>,
+): Standings {
+  const owed = new Map<string, number>();
+  for (const { orderId, status, total } of parts)
+    if (status !== 'cancelled') owed.set(orderId, (owed.get(orderId) ?? 0) + total);
+  return new Map(
+    rows.map(({ id, isCancelled, placedMs, untilMs, email, name, phone, ...row }) => {
+      const amountCop = owed.get(id) ?? 0;
+      const { attempts, paidBy } = tries.get(id) ?? { attempts: [], paidBy: null };
+      const purchase = {
+        ...row,
+        id,
+        amountCop,
+        isPayable: amountCop > 0,
+        paidBy,
+        payer: { email, name, phone: normalisePhone(phone) },
+        hold: isCancelled ? null : { placedMs, untilMs },
+      };
+      return [id, { purchase, attempts }] as const;
+    }),
   );
-  const { amountCop, paidBy } = money ?? { amountCop: 0, paidBy: null };
-  return {
-    buyerId: row.buyer_id,
-    amountCop,
-    isPayable: amountCop > 0,
-    paidBy,
-    method: row.method,
-    payer: { email: row.email, name: row.name, phone: normalisePhone(row.phone) },
-  };
 }

@@ -1,15 +1,19 @@
 import type { Logger } from 'pino';
+import { groupedTransactions } from '#server/commands/grouped.ts';
 import type { Db } from '#server/db/database.ts';
+import type { ApiProblem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { takeAttempts, type TakenAttempt } from '#server/payments/attempts-storage.ts';
 import { gatewayOf } from '#server/payments/gateway-of.ts';
-import { ordersAsPurchases, type PayablePurchases } from '#server/payments/payable-purchases.ts';
-import type { ChangeBus } from '#server/replication/change-bus.ts';
+import { type AppliedReport, type HeardReport, hearReports } from '#server/payments/hear-reports.ts';
+import { type AskedAttempt, openAttempts, type OpenedAttempt } from '#server/payments/open-attempts.ts';
+import { readStandings, type Standing } from '#server/payments/payable-purchases.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import type { ChangeBus } from '#server/replication/change-bus.ts';
 
 /** What payments are done with. */
 export interface PaymentsDesk {
   db: Db;
-  purchases: PayablePurchases;
   /** Null where only contraentrega is offered. */
   gateway: PaymentGateway | null;
   /** How people reach the shop. */
@@ -18,16 +22,39 @@ export interface PaymentsDesk {
   bus: ChangeBus;
   log: Logger;
   now(): number;
+  /** What many people do at once is done in few transactions. */
+  together: {
+    open(asked: AskedAttempt): Promise<OpenedAttempt | ApiProblem>;
+    /** The gateway took a new attempt and is at work. @returns false when more is known of it by now. */
+    take(taken: TakenAttempt): Promise<boolean>;
+    hear(heard: HeardReport): Promise<AppliedReport>;
+    /** A purchase and its attempts as they are now; null when there is none. */
+    read(purchaseId: string): Promise<Standing | null>;
+  };
 }
 
-export function paymentsDesk({ database, config, bus, log, now }: Services): PaymentsDesk {
+export function paymentsDesk({ database: { db }, config, bus, log, now }: Services): PaymentsDesk {
+  const gateway = gatewayOf(config);
   return {
-    db: database.db,
-    purchases: ordersAsPurchases,
-    gateway: gatewayOf(config),
+    db,
+    gateway,
     publicUrl: config.publicUrl,
     bus,
     log,
     now,
+    together: {
+      open: groupedTransactions(db, (tx, asked: readonly AskedAttempt[]) =>
+        openAttempts(tx, { gateway: gateway?.name ?? null, nowMs: now() }, asked),
+      ),
+      take: groupedTransactions(db, async (tx, taken: readonly TakenAttempt[]) => {
+        const ids = await takeAttempts(tx, taken);
+        return taken.map((each) => ids.has(each.attempt.id));
+      }),
+      hear: groupedTransactions(db, (tx, heard: readonly HeardReport[]) => hearReports(tx, now(), heard)),
+      read: groupedTransactions(db, async (tx, ids: readonly string[]) => {
+        const standings = await readStandings(tx, ids);
+        return ids.map((id) => standings.get(id) ?? null);
+      }),
+    },
   };
 }

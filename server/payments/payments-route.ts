@@ -65,10 +65,9 @@ export function paymentsRoute(services: Services): Hono<AppEnv> {
         const attemptId = attemptIdOf(c);
         const ip = clientAddress(c, services.config.trustedProxies);
         const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip };
-        await startPayment(desk, who, asked);
-        const answer = await purchasePayment(desk, asked.order_id, actor.id);
-        if (!answer) throw notFound(paymentRefusals.not_found);
-        return c.json(answer, 201);
+        const standing = await startPayment(desk, who, asked);
+        if (!standing) throw notFound(paymentRefusals.not_found);
+        return c.json(await purchasePayment(desk, standing), 201);
       },
     )
     .get(
@@ -86,9 +85,10 @@ export function paymentsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const actor = signedIn(c.var.actor);
         const purchaseId = await purchaseIdOf(desk.db, c.req.valid('param').id);
-        const buyerId = can(actor.userType, 'readAllOrders') ? null : actor.id;
-        const answer = await purchasePayment(desk, purchaseId, buyerId);
-        if (!answer) throw notFound();
+        const standing = await desk.together.read(purchaseId);
+        const isTheirs = standing?.purchase.buyerId === actor.id || can(actor.userType, 'readAllOrders');
+        if (!standing || !isTheirs) throw notFound();
+        const answer = await purchasePayment(desk, standing);
         if (answer.status === 'pending') await checkSoon(desk.db, purchaseId, services.now());
         return c.json(answer);
       },

@@ -1,29 +1,21 @@
 import { isFinal } from '#domain/payments/payment-attempt.ts';
 import { attemptSentence } from '#domain/payments/payment-labels.ts';
 import type { PaymentAttempt, PurchasePayment } from '#domain/payments/payments-api.ts';
-import { type AttemptRow, attemptsOf } from '#server/payments/attempts-storage.ts';
-import type { Purchase } from '#server/payments/payable-purchases.ts';
+import type { AttemptRow } from '#server/payments/attempts-storage.ts';
+import type { Purchase, Standing } from '#server/payments/payable-purchases.ts';
 import { refundedAttempts } from '#server/refunds/refunds-storage.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
-import { MAX_ATTEMPTS } from '#server/payments/start-payment.ts';
+import { MAX_ATTEMPTS } from '#server/payments/open-attempts.ts';
 
-/**
- * How the payment of a purchase stands.
- * @param buyerId whose it must be; null when it may be anybody's.
- * @returns null when there is no such purchase for them.
- */
+/** How the payment of a purchase stands, as its buyer and staff are told. */
 export async function purchasePayment(
-  desk: PaymentsDesk,
-  purchaseId: string,
-  buyerId: string | null,
-): Promise<PurchasePayment | null> {
-  const purchase = await desk.purchases.find(desk.db, purchaseId);
-  if (!purchase || (buyerId !== null && purchase.buyerId !== buyerId)) return null;
-  const attempts = await attemptsOf(desk.db, purchaseId);
+  { db }: PaymentsDesk,
+  { purchase, attempts }: Standing,
+): Promise<PurchasePayment> {
   const due = attempts.filter((each) => each.refundDue).map((each) => each.id);
-  const refunded = due.length > 0 ? await refundedAttempts(desk.db, due) : new Set<string>();
+  const refunded = due.length > 0 ? await refundedAttempts(db, due) : new Set<string>();
   return {
-    order_id: purchaseId,
+    order_id: purchase.id,
     status: statusOf(purchase, attempts),
     amount: purchase.amountCop,
     currency: 'COP',

@@ -1,25 +1,15 @@
-import { randomInt } from 'node:crypto';
-import { getTableColumns, sql } from 'drizzle-orm';
-import { isFinal } from '#domain/payments/payment-attempt.ts';
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
-import { inProgressSentence, paymentRefusals } from '#domain/payments/payment-labels.ts';
+import { paymentRefusals } from '#domain/payments/payment-labels.ts';
 import { paths } from '#domain/paths.ts';
-import type { Db } from '#server/db/database.ts';
-import { paymentAttempts } from '#server/db/schema.ts';
-import { notFound, problem } from '#server/http/api-problem.ts';
+import { ApiProblem, problem } from '#server/http/api-problem.ts';
 import { applyReport } from '#server/payments/apply-report.ts';
 import { askGateway } from '#server/payments/ask-gateway.ts';
-import { type AttemptRow, attemptsOf } from '#server/payments/attempts-storage.ts';
+import type { AttemptRow, TakenAttempt } from '#server/payments/attempts-storage.ts';
 import { endUncharged } from '#server/payments/end-uncharged.ts';
-import type { Purchase } from '#server/payments/payable-purchases.ts';
-import { GatewayAway, type CreateAnswer } from '#server/payments/payment-gateway.ts';
+import { doesMatch, eventOf, type HeardReport, movedBy } from '#server/payments/hear-reports.ts';
+import type { Standing } from '#server/payments/payable-purchases.ts';
+import { type CreateAnswer, GatewayAway } from '#server/payments/payment-gateway.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
-
-export const MAX_ATTEMPTS = 20;
-/** When the gateway is asked for the first time by itself: the answer to the request says it sooner, if it arrives. */
-const FIRST_CHECK_MS = 15_000;
-/** Without letters and digits that look alike. */
-const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export interface WhoPays {
   buyerId: string;
@@ -31,24 +21,28 @@ export interface WhoPays {
 /**
  * Makes an attempt to pay a purchase. It is written down before the gateway hears of it, and the gateway hears of it
  * once: when its answer is lost it is asked by our reference what became of it, now and later.
+ * @returns how the purchase stands after it.
  * @throws ApiProblem 404 when the purchase is not this buyer's, 409 when it is paid, cannot be paid, or another attempt
  * is on its way and `retry` was not asked for, 422 when the gateway refuses the data, 503 when it cannot be reached.
  */
-export async function startPayment(desk: PaymentsDesk, who: WhoPays, asked: ProcessPayment): Promise<void> {
+export async function startPayment(
+  desk: PaymentsDesk,
+  who: WhoPays,
+  asked: ProcessPayment,
+): Promise<Standing | null> {
   const redirectUrl = redirectOf(asked, desk.publicUrl);
-  const opened = await desk.db.transaction((tx) => openAttempt(tx, desk, who, asked));
-  if (opened.upTo) {
-    const scopes = [`user:${who.buyerId}`, 'admin'];
-    desk.bus.publish([{ collection: 'orders', scopes, upTo: opened.upTo }]);
-  }
+  const { buyerId, attemptId } = who;
+  const opened = await desk.together.open({ buyerId, attemptId, asked });
+  if (opened instanceof ApiProblem) throw opened;
+  if (opened.changes.length > 0) desk.bus.publish(opened.changes);
   const { gateway } = desk;
-  if (!opened.isNew || asked.payment_method === 'contraentrega' || !gateway) return;
-  const { attempt, purchase } = opened;
+  const { attempt, standing } = opened;
+  if (!opened.isNew || asked.payment_method === 'contraentrega' || !gateway) return standing;
   const answer = await created(desk, attempt, () =>
     gateway.create({
       reference: attempt.reference,
       amountCop: attempt.amountCop,
-      payer: purchase.payer,
+      payer: standing.purchase.payer,
       redirectUrl,
       ip: who.ip,
       payment: asked,
@@ -58,85 +52,28 @@ export async function startPayment(desk: PaymentsDesk, who: WhoPays, asked: Proc
     const { report } = answer;
     const raw = JSON.stringify(report);
     const { publicKey } = gateway.card;
-    await applyReport(desk, { report, source: 'created', raw, publicKey });
+    const heard: HeardReport = { report, source: 'created', raw, publicKey };
+    const taken = asTaken(attempt, heard, new Date(desk.now()));
+    if (taken && (await desk.together.take(taken))) return standingWith(standing, taken.attempt);
+    await applyReport(desk, heard);
   }
   if (answer?.outcome === 'refused') {
     await endUncharged(desk, attempt);
     throw problem(422, 'API_001', paymentRefusals.gateway_refused, answer.errors);
   }
+  return desk.together.read(asked.order_id);
 }
 
-interface Opened {
-  attempt: AttemptRow;
-  purchase: Purchase;
-  isNew: boolean;
-  /** Of the transaction that wrote it, when it did. */
-  upTo: string | null;
+/** A new attempt that the gateway is at work on, as most are; null when its word says more, or is not about this attempt. */
+function asTaken(attempt: AttemptRow, heard: HeardReport, at: Date): TakenAttempt | null {
+  const { report } = heard;
+  if (report.status !== 'pending' || !doesMatch(attempt, heard)) return null;
+  const taken = movedBy(attempt, { status: report.status, matches: true }, report, at);
+  return { attempt: taken, event: eventOf(heard, attempt, at) };
 }
 
-async function openAttempt(tx: Db, desk: PaymentsDesk, who: WhoPays, asked: ProcessPayment): Promise<Opened> {
-  const purchase = await desk.purchases.lock(tx, asked.order_id);
-  if (!purchase || purchase.buyerId !== who.buyerId) throw notFound(paymentRefusals.not_found);
-  const attempts = await attemptsOf(tx, asked.order_id);
-  const known = attempts.find((each) => each.id === who.attemptId);
-  const again = sameAttempt(known, asked) ?? waitingOnDelivery(attempts, asked);
-  if (again) return { attempt: again, purchase, isNew: false, upTo: null };
-  refuseUnpayable(purchase, attempts, asked, desk);
-  const now = desk.now();
-  const gateway = asked.payment_method === 'contraentrega' ? null : (desk.gateway?.name ?? null);
-  const [written] = await tx
-    .insert(paymentAttempts)
-    .values({
-      id: who.attemptId,
-      purchaseId: asked.order_id,
-      number: attempts.length + 1,
-      reference: newReference(),
-      buyerId: who.buyerId,
-      method: asked.payment_method,
-      gateway,
-      amountCop: purchase.amountCop,
-      status: gateway === null ? 'pending' : 'created',
-      checkAt: gateway === null ? null : new Date(now + FIRST_CHECK_MS),
-      createdAt: new Date(now),
-      updatedAt: new Date(now),
-    })
-    .onConflictDoNothing({ target: paymentAttempts.id })
-    .returning({ ...getTableColumns(paymentAttempts), upTo: sql<string>`pg_current_xact_id()::text` });
-  // The id is that of an attempt to pay another purchase.
-  if (!written) throw problem(409, 'API_001', paymentRefusals.other_attempt);
-  const { upTo, ...attempt } = written;
-  if (purchase.method !== asked.payment_method)
-    await desk.purchases.choose(tx, asked.order_id, asked.payment_method);
-  await desk.purchases.renewHold(tx, asked.order_id, now);
-  return { attempt, purchase, isNew: true, upTo };
-}
-
-/** The attempt that the device made already with this id. @throws ApiProblem 409 when it is for something else. */
-function sameAttempt(known: AttemptRow | undefined, asked: ProcessPayment): AttemptRow | null {
-  if (!known) return null;
-  if (known.purchaseId === asked.order_id && known.method === asked.payment_method) return known;
-  throw problem(409, 'API_001', paymentRefusals.other_attempt);
-}
-
-/** Choosing contraentrega twice is choosing it once. */
-function waitingOnDelivery(attempts: readonly AttemptRow[], asked: ProcessPayment): AttemptRow | null {
-  if (asked.payment_method !== 'contraentrega') return null;
-  return attempts.find((each) => each.method === 'contraentrega' && !isFinal(each.status)) ?? null;
-}
-
-function refuseUnpayable(
-  purchase: Purchase,
-  attempts: readonly AttemptRow[],
-  asked: ProcessPayment,
-  { gateway }: PaymentsDesk,
-): void {
-  if (purchase.paidBy !== null) throw problem(409, 'API_001', paymentRefusals.already_paid);
-  if (!purchase.isPayable) throw problem(409, 'API_001', paymentRefusals.not_payable);
-  if (asked.payment_method !== 'contraentrega' && !gateway)
-    throw problem(409, 'API_001', paymentRefusals.gateway_missing);
-  if (attempts.length >= MAX_ATTEMPTS) throw problem(409, 'API_001', paymentRefusals.too_many_attempts);
-  const onItsWay = attempts.findLast((each) => each.gateway !== null && !isFinal(each.status));
-  if (onItsWay && !asked.retry) throw problem(409, 'API_001', inProgressSentence(onItsWay.reference));
+function standingWith({ purchase, attempts }: Standing, changed: AttemptRow): Standing {
+  return { purchase, attempts: attempts.map((each) => (each.id === changed.id ? changed : each)) };
 }
 
 /** The gateway's answer, or null when it has to be asked again later: then it may have been charged. */
@@ -167,11 +104,4 @@ function redirectOf(asked: ProcessPayment, publicUrl: string): string {
   throw problem(422, 'API_001', paymentRefusals.redirect_elsewhere, [
     { field: 'payment_data.redirect_url', message: paymentRefusals.redirect_elsewhere },
   ]);
-}
-
-/** `MSP-7K3F-9Q2X-BD4H`: easy to say, and not to guess (58 bits). */
-function newReference(): string {
-  const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
-  const group = () => Array.from({ length: 4 }, letter).join('');
-  return `MSP-${group()}-${group()}-${group()}`;
 }

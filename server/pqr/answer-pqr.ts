@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { differences } from '#domain/audit/audit-change.ts';
 import {
   answerPqr,
   closePqr,
@@ -40,7 +41,7 @@ export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
             await tx.update(pqrs).set(change).where(eq(pqrs.id, row.id));
             known.set(row.id, { ...row, ...change });
             letters.push(pqrAnsweredMessage(row.email, filedOf(row), data.answer));
-            decisions.push(done(row.id, answered.value));
+            decisions.push(done(row, answered.value));
           }
         }
       }
@@ -72,7 +73,7 @@ export const closePqrHandler: CommandHandler<ClosePqrData> = {
             await tx.update(pqrs).set(change).where(eq(pqrs.id, row.id));
             known.set(row.id, { ...row, ...change });
           }
-          decisions.push(done(row.id, closed.value));
+          decisions.push(done(row, closed.value));
         }
       }
       return decisions;
@@ -89,9 +90,14 @@ async function lockPqrs(
   return new Map(rows.map((each) => [each.id, each]));
 }
 
-function done(pqrId: string, status: PqrStatus): Decision {
-  const result: PqrMovedResult = { pqr_id: pqrId, status };
-  return { status: 'applied', result, touched: [] };
+function done({ id, status: before }: PqrRow, status: PqrStatus): Decision {
+  const result: PqrMovedResult = { pqr_id: id, status };
+  return {
+    status: 'applied',
+    result,
+    touched: [],
+    changes: differences('pqr', id, { status: before }, { status }),
+  };
 }
 
 function refused(refusal: PqrRefusal): Decision {

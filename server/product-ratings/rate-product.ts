@@ -1,3 +1,4 @@
+import { created } from '#domain/audit/audit-change.ts';
 import { decideRating, publicAuthor, ratingSentences } from '#domain/product-ratings/rate-product.ts';
 import type { RateProductData, RatingRefusal } from '#domain/product-ratings/rate-product.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -38,6 +39,7 @@ async function rate(tx: Db, { id, data, actor, nowMs }: Submitted<RateProductDat
   return {
     status: 'applied',
     result: { product_id, rating },
+    changes: decided.value === 'new' ? [created('rating', product_id, { rating })] : [],
     touched: [{ collection: 'orders', scopes: [`user:${actor.id}`, 'admin'] }, { collection: 'products' }],
   };
 }

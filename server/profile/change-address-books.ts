@@ -1,3 +1,4 @@
+import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { addressRefusalSentences, type AddressRefusal } from '#domain/accounts/address-book.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import type { Result } from '#domain/result.ts';
@@ -21,15 +22,24 @@ export async function changeAddressBooks<Data extends { address_id: string }>(
   const decisions = submitted.map(({ actor, data }): Decision => {
     const changed = change(after.get(actor.id) ?? [], data);
     if (!changed.ok) return refused(changed.refusal);
+    const changes = addressChanges(data.address_id, after.get(actor.id) ?? [], changed.value);
     after.set(actor.id, changed.value);
     return {
       status: 'applied',
       result: { address_id: data.address_id },
       touched: [{ collection: 'addresses', scopes: [`user:${actor.id}`] }],
+      changes,
     };
   });
   await saveAddressBooks(tx, before, after);
   return decisions;
+}
+
+/** That an address came or went, and which is the default: what it says is its person's. */
+function addressChanges(id: string, before: readonly Address[], after: readonly Address[]): AuditChange[] {
+  const [was, is] = [before, after].map((book) => book.find((each) => each.id === id));
+  const state = (address: Address | undefined) => (address ? { is_default: address.is_default } : null);
+  return [{ of: 'address', id, before: state(was), after: state(is) }];
 }
 
 function refused(refusal: AddressRefusal): Decision {

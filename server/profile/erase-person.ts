@@ -33,7 +33,7 @@ export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<voi
   await eraseOrders(tx, user.id);
   await eraseReviews(tx, user.id);
   await eraseRatings(tx, user.id);
-  await eraseIncidents(tx, user.id);
+  await eraseWarehouseWork(tx, user.id);
   if (user.emailVerified) await erasePqrs(tx, user);
   await eraseProofs(tx, user);
   await endEverySession(tx, user.id, now);
@@ -121,9 +121,15 @@ async function eraseRatings(tx: Db, userId: string): Promise<void> {
 }
 
 /** What happened to the goods stays; who said it goes. */
-async function eraseIncidents(tx: Db, userId: string): Promise<void> {
+async function eraseWarehouseWork(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update incidents set reported_by_name = ${ERASED_NAME} where reported_by = ${userId}`);
   await rowsOf(tx, sql`update incident_events set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
+  await rowsOf(
+    tx,
+    sql`update inbound_notices set announced_by_name = ${ERASED_NAME} where announced_by = ${userId}`,
+  );
+  await rowsOf(tx, sql`update inbound_events set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
+  await rowsOf(tx, sql`update inbound_scans set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
 }
 
 /** Links, codes, messages, badges and what Google knows them by go; of acts and consents stays what happened and when, not from where. */

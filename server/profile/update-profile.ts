@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { rewritten } from '#domain/audit/audit-change.ts';
 import type { UpdateProfileData } from '#domain/accounts/profile.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { users } from '#server/db/schema.ts';
@@ -24,7 +25,12 @@ export const updateProfileHandler: CommandHandler<UpdateProfileData> = {
           })
           .where(eq(users.id, actor.id));
       }
-      return submitted.map(() => ({ status: 'applied', result: null, touched: [] }));
+      return submitted.map(({ actor }) => ({
+        status: 'applied',
+        result: null,
+        touched: [],
+        changes: [rewritten('profile', actor.id)],
+      }));
     };
   },
 };

@@ -13,7 +13,6 @@ import {
 } from '#domain/refunds/owed-refund.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { attemptsOf } from '#server/payments/attempts-storage.ts';
 import { paymentsDesk, type PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
 import { partCause } from '#server/refunds/owed-refunds.ts';
@@ -26,7 +25,7 @@ import {
   deliver,
 } from '#server/testing/commands-for-tests.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
+import { attemptsOf, paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
 
 let database: FreshDatabase;

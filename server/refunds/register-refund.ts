@@ -1,3 +1,4 @@
+import { created } from '#domain/audit/audit-change.ts';
 import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { registerRefund, type RefundRefusal } from '#domain/refunds/owed-refund.ts';
 import { refundSentences } from '#domain/refunds/refund-labels.ts';
@@ -55,6 +56,7 @@ async function decide(
     status: 'applied',
     result: { kind, id, order_id } satisfies RefundRegisteredResult,
     touched: [{ collection: 'orders', scopes: [`user:${purchase.buyerId}`, 'admin'] }],
+    changes: [created('refund', commandId, { kind, amount: data.amount })],
   };
 }
 

@@ -1,10 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
-import { inventoryDocument, movementDocument } from '#server/inventory/inventory-document.ts';
+import {
+  inventoryDocument,
+  movementDocument,
+  ownMovementDocument,
+} from '#server/inventory/inventory-document.ts';
 import { addressDocument } from '#server/profile/address-document.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { reviewDocument } from '#server/reviews/review-document.ts';
+import { positionDocument } from '#server/warehouse/position-document.ts';
+import { taskDocument } from '#server/warehouse/task-document.ts';
 
 /** Where the documents of a collection come from. */
 export interface CollectionSource {
@@ -13,6 +19,8 @@ export interface CollectionSource {
   tables: SQL;
   /** The wire document as JSON. */
   document: SQL;
+  /** The same as its owner reads it, where staff are told more. */
+  ownDocument?: SQL;
   /** Whose the row is: what `user:7` and `vendor:7` are compared with. Null for a collection that is everybody's. */
   owner: SQL | null;
   /** Rows that nobody has any more: devices learn that they are gone. */
@@ -73,6 +81,7 @@ export const collectionSources = {
     row: sql.raw('t'),
     tables: stockTables('stock_movements'),
     document: movementDocument,
+    ownDocument: ownMovementDocument,
     owner: sql`p.vendor_id`,
     gone: sql`false`,
     enteredAt: sql`p.vendor_sx`,
@@ -95,5 +104,24 @@ export const collectionSources = {
     gone: sql`t.deleted`,
     enteredAt: null,
     shownByDocument: true,
+  },
+  positions: {
+    row: sql.raw('t'),
+    tables: sql`positions t`,
+    document: positionDocument,
+    owner: null,
+    gone: sql`t.deleted`,
+    enteredAt: null,
+    shownByDocument: true,
+  },
+  tasks: {
+    row: sql.raw('t'),
+    tables: sql`warehouse_tasks t`,
+    document: taskDocument,
+    owner: null,
+    gone: sql`t.deleted`,
+    enteredAt: null,
+    // Units that this device did are added to what its lines have.
+    shownByDocument: false,
   },
 } satisfies Record<CollectionName, CollectionSource>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
+import { bringTrailIntoReach } from '#server/audit/trail.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 /** Tables whose rows devices copy, and what left the scopes of their holders. */
@@ -11,6 +12,8 @@ const FEEDS = [
   'stock_movements',
   'command_reviews',
   'addresses',
+  'positions',
+  'warehouse_tasks',
   'scope_exits',
 ] as const;
 
@@ -84,4 +87,5 @@ async function bringRowsIntoReach(tx: Db): Promise<void> {
     );
   }
   await rowsOf(tx, sql`alter table stock_movements enable trigger append_only`);
+  await bringTrailIntoReach(tx);
 }

@@ -45,15 +45,16 @@ export function feedRows(
 ): Promise<FeedRow[]> {
   const source: CollectionSource = collectionSources[collection];
   const owners = ownersOf(scopes);
-  const reading = { collection, source, from: from ?? { x: '0', id: '' }, limit };
+  const place = { collection, from: from ?? { x: '0', id: '' }, limit };
   if (!source.owner || !owners) {
     const everything = sql`true`;
     return preparedRows(
       db,
       `page of ${collection}`,
-      withMark(rowsSeen(reading, everything), withheld(source, everything)),
+      withMark(rowsSeen({ ...place, source }, everything), withheld(source, everything)),
     );
   }
+  const reading = { ...place, source: { ...source, document: source.ownDocument ?? source.document } };
   const isTheirs = sql`${source.owner} = any(${list(owners)})`;
   const parts = [
     rowsSeen(

@@ -14,6 +14,8 @@ export function scopesOf(actor: Actor | null, collection: CollectionName): reado
   if (collection === 'reviews')
     return can(actor.userType, 'settleReviews') ? ['admin'] : [`user:${actor.id}`];
   if (collection === 'addresses') return [`user:${actor.id}`];
+  if (collection === 'positions' || collection === 'tasks')
+    return can(actor.userType, 'readWarehouse') ? ['warehouse'] : [];
   if (isAdmin(actor.userType)) return ['warehouse'];
   return can(actor.userType, 'readStock') ? actor.vendorIds.map((each) => `vendor:${each}`) : [];
 }

@@ -8,6 +8,7 @@ import { aMovement, anAddress, anOrder, deliver } from '#server/testing/commands
 import { pull, pullPath, replicaOf } from '#server/testing/replica-for-tests.ts';
 import { aRequest } from '#server/testing/reviews-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
 
 let server: TestServer;
 let mine: string;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await deliver(server, 'buyer', [refused]);
   await deliver(server, 'buyer', [aRequest(refused)]);
   await deliver(server, 'owner', [anAddress('owner')]);
+  await anOpenTask(server, mine);
 });
 afterAll(async () => {
   await server.close();
@@ -101,6 +103,23 @@ describe('scopes', () => {
     expect(new Set([...movements.documents.values()].map((each) => each['productId']))).toEqual(
       new Set([mine]),
     );
+  });
+
+  test('staff are told on which device a movement was made, and its store is not', async () => {
+    const copied = async (role: 'vendor' | 'admin_marketing') =>
+      [...(await copy('stock_movements', role)).documents.values()].filter(
+        (each) => each['productId'] === mine,
+      );
+    const asked = async (role: 'vendor' | 'admin_marketing') => {
+      const headers = await server.signIn(role);
+      const answer = await server.request('/api/v1/inventory/movements?limit=100', { headers });
+      const { data } = (await answer.json()) as { data: Record<string, unknown>[] };
+      return data.filter((each) => each['productId'] === mine);
+    };
+    for (const read of [copied, asked]) {
+      expect((await read('admin_marketing')).some((each) => each['deviceId'] !== null)).toBe(true);
+      expect(new Set((await read('vendor')).map((each) => each['deviceId']))).toEqual(new Set([null]));
+    }
   });
 
   test.each([

@@ -28,5 +28,5 @@ function decide({ data, actor, role }: Submitted<AdvanceReturnData>, returns: Lo
     if (!moved.ok) return returnRefused(moved.refusal);
     returns.move(part, returned, moved.value, { by: 'staff', actorId: actor.id, note: data.note });
   }
-  return returnDecision(part, returned.id, data.to);
+  return returnDecision(part, returned.id, { from: returned.status, to: data.to });
 }

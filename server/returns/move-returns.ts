@@ -1,3 +1,4 @@
+import { differences, created } from '#domain/audit/audit-change.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import type { ReturnMovedResult } from '#domain/returns/return-commands.ts';
@@ -106,17 +107,21 @@ export function returnablePart(part: PartWithReturns): ReturnablePart {
   };
 }
 
-/** What a command about a return answers. */
+/** What a command about a return answers, which it brought from one state (null when it is new) to another. */
 export function returnDecision(
   { id, buyerId }: PartWithReturns,
   returnId: string,
-  status: ReturnStatus,
+  { from, to: status }: { from: ReturnStatus | null; to: ReturnStatus },
 ): Decision {
   const result: ReturnMovedResult = { return_id: returnId, vendor_order_id: id, status };
   return {
     status: 'applied',
     result,
     touched: [{ collection: 'orders', scopes: [`user:${buyerId}`, 'admin'] }],
+    changes:
+      from === null
+        ? [created('return', returnId, { status })]
+        : differences('return', returnId, { status: from }, { status }),
   };
 }
 

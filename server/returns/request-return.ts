@@ -23,9 +23,9 @@ function decide({ data, actor, nowMs }: Submitted<RequestReturnData>, returns: L
   const part = returns.part(data.vendor_order_id);
   if (part?.buyerId !== actor.id) return returnRefused('return_not_found');
   const known = part.returns.find((each) => each.id === data.return_id);
-  if (known) return returnDecision(part, known.id, known.status);
+  if (known) return returnDecision(part, known.id, { from: known.status, to: known.status });
   const asked = requestReturn(part.lines, returnablePart(part), data, askedAt(data.requested_at, nowMs));
   if (!asked.ok) return returnRefused(asked.refusal);
   returns.add(part, asked.value, { by: 'buyer', actorId: actor.id, note: data.comment });
-  return returnDecision(part, asked.value.id, asked.value.status);
+  return returnDecision(part, asked.value.id, { from: null, to: asked.value.status });
 }

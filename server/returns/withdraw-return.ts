@@ -24,5 +24,5 @@ function decide({ data, actor }: Submitted<WithdrawReturnData>, returns: LockedR
     if (!moved.ok) return returnRefused('too_late_to_withdraw');
     returns.move(part, returned, moved.value, { by: 'buyer', actorId: actor.id, note: '' });
   }
-  return returnDecision(part, returned.id, 'withdrawn');
+  return returnDecision(part, returned.id, { from: returned.status, to: 'withdrawn' });
 }

@@ -1,3 +1,4 @@
+import { differences } from '#domain/audit/audit-change.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { DecideReviewData, DecideReviewResult } from '#domain/reviews/decide-review.ts';
 import type { BatchHandlers, CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -59,6 +60,10 @@ async function decideOne(
     status: 'applied',
     result: { review_id: review.id, state: status, problem } satisfies DecideReviewResult,
     touched: [reviewChange(review.author.id), ...(status === 'applied' ? outcome.touched : [])],
+    changes: [
+      ...differences('review', review.id, { state: review.state }, { state: status }),
+      ...(status === 'applied' ? (outcome.changes ?? []) : []),
+    ],
   };
 }
 

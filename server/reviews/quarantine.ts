@@ -1,5 +1,6 @@
 import type { CommandResult } from '#domain/protocol/command.ts';
 import { isReviewable } from '#domain/reviews/reviewable.ts';
+import { commandAct } from '#server/audit/command-act.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { knownReceipts, settledBefore } from '#server/commands/known-receipts.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
@@ -29,7 +30,9 @@ export async function quarantine(
   const [tried] = await submitCommands(services, actor, [read]);
   if (tried && tried.problem?.code !== commandProblems.failed.code) return tried;
   try {
-    const { result, changes } = await services.database.db.transaction((tx) => setAside(tx, actor, read));
+    const { result, changes } = await services.database.db.transaction((tx) =>
+      setAside(tx, actor, read, services.now()),
+    );
     services.bus.publish(changes);
     return result;
   } catch (error) {
@@ -41,7 +44,7 @@ export async function quarantine(
   }
 }
 
-async function setAside(tx: Db, actor: Actor, read: ReadCommand): Promise<SetAside> {
+async function setAside(tx: Db, actor: Actor, read: ReadCommand, nowMs: number): Promise<SetAside> {
   const { command, hash } = read;
   const { id, deviceId, lane, laneSeq, name } = command;
   const settled = settledBefore(knownReceipts(await receiptsFor(tx, [read])), read);
@@ -64,7 +67,7 @@ async function setAside(tx: Db, actor: Actor, read: ReadCommand): Promise<SetAsi
     ? { id, status: 'parked', problem: commandProblems.parked }
     : { id, status: 'rejected', problem: commandProblems.server_failed };
   const receipt = { id, deviceId, actorId: actor.id, lane, laneSeq, hash, result };
-  const watermark = await saveReceipts(tx, [receipt]);
+  const watermark = await saveReceipts(tx, [receipt], [commandAct(read, actor, result, nowMs)]);
   const changes = watermark ? [{ ...reviewChange(actor.id), upTo: watermark.x }] : [];
   return { result, changes };
 }

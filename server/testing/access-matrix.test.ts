@@ -4,31 +4,42 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import {
   addDisabledAccount,
   credentialsOf,
   everybodysCredentials,
   PRINCIPALS,
 } from '#server/testing/access-principals.ts';
+import { aCount, aCountRequest, anApproval, aRejection } from '#server/testing/counts-for-tests.ts';
 import {
   aCancellation,
+  aCapacity,
+  aClaim,
+  aTransferPlan,
   aMovement,
+  aPositionCommand,
   aPqrAnswer,
   aPqrClosing,
+  aRating,
   aRefund,
+  aReturn,
+  aReturnStep,
+  aTaskMove,
+  aTaskShort,
+  aWithdrawal,
   anAddress,
   anAdvance,
   anIncident,
   anIncidentComment,
   anIncidentPhoto,
   anIncidentStep,
-  aReturn,
-  aReturnStep,
-  aWithdrawal,
-  aRating,
   anOrder,
   deliverAs,
+  otherShelf,
+  shelf,
 } from '#server/testing/commands-for-tests.ts';
+import { aScanIn, aNotice, aNoticeStep, aPutAway, aScanUndone } from '#server/testing/notices-for-tests.ts';
 import { undeclaredIn } from '#server/testing/declared-answers.ts';
 import {
   expectedAccess,
@@ -89,6 +100,7 @@ describe('a route admits whom it should and refuses everybody else', () => {
 });
 
 describe('a command is done for whom it should and refused as forbidden to everybody else', () => {
+  const { planX: _, planY: __, ...sharedDescription } = UNDESCRIBED;
   const refused = anOrder('buyer', [[product, 1]]);
   const commands: Record<keyof typeof expectedCommandRoles, Command> = {
     'order.place': refused,
@@ -109,6 +121,43 @@ describe('a command is done for whom it should and refused as forbidden to every
     'incident.advance': anIncidentStep(randomUUID(), { to: 'EN_INVESTIGACION' }),
     'incident.comment': anIncidentComment(randomUUID()),
     'incident.addPhoto': anIncidentPhoto(randomUUID(), 'AAAA'),
+    'position.save': aCapacity(otherShelf, 10),
+    'position.generate': aPositionCommand('position.generate', {
+      ranges: {
+        zone: 'warehouse_b',
+        aisles: { from: '01', to: '01' },
+        shelves: { from: '1', to: '2' },
+        positions: { from: 'A', to: 'B' },
+      },
+      description: sharedDescription,
+    }),
+    'position.block': aPositionCommand('position.block', {
+      location: shelf,
+      reason: 'Estantería floja',
+      seen: null,
+    }),
+    'position.archive': aPositionCommand('position.archive', { location: shelf }),
+    'transfer.plan': aTransferPlan(product),
+    'task.claim': aClaim([randomUUID()]),
+    'task.release': aClaim([randomUUID()], { name: 'task.release' }),
+    'task.takeAway': aClaim([], {
+      name: 'task.takeAway',
+      data: { task_id: randomUUID(), device_id: randomUUID() },
+    }),
+    'task.move': aTaskMove({ taskId: randomUUID(), lineId: randomUUID() }, product),
+    'task.short': aTaskShort({ taskId: randomUUID(), lineId: randomUUID() }, product),
+    'inbound.announce': aNotice([product]),
+    'inbound.cancel': aNoticeStep('cancel', randomUUID()),
+    'inbound.arrive': aNoticeStep('arrive', randomUUID()),
+    'inbound.count': aScanIn(randomUUID(), product),
+    'inbound.putAway': aPutAway(randomUUID(), product),
+    'inbound.undo': aScanUndone(randomUUID(), randomUUID()),
+    'inbound.finish': aNoticeStep('finish', randomUUID()),
+    'inbound.close': aNoticeStep('close', randomUUID()),
+    'count.request': aCountRequest({ of: 'zone', zone: 'warehouse_b' }),
+    'count.record': aCount(product, 1),
+    'count.approve': anApproval('no-such-discrepancy', 'no-such-count'),
+    'count.reject': aRejection('no-such-discrepancy', 'no-such-count'),
     'profile.update': { ...anAddress('buyer'), name: 'profile.update', data: { nombre: 'Marta Rojas' } },
     'profile.saveAddress': anAddress('buyer'),
     'profile.removeAddress': {

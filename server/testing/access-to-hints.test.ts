@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { PUBLIC_COLLECTIONS, replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#server/testing/access-principals.ts';
-import { aMovement, anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { aClaim, aMovement, anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { expectedReading, isReader } from '#server/testing/expected-collections.ts';
 import { aRequest } from '#server/testing/reviews-for-tests.ts';
 import { testServer } from '#server/testing/server-for-tests.ts';
+import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
 
 const READERS = PRINCIPALS.filter(isReader);
 type Reader = (typeof READERS)[number];
@@ -60,6 +61,15 @@ test('of stock hear those who read any, and of the catalogue everybody', async (
       READERS.filter((each) => heard.get(each)?.has(collection)),
       collection,
     ).toEqual(READERS);
+});
+
+test('of the tasks of the floor hears who reads them', async () => {
+  const { taskId } = await anOpenTask(server, product);
+  await deliver(server, 'admin_logistics', [aClaim([taskId])]);
+  const heard = await heardByEach();
+  expect(READERS.filter((each) => heard.get(each)?.has('tasks'))).toEqual(
+    READERS.filter((each) => expectedReading('tasks', each) === 'all'),
+  );
 });
 
 test('a hint says no more than which collection and up to where', async () => {

@@ -4,6 +4,7 @@ import type { SaveAddressData } from '#domain/accounts/address.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { AdvanceIncidentPayload, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import type { Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
@@ -12,7 +13,17 @@ import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
-import { syncPaths, type BatchAnswer, type Command, type CommandResult } from '#domain/protocol/command.ts';
+import {
+  syncPaths,
+  type BatchAnswer,
+  type Command,
+  type commandCatalogue,
+  type CommandName,
+  type CommandResult,
+} from '#domain/protocol/command.ts';
+import { PACKING } from '#domain/warehouse/storage-position.ts';
+import type { MoveForTaskData, ShortForTaskData } from '#domain/warehouse/task-commands.ts';
+import type { TransferLine } from '#domain/warehouse/plan-transfer.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 export const shelf = { zone: 'warehouse_a', aisle: '01', shelf: '1', position: 'A' } as const;
@@ -265,7 +276,99 @@ export function anIncidentPhoto(incidentId: string, jpeg: string): Command {
   return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'incident.addPhoto', data };
 }
 
-function ofStock(id: string) {
+type PositionCommand = Extract<CommandName, `position.${string}`>;
+
+/** Staff change what is said of positions. */
+export function aPositionCommand<Name extends PositionCommand>(
+  name: Name,
+  data: v.InferInput<(typeof commandCatalogue)[Name]['data']>,
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  return { ...envelope('admin_logistics', id), ...ofStock(id), name, data, ...overrides };
+}
+
+/** Somebody says how many units of anything a position holds. */
+export function aCapacity(location: Position, maxUnits: number, seen: number | null = null): Command {
+  return aPositionCommand('position.save', { location, changes: { maxUnits }, seen: { maxUnits: seen } });
+}
+
+/** Somebody is to carry units of a product from `shelf` to `otherShelf`, unless told otherwise. */
+export function aTransferPlan(
+  productId: string,
+  line: Partial<TransferLine> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  const lines = [{ product_id: productId, from: shelf, to: otherShelf, quantity: 1, ...line }];
+  return {
+    ...envelope('admin_logistics', id),
+    ...ofStock(id),
+    name: 'transfer.plan',
+    data: { lines },
+    ...overrides,
+  };
+}
+
+/** Who works on the floor changes who has tasks: takes them, unless told otherwise. */
+export function aClaim(taskIds: readonly string[], overrides: Partial<Command> = {}): Command {
+  const id = randomUUID();
+  return {
+    ...envelope('admin_logistics', id),
+    ...ofStock(id),
+    name: 'task.claim',
+    data: { task_ids: taskIds },
+    ...overrides,
+  };
+}
+
+interface LineOfTask {
+  taskId: string;
+  lineId: string;
+}
+
+/** One unit of a line of a task goes from `shelf` to packing. */
+export function aTaskMove(
+  { taskId, lineId }: LineOfTask,
+  productId: string,
+  data: Partial<MoveForTaskData> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  const move = {
+    task_id: taskId,
+    line_id: lineId,
+    product_id: productId,
+    quantity: 1,
+    from: shelf,
+    to: PACKING,
+    occurred_at: '2026-03-01T15:00:00.000Z',
+    ...data,
+  };
+  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'task.move', data: move, ...overrides };
+}
+
+/** `shelf` has none of what a line of a task wants, and nobody knows where else to look. */
+export function aTaskShort(
+  { taskId, lineId }: LineOfTask,
+  productId: string,
+  data: Partial<ShortForTaskData> = {},
+): Command {
+  const id = randomUUID();
+  const short = {
+    task_id: taskId,
+    line_id: lineId,
+    product_id: productId,
+    at: shelf,
+    reason: 'no_esta',
+    next: null,
+    occurred_at: '2026-03-01T15:00:00.000Z',
+    ...data,
+  };
+  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'task.short', data: short };
+}
+
+export function ofStock(id: string) {
   return { type: 'inventory', lane: `stock:${id}` } as const;
 }
 
@@ -317,7 +420,7 @@ export function deliverAs(
   return server.request(syncPaths[type], { headers, json: { commands } });
 }
 
-function envelope(role: UserType, id: string) {
+export function envelope(role: UserType, id: string) {
   return {
     id,
     v: 1,

@@ -14,6 +14,8 @@ export const OFFICE: readonly UserType[] = [
 const EVERYONE: readonly UserType[] = [...OFFICE, 'vendor', 'buyer', 'customer'];
 const STOCK_READERS: readonly UserType[] = [...OFFICE, 'vendor'];
 export const WAREHOUSE: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_logistics'];
+/** Who says that a difference is right which others counted. */
+const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const RETURN_STAFF: readonly UserType[] = [
   'owner',
   'superuser',
@@ -26,6 +28,7 @@ const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin
 const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
 
 /**
  * Who may call a route. `open`: whoever asks, and the token is not looked at. `visitors`: those without a token too,
@@ -79,6 +82,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/products/category/:id': 'visitors',
   'GET /api/v1/products/:id': 'visitors',
   'GET /api/v1/products/:id/reviews': 'visitors',
+  'GET /api/v1/audit': AUDITORS,
+  'GET /api/v1/audit/verify': AUDITORS,
+  'GET /api/v1/audit/export': AUDITORS,
+  'GET /api/v1/audit/:id': AUDITORS,
   'POST /api/v1/products': CATALOGUE_MANAGERS,
   'PUT /api/v1/products/:id': CATALOGUE_MANAGERS,
   'GET /api/v1/productos': 'visitors',
@@ -128,12 +135,16 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/inventory': STOCK_READERS,
   'GET /api/v1/inventory/movements': STOCK_READERS,
   'GET /api/v1/inventory/discrepancies': OFFICE,
+  'GET /api/v1/inventory/discrepancies/report': OFFICE,
   'GET /api/v1/inventory/projection-check': OFFICE,
   'POST /api/v1/inventory/sync': 'sessions and grants',
+  'GET /api/v1/inventory/positions': OFFICE,
   'GET /api/v1/inventory/incidentes': OFFICE,
   'GET /api/v1/inventory/incidentes/fotos/:id': OFFICE,
   'POST /api/v1/inventory/incidentes': WAREHOUSE,
   'PATCH /api/v1/inventory/incidentes/:id/advance': WAREHOUSE,
+  'GET /api/v1/inventory/avisos': STOCK_READERS,
+  'POST /api/v1/inventory/avisos': STOCK_READERS,
 
   'GET /api/v1/floor/devices': WAREHOUSE,
   'POST /api/v1/floor/devices': WAREHOUSE,
@@ -182,6 +193,28 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'incident.advance': WAREHOUSE,
   'incident.comment': WAREHOUSE,
   'incident.addPhoto': WAREHOUSE,
+  'position.save': WAREHOUSE,
+  'position.generate': WAREHOUSE,
+  'position.block': WAREHOUSE,
+  'position.archive': WAREHOUSE,
+  'transfer.plan': WAREHOUSE,
+  'task.claim': WAREHOUSE,
+  'task.release': WAREHOUSE,
+  'task.takeAway': WAREHOUSE,
+  'task.move': WAREHOUSE,
+  'task.short': WAREHOUSE,
+  'inbound.announce': STOCK_READERS,
+  'inbound.cancel': STOCK_READERS,
+  'inbound.arrive': WAREHOUSE,
+  'inbound.count': WAREHOUSE,
+  'inbound.putAway': WAREHOUSE,
+  'inbound.undo': WAREHOUSE,
+  'inbound.finish': WAREHOUSE,
+  'inbound.close': WAREHOUSE,
+  'count.request': WAREHOUSE,
+  'count.record': WAREHOUSE,
+  'count.approve': APPROVERS,
+  'count.reject': APPROVERS,
   'profile.update': EVERYONE,
   'profile.saveAddress': EVERYONE,
   'profile.removeAddress': EVERYONE,

@@ -18,7 +18,9 @@ export const expectedReaders: Readonly<Record<CollectionName, Readers>> = {
   orders: { all: ['owner', 'superuser'], own: 'all other roles' },
   inventory: { all: OFFICE, own: ['vendor'] },
   stock_movements: { all: OFFICE, own: ['vendor'] },
+  positions: { all: OFFICE, own: NOBODY },
   addresses: { all: NOBODY, own: 'all other roles' },
+  tasks: { all: OFFICE, own: NOBODY },
   reviews: { all: ['owner', 'superuser', 'admin', 'admin_logistics'], own: 'all other roles' },
 };
 

@@ -1,6 +1,12 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
-import { CATALOGUE_MANAGERS, OFFICE, RETURN_STAFF, WAREHOUSE } from '#server/testing/expected-access.ts';
+import {
+  AUDITORS,
+  CATALOGUE_MANAGERS,
+  OFFICE,
+  RETURN_STAFF,
+  WAREHOUSE,
+} from '#server/testing/expected-access.ts';
 import type { ObjectsForTests } from '#server/testing/objects-for-tests.ts';
 
 /** What a route with an object in its address does with the objects of each person. */
@@ -66,6 +72,12 @@ const incidents: ObjectAccess = {
 const incidentPhotos: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: { 'of the warehouse': { id: (objects) => objects.incidentPhoto(), reachedBy: OFFICE } },
+};
+
+/** Of everybody's acts; who may audit reads all of them. */
+const auditedActs: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the operator': { id: (objects) => objects.auditedAct(), reachedBy: AUDITORS } },
 };
 
 const devices: ObjectAccess = {
@@ -143,6 +155,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'PATCH /api/v1/returns/:id/advance': returns,
   'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
   'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,
+  'GET /api/v1/audit/:id': auditedActs,
   'GET /api/v1/payments/status/:id': orders,
   'POST /api/v1/auth/devices/:id/wipe': devices,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,

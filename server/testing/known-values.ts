@@ -15,6 +15,7 @@ import { objectsForTests } from '#server/testing/objects-for-tests.ts';
 import { pull } from '#server/testing/replica-for-tests.ts';
 import { aRequest } from '#server/testing/reviews-for-tests.ts';
 import { testPassword, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
+import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
 
 /**
  * Makes one of everything, and names by field what finds it: most of what is invented finds nothing. What stands in
@@ -33,6 +34,8 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
   const { checkpoint } = await pull(server, 'products', null);
   const tracked = await trackedByLink(server, await objects.orderOf('owner'));
   const incident = await objects.incident();
+  const task = await anOpenTask(server, onSale[0] ?? '');
+  const { noticeId, scanId } = await objects.scan();
   return {
     'products/:id': changed,
     'productos/:id': changed,
@@ -46,7 +49,15 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     return_id: [uuidv7()],
     'incidentes/:id': [incident],
     'fotos/:id': [await objects.incidentPhoto()],
+    'audit/:id': [await objects.auditedAct()],
     incident_id: [incident],
+    task_id: [task.taskId],
+    task_ids: [[task.taskId]],
+    line_id: [task.lineId],
+    notice_id: [noticeId],
+    scan_id: [scanId],
+    expected_on: ['2026-03-05', null],
+    expires_on: ['2027-03-05', null],
     inventory_id: [inventoryItemId(onSale[0] ?? '', shelf)],
     requested_at: [new Date().toISOString()],
     'status/:id': [await objects.orderOf('owner'), await objects.orderOfStranger()],

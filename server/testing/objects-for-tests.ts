@@ -4,8 +4,9 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
+import { saveActs } from '#server/audit/acts-storage.ts';
 import { openSession } from '#server/auth/sessions.ts';
-import { deviceGrants, floorDevices, products, users } from '#server/db/schema.ts';
+import { auditActs, deviceGrants, floorDevices, products, users } from '#server/db/schema.ts';
 import { enrolDevice } from '#server/floor/floor-devices-storage.ts';
 import { orderById } from '#server/orders/orders-storage.ts';
 import {
@@ -17,6 +18,7 @@ import {
   aReturn,
   deliverAs,
 } from '#server/testing/commands-for-tests.ts';
+import { aScanIn, aNotice } from '#server/testing/notices-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 export const STRANGER_ID = 'persona-ajena';
@@ -90,8 +92,24 @@ export async function objectsForTests(server: TestServer) {
     return report.id;
   }
 
+  /** Of the second store, which the warehouse announced for it; its id. */
+  async function notice(): Promise<string> {
+    const announced = aNotice([product], { vendor_id: 'tienda-2' });
+    const command = { ...announced, actorId: server.accountId('admin_logistics') };
+    await have(server.accountId('admin_logistics'), command);
+    return announced.id;
+  }
+
   return {
     returnOfStranger,
+    notice,
+    /** A scan of a unit of a notice; their ids. */
+    async scan(): Promise<{ noticeId: string; scanId: string }> {
+      const noticeId = await notice();
+      const counted = aScanIn(noticeId, product);
+      await have(server.accountId('admin_logistics'), counted);
+      return { noticeId, scanId: counted.id };
+    },
     incident,
     /** Of an incident of the warehouse; its id. */
     async incidentPhoto(): Promise<string> {
@@ -107,13 +125,24 @@ export async function objectsForTests(server: TestServer) {
     addressOfStranger: () => addressOfAccount(STRANGER_ID),
     deviceOf: (role: UserType) => deviceOfAccount(server.accountId(role)),
     deviceOfStranger: () => deviceOfAccount(STRANGER_ID),
+    async auditedAct(): Promise<string> {
+      const subject = `prueba:${uuidv7()}`;
+      await saveActs(db, [{ act: 'account.add', actor: null, subject }], services.now());
+      const [act] = await db.select().from(auditActs).where(eq(auditActs.subject, subject));
+      return `act:${act?.entry}`;
+    },
     async floorDevice(): Promise<string> {
       const device_id = uuidv7();
-      await enrolDevice(services, server.accountId('admin_logistics'), {
-        device_id,
-        name: 'Lector 3',
-        zone: 'warehouse_a',
-      });
+      const id = server.accountId('admin_logistics');
+      await enrolDevice(
+        services,
+        { id, userType: 'admin_logistics', deviceId: null },
+        {
+          device_id,
+          name: 'Lector 3',
+          zone: 'warehouse_a',
+        },
+      );
       const [device] = await db.select().from(floorDevices).where(eq(floorDevices.deviceId, device_id));
       if (!device) throw new Error('No device of the warehouse was enrolled.');
       return device.id;

@@ -9,9 +9,16 @@ import { uuidv7 } from '#domain/ids.ts';
 import { signedEvent } from '#server/local-gateway/events.ts';
 import { localGatewayApp } from '#server/local-gateway/gateway-app.ts';
 import { emptyLedger, localLedger } from '#server/local-gateway/ledger.ts';
+import type { Db } from '#server/db/database.ts';
+import { type AttemptRow, attemptsOfPurchases } from '#server/payments/attempts-storage.ts';
 import { localGatewayAccount } from '#server/payments/local-gateway.ts';
 import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+
+/** The attempts of a purchase, first to last. */
+export async function attemptsOf(db: Db, purchaseId: string): Promise<AttemptRow[]> {
+  return (await attemptsOfPurchases(db, [purchaseId])).get(purchaseId)?.attempts ?? [];
+}
 
 export type PaymentsForTests = Awaited<ReturnType<typeof paymentsForTests>>;
 

@@ -5,6 +5,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { aMovement, anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { aRequest } from '#server/testing/reviews-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
+import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
 
 export interface OwnedRow {
   id: string;
@@ -17,6 +18,7 @@ export async function fillCollections(server: TestServer): Promise<void> {
   for (const vendor_id of ['tienda-1', 'tienda-2']) {
     const product = await server.addProduct({ vendor_id, is_featured: true }, 1_000);
     await deliver(server, 'admin_logistics', [aMovement(product)]);
+    await anOpenTask(server, product);
     for (const role of USER_TYPES) await deliver(server, role, [anOrder(role, [[product, 1]])]);
   }
   const soldOut = await server.addProduct();
@@ -37,6 +39,8 @@ const queries: Record<CollectionName, SQL> = {
   stock_movements: sql`select m.id, p.vendor_id as owner
                        from stock_movements m join products p on p.id = m.product_id`,
   addresses: sql`select id, user_id as owner from addresses where not deleted`,
+  positions: sql`select id, null as owner from positions where not deleted`,
+  tasks: sql`select id, null as owner from warehouse_tasks where not deleted`,
   reviews: sql`select id, actor_id as owner from command_reviews`,
 };
 

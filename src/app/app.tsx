@@ -30,8 +30,8 @@ export function App() {
   const floor = useSignalValue(floorState);
 
   useEffect(() => {
-    if (mode === 'desk') document.documentElement.dataset.mode = 'desk';
-    else delete document.documentElement.dataset.mode;
+    if (mode === 'buyer') delete document.documentElement.dataset.mode;
+    else document.documentElement.dataset.mode = mode;
   }, [mode]);
 
   return (
@@ -42,11 +42,9 @@ export function App() {
         </a>
         <ErrorBoundary>
           <Suspense fallback={<LoadingScreen />}>
-            {mode === 'desk' ? (
-              <DeskShell>{screen}</DeskShell>
-            ) : (
-              <BuyerShell tabs={!route.ownBar}>{screen}</BuyerShell>
-            )}
+            {mode === 'desk' && <DeskShell>{screen}</DeskShell>}
+            {mode === 'floor' && screen}
+            {mode === 'buyer' && <BuyerShell tabs={!route.ownBar}>{screen}</BuyerShell>}
           </Suspense>
         </ErrorBoundary>
         <Overlays />
@@ -99,7 +97,7 @@ function useRoute(): AppRoute {
   return found;
 }
 
-function useMode(route: AppRoute): 'buyer' | 'desk' {
+function useMode(route: AppRoute): Exclude<AppRoute['mode'], 'own'> {
   const person = useSignalValue(account);
   if (route.mode === 'own') return can(person?.user_type, 'readStock') ? 'desk' : 'buyer';
   return route.mode;

@@ -2,12 +2,21 @@ import type { ReactNode } from 'react';
 import {
   ArrowLeftRight,
   ClipboardCheck,
+  Fingerprint,
   GitCompareArrows,
+  Grid3x3,
   HandCoins,
   KeyRound,
+  LayoutDashboard,
+  ListChecks,
+  Map as MapIcon,
   MessageSquareText,
   MonitorSmartphone,
   Package,
+  PackagePlus,
+  Route,
+  Scale,
+  ScanBarcode,
   ScrollText,
   ShieldCheck,
   Store,
@@ -39,15 +48,51 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
   return (
     <nav className={styles.nav} aria-label="Portal">
       <h2>Bodega</h2>
+      {can(role, 'readWarehouse') && (
+        <Place href={paths.warehouseHome} icon={<LayoutDashboard />} onGo={onGo}>
+          Tablero
+        </Place>
+      )}
       <Place href={stock.inventory} icon={<Warehouse />} onGo={onGo}>
         Inventario
       </Place>
       <Place href={stock.movements} icon={<ArrowLeftRight />} onGo={onGo}>
         Movimientos
       </Place>
+      {can(role, 'readWarehouse') && (
+        <>
+          <Place href={paths.tasks} icon={<ListChecks />} onGo={onGo}>
+            Tareas
+          </Place>
+          <Place href={paths.floor} icon={<ScanBarcode />} onGo={onGo}>
+            Modo piso
+          </Place>
+        </>
+      )}
+      <Place href={stock.notices} icon={<PackagePlus />} onGo={onGo}>
+        {can(role, 'enterAdminPortal') ? 'Por recibir' : 'Avisos de ingreso'}
+      </Place>
+      {can(role, 'readWarehouse') && (
+        <>
+          <Place href={paths.positions} icon={<Grid3x3 />} onGo={onGo}>
+            Posiciones
+          </Place>
+          <Place href={paths.warehouseMap} icon={<MapIcon />} onGo={onGo}>
+            Mapa de bodega
+          </Place>
+          <Place href={paths.spaceOptimizer} icon={<Route />} onGo={onGo}>
+            Optimizador
+          </Place>
+        </>
+      )}
       {can(role, 'readIncidents') && (
         <Place href={paths.incidents} icon={<TriangleAlert />} onGo={onGo}>
           Incidentes
+        </Place>
+      )}
+      {can(role, 'readWarehouse') && (
+        <Place href={paths.discrepancies} icon={<Scale />} onGo={onGo}>
+          Discrepancias
         </Place>
       )}
       {can(role, 'settleReviews') && (
@@ -105,6 +150,11 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
             Registro de ingresos
           </Place>
         </>
+      )}
+      {can(role, 'readAudit') && (
+        <Place href={paths.audit} icon={<Fingerprint />} onGo={onGo}>
+          Auditoría
+        </Place>
       )}
       <h2>Tienda</h2>
       <Place href={paths.marketplaceHome} icon={<Store />} onGo={onGo}>

@@ -26,6 +26,8 @@ void checkSession();
 requestAnimationFrame(() => setTimeout(() => void openDevice()));
 
 async function openDevice(): Promise<void> {
+  const { offerOwnCodeReader } = await restOfApp(() => import('#src/app/offer-code-reader.ts'));
+  offerOwnCodeReader();
   const { startSync } = await restOfApp(() => import('#src/sync/start-sync.ts'));
   await startSync(checkSession);
   const { startPqrDelivery } = await restOfApp(() => import('#src/session/pqr-store.ts'));

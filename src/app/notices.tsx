@@ -1,4 +1,5 @@
 import { ExportPending } from '#src/pieces/export-pending.tsx';
+import { ImportProgress } from '#src/app/import-progress.tsx';
 import { InstallBanner } from '#src/app/install-banner.tsx';
 import { UpdateNotice } from '#src/app/update-notice.tsx';
 import { catalogueFull } from '#src/db/catalogue-progress.ts';
@@ -7,7 +8,8 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { dismissWipeNotice, wipeNotice } from '#src/sync/wipe-notice.ts';
 import { Banner } from '#src/ui/banner.tsx';
 
-/** What a screen must say above its content: a full device, a new version, that it can be installed. */
+/** What a screen must say above its content: a full device, a new version, that it can be installed, how far
+ * the first import is. */
 export default function Notices() {
   const wiped = useSignalValue(wipeNotice);
   const full = useSignalValue(storeFailure) === 'quota';
@@ -34,6 +36,7 @@ export default function Notices() {
       )}
       <UpdateNotice />
       <InstallBanner />
+      <ImportProgress />
     </>
   );
 }

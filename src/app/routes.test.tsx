@@ -82,16 +82,36 @@ const forBuyers = [
 const fromVendors = [
   '/app/perfil',
   '/app/inventario',
+  '/app/inventario/etiquetas',
   '/test-inventory',
   '/vendor-test',
   '/app/movimientos',
   '/test-stock-movements',
+  '/app/avisos-de-ingreso',
+  '/app/avisos-de-ingreso/nuevo',
+  '/app/avisos-de-ingreso/:number',
 ];
 const forThePortal = [
+  '/admin-secure-portal/dashboard',
+  '/admin-secure-portal/tareas',
   '/admin-secure-portal/inventario',
+  '/admin-secure-portal/inventario/etiquetas',
   '/admin-secure-portal/movement-tracker',
+  '/admin-secure-portal/storage-manager',
+  '/admin-secure-portal/storage-manager/etiquetas',
+  '/admin-secure-portal/storage-manager/codigos-de-mando',
+  '/admin-secure-portal/warehouse-map',
+  '/admin-secure-portal/space-optimizer',
   '/admin-secure-portal/alertas-incidentes',
   '/admin-secure-portal/alertas-incidentes/:number',
+  '/admin-secure-portal/cola-productos-entrantes',
+  '/admin-secure-portal/cola-productos-entrantes/:number',
+  '/admin-secure-portal/reportes-discrepancias',
+  '/admin-secure-portal/reportes-discrepancias/informe',
+  '/admin-secure-portal/reportes-discrepancias/:number',
+  '/piso',
+  '/piso/ronda',
+  '/piso/tarea/:id',
 ];
 
 /** Office people may take turns at the devices of the warehouse. */
@@ -103,8 +123,13 @@ const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:numbe
 const forSupervisors = [
   '/admin-secure-portal/pedidos',
   '/admin-secure-portal/pedidos/:number',
+  '/admin-secure-portal/pedidos/:number/etiqueta',
   '/revisiones',
+  '/admin-secure-portal/cola-productos-entrantes/nuevo',
   '/admin-secure-portal/equipos-de-piso',
+  '/admin-secure-portal/conteos',
+  '/piso/contar/:label',
+  '/piso/recibir/:number',
 ];
 
 describe('routes', () => {
@@ -163,6 +188,8 @@ describe('routes', () => {
         ...forSupport,
         ...forSupervisors,
         '/admin-secure-portal/auth-logs',
+        '/admin-secure-portal/auditoria',
+        '/admin-secure-portal/auditoria/:id',
       ],
     ],
   ] as const)('a person who is %s sees exactly their screens', (role, visible) => {

@@ -7,8 +7,11 @@ export interface AppRoute {
   path: string;
   /** What a person needs to see it. A comfort: the server is the lock. */
   needs: 'nothing' | 'signedIn' | Capability;
-  /** Whose surroundings it has; `own` is the desk for who works in the warehouse and the shop for everyone else. */
-  mode: 'buyer' | 'desk' | 'own';
+  /**
+   * Whose surroundings it has; `own` is the desk for who works in the warehouse and the shop for everyone else. The floor
+   * has none: each of its screens asks one thing.
+   */
+  mode: 'buyer' | 'desk' | 'floor' | 'own';
   screen: LazyExoticComponent<ComponentType>;
   /** One thing is decided there: its own bar stands at the foot of a phone, in place of the tabs. */
   ownBar: boolean;
@@ -37,8 +40,16 @@ const confirmation = part(() => import('#src/features/checkout/confirmation-page
 const myOrders = part(() => import('#src/features/orders/my-orders-page.tsx'));
 const myOrder = part(() => import('#src/features/orders/my-order-page.tsx'));
 const track = part(() => import('#src/features/orders/track-page.tsx'));
+const warehouseHome = part(() => import('#src/features/warehouse/warehouse-home-page.tsx'));
+const tasks = part(() => import('#src/features/warehouse/tasks-page.tsx'));
 const inventory = part(() => import('#src/features/warehouse/inventory-page.tsx'));
 const movements = part(() => import('#src/features/warehouse/movements-page.tsx'));
+const positions = part(() => import('#src/features/warehouse/positions-page.tsx'));
+const productLabels = part(() => import('#src/features/warehouse/product-labels-page.tsx'));
+const positionLabels = part(() => import('#src/features/warehouse/position-labels-page.tsx'));
+const floorOrders = part(() => import('#src/features/warehouse/floor-orders-page.tsx'));
+const warehouseMap = part(() => import('#src/features/warehouse/warehouse-map-page.tsx'));
+const spaceOptimizer = part(() => import('#src/features/warehouse/space-optimizer-page.tsx'));
 const readiness = part(() => import('#src/features/readiness/readiness-page.tsx'));
 const outbox = part(() => import('#src/features/outbox/outbox-page.tsx'));
 const planB = part(() => import('#src/features/outbox/plan-b-page.tsx'));
@@ -50,8 +61,16 @@ const deskPqrs = part(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = part(() => import('#src/features/pqr/pqr-page.tsx'));
 const deskOrders = part(() => import('#src/features/fulfilment/parts-page.tsx'));
 const deskOrder = part(() => import('#src/features/fulfilment/part-page.tsx'));
+const deskOrderLabel = part(() => import('#src/features/fulfilment/part-label-page.tsx'));
+const count = part(() => import('#src/features/counts/count-page.tsx'));
+const discrepancies = part(() => import('#src/features/discrepancies/discrepancies-page.tsx'));
+const discrepancyReport = part(() => import('#src/features/discrepancies/discrepancy-report-page.tsx'));
+const discrepancy = part(() => import('#src/features/discrepancies/discrepancy-page.tsx'));
 const incidents = part(() => import('#src/features/incidents/incidents-page.tsx'));
 const incident = part(() => import('#src/features/incidents/incident-page.tsx'));
+const notices = part(() => import('#src/features/inbound/notices-page.tsx'));
+const notice = part(() => import('#src/features/inbound/notice-page.tsx'));
+const newNotice = part(() => import('#src/features/inbound/new-notice-page.tsx'));
 const reviews = part(() => import('#src/features/reviews/reviews-page.tsx'));
 const signIn = part(() => import('#src/features/account/sign-in-page.tsx'));
 const adminPortal = part(() => import('#src/features/account/admin-portal-page.tsx'));
@@ -67,8 +86,15 @@ const homeRedirect = part(() => import('#src/features/account/home-redirect-page
 const account = part(() => import('#src/features/account/account-page.tsx'));
 const quickSwitch = part(() => import('#src/features/floor/quick-switch-page.tsx'));
 const floorDevices = part(() => import('#src/features/floor/floor-devices-page.tsx'));
+const floor = part(() => import('#src/features/floor/floor-home-page.tsx'));
+const floorRound = part(() => import('#src/features/floor/floor-round-page.tsx'));
+const floorCount = part(() => import('#src/features/counts/floor-count-page.tsx'));
+const floorReceive = part(() => import('#src/features/inbound/floor-receive-page.tsx'));
+const floorTask = part(() => import('#src/features/floor/floor-task-page.tsx'));
 const addresses = part(() => import('#src/features/account/addresses-page.tsx'));
 const authLogs = part(() => import('#src/features/security/auth-logs-page.tsx'));
+const audit = part(() => import('#src/features/audit/audit-page.tsx'));
+const auditEntry = part(() => import('#src/features/audit/audit-entry-page.tsx'));
 const unauthorized = part(() => import('#src/app/unauthorized-page.tsx'));
 const notFound = part(() => import('#src/app/not-found-page.tsx'));
 
@@ -109,18 +135,38 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.myOrderPattern], 'readOwnOrders', 'buyer', myOrder),
   ...at([paths.buyerOrderPattern], 'enterBuyerPages', 'buyer', myOrder),
   ...at([paths.track, paths.trackOrderPattern], 'nothing', 'buyer', track),
+  ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
+  ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
   ...at([paths.vendorInventory, '/test-inventory'], 'enterVendorPages', 'desk', inventory),
+  ...at([paths.productLabels], 'enterAdminPortal', 'desk', productLabels),
+  ...at([paths.vendorProductLabels], 'enterVendorPages', 'desk', productLabels),
   ...at([paths.movements], 'enterAdminPortal', 'desk', movements),
   ...at([paths.vendorMovements, '/test-stock-movements'], 'enterVendorPages', 'desk', movements),
+  ...at([paths.positions], 'readWarehouse', 'desk', positions),
+  ...at([paths.positionLabels], 'readWarehouse', 'desk', positionLabels),
+  ...at([paths.floorOrders], 'readWarehouse', 'desk', floorOrders),
+  ...at([paths.warehouseMap], 'readWarehouse', 'desk', warehouseMap),
+  ...at([paths.spaceOptimizer], 'readWarehouse', 'desk', spaceOptimizer),
   ...at([paths.incidents], 'readIncidents', 'desk', incidents),
   ...at([paths.incidentPattern], 'readIncidents', 'desk', incident),
+  ...at([paths.incomingNew], 'moveStock', 'desk', newNotice),
+  ...at([paths.incoming], 'enterAdminPortal', 'desk', notices),
+  ...at([paths.incomingNoticePattern], 'enterAdminPortal', 'desk', notice),
+  ...at([paths.vendorNoticeNew], 'enterVendorPages', 'desk', newNotice),
+  ...at([paths.vendorNotices], 'enterVendorPages', 'desk', notices),
+  ...at([paths.vendorNoticePattern], 'enterVendorPages', 'desk', notice),
+  ...at([paths.discrepancies], 'readWarehouse', 'desk', discrepancies),
+  ...at([paths.discrepancyReport], 'readWarehouse', 'desk', discrepancyReport),
+  ...at([paths.discrepancyPattern], 'readWarehouse', 'desk', discrepancy),
+  ...at([paths.count], 'moveStock', 'desk', count),
   ...at([paths.outbox], 'signedIn', 'own', outbox),
   ...at([paths.planB], 'signedIn', 'own', planB),
   ...at([paths.conflicts], 'signedIn', 'own', conflicts),
   ...at([paths.reviews], 'settleReviews', 'desk', reviews),
   ...at([paths.deskOrders], 'advanceOrders', 'desk', deskOrders),
   ...at([paths.deskOrderPattern], 'advanceOrders', 'desk', deskOrder),
+  ...at([paths.deskOrderLabelPattern], 'advanceOrders', 'desk', deskOrderLabel),
   ...at([paths.deskReturns], 'manageReturns', 'desk', deskReturns),
   ...at([paths.deskReturnPattern], 'manageReturns', 'desk', deskReturn),
   ...at([paths.deskRefunds], 'refundReturns', 'desk', deskRefunds),
@@ -129,12 +175,19 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.readiness], 'nothing', 'own', readiness),
   ...at([paths.quickSwitch], 'workOnFloor', 'desk', quickSwitch),
   ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),
+  ...at([paths.floor], 'readWarehouse', 'floor', floor),
+  ...at([paths.floorRound], 'readWarehouse', 'floor', floorRound),
+  ...at([paths.floorCountPattern], 'moveStock', 'floor', floorCount),
+  ...at([paths.floorReceivePattern], 'moveStock', 'floor', floorReceive),
+  ...at([paths.floorTaskPattern], 'readWarehouse', 'floor', floorTask),
   ...at([paths.account], 'signedIn', 'own', account),
   ...at([paths.buyerAccount], 'enterBuyerPages', 'own', account),
   ...at([paths.vendorAccount, '/vendor-test'], 'enterVendorPages', 'own', account),
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
+  ...at([paths.audit], 'readAudit', 'desk', audit),
+  ...at([paths.auditEntryPattern], 'readAudit', 'desk', auditEntry),
   ...at([paths.photoUpload], 'nothing', 'desk', photos),
   ...at([paths.login, paths.loginShort], 'nothing', 'buyer', signIn),
   ...at([paths.register, paths.vendorRegister], 'nothing', 'buyer', register),

@@ -7,6 +7,8 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Review } from '#domain/reviews/review.ts';
+import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
+import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 
 /** What is the same for everyone on this device. */
 export interface CatalogStore {
@@ -22,6 +24,8 @@ export interface PersonStore {
   stock_movements: RxCollection<StockMovement>;
   reviews: RxCollection<Review>;
   addresses: RxCollection<Address>;
+  positions: RxCollection<StoragePosition>;
+  tasks: RxCollection<WarehouseTask>;
 }
 
 /** The device's copy of the server: written by replication only, read by every screen. */

@@ -42,6 +42,7 @@ export const personalFields = {
   ],
   stock_movements: ['userName', 'notes', 'reference'],
   addresses: ['name', 'phone', 'municipality_code', 'department', 'city', 'address', 'detail', 'notes'],
+  tasks: ['reference', 'claimedBy'],
   reviews: ['actor_name', 'explanation', 'data', 'problem', 'decided_by_name', 'note'],
 } satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
 
@@ -80,6 +81,10 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
     },
     addresses: {
       schema: { ...rxSchemaOf(replicatedCollections.addresses, []), encrypted: personalFields.addresses },
+    },
+    positions: { schema: rxSchemaOf(replicatedCollections.positions, []) },
+    tasks: {
+      schema: { ...rxSchemaOf(replicatedCollections.tasks, []), encrypted: personalFields.tasks },
     },
   });
   await proveReadable(database);

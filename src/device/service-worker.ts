@@ -56,6 +56,15 @@ export async function registerServiceWorker(script: string): Promise<void> {
   });
 }
 
+/** Resolves once what this page fetches is kept for opening offline; a first visit begins before. */
+export async function untilFilesAreKept(): Promise<void> {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (!serviceWorker || serviceWorker.controller) return;
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+}
+
 /** Calls back once: now, or as soon as a reload would lose nothing here. */
 function onceNothingIsUnfinished(then: () => void): void {
   let done = false;

@@ -29,11 +29,16 @@ export function writeFilters(
 /** Free text of a filter. */
 export const textFilter = v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''), '');
 
+/** How many of something, one by default. */
+export function countFilter(most: number) {
+  return v.optional(
+    v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(most)), 1),
+    '1',
+  );
+}
+
 /** Page of a list, from 1. */
-export const pageFilter = v.optional(
-  v.fallback(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), 1),
-  '1',
-);
+export const pageFilter = countFilter(Number.MAX_SAFE_INTEGER);
 
 /** One of some values, the first of them by default. */
 export function choiceFilter<const Options extends readonly [string, ...string[]]>(options: Options) {

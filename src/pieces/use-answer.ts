@@ -19,9 +19,10 @@ export interface Answer<T> {
 /**
  * What the server answers to a question that no collection of this device holds. It is asked when the screen opens,
  * when the network comes back, when the person comes back to the tab, and whenever `since` changes.
+ * @param path null asks nothing: this person would not be answered.
  */
 export function useAnswer<Schema extends v.GenericSchema>(
-  path: string,
+  path: string | null,
   schema: Schema,
   since = '',
 ): Answer<v.InferOutput<Schema>> {
@@ -30,11 +31,13 @@ export function useAnswer<Schema extends v.GenericSchema>(
     const read = v.safeParse(schema, kept?.body);
     return read.success ? read.output : undefined;
   }, [schema, kept]);
-  const busy = useSignalValue(askedNow).includes(path);
-  const failure = useSignalValue(failedLast).get(path) ?? null;
+  const busy = useSignalValue(askedNow).some((each) => each === path);
+  const failure = useSignalValue(failedLast).get(path ?? '') ?? null;
   const offline = useSignalValue(connection) === 'offline';
 
-  const refresh = useCallback(() => ask(path, schema), [path, schema]);
+  const refresh = useCallback(async () => {
+    if (path !== null) await ask(path, schema);
+  }, [path, schema]);
 
   useEffect(() => {
     if (!offline) void refresh();

@@ -3,7 +3,7 @@ import { AuthEventPage, authEventsPath, type AuthEvent } from '#domain/accounts/
 import { signedInCall } from '#src/session/signed-in-call.ts';
 
 export type AuthLogPage =
-  { ok: true; events: AuthEvent[]; next: string | null } | { ok: false; message: string };
+  { ok: true; entries: AuthEvent[]; next: string | null } | { ok: false; message: string };
 
 /** A page of the log of authentication. Needs a connection: it is kept on no device. */
 export async function authLogPage(
@@ -17,5 +17,5 @@ export async function authLogPage(
   const page = v.safeParse(AuthEventPage, answer.body);
   if (!page.success)
     return { ok: false, message: 'El servidor respondió algo que no se entiende. Reintenta.' };
-  return { ok: true, events: page.output.data, next: page.output.next };
+  return { ok: true, entries: page.output.data, next: page.output.next };
 }

@@ -69,7 +69,9 @@ export async function signOut(): Promise<void> {
 export async function checkSession(): Promise<boolean> {
   if (!hasSession()) return false;
   try {
-    return await (await work()).checkSession();
+    // Code that does not come is a server that cannot be reached.
+    const asking = await work().catch(() => null);
+    return asking ? await asking.checkSession() : false;
   } finally {
     await accountRead;
     checking.value = false;

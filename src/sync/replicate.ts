@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import {
+  REPLICATION_SCHEMA,
   SnapshotManifest,
   collectionsFor,
   replicationPaths,
@@ -157,7 +158,8 @@ async function fetchManifest(http: HttpOptions): Promise<SnapshotManifest | null
   try {
     const response = await fetch(replicationPaths.snapshot('products'), { headers: await bearer(http) });
     const parsed = v.safeParse(SnapshotManifest, response.ok ? await response.json() : null);
-    return parsed.success ? parsed.output : null;
+    // One of a server of another version is as good as none: what it brings would have to be emptied again.
+    return parsed.success && parsed.output.checkpoint.schema === REPLICATION_SCHEMA ? parsed.output : null;
   } catch {
     return null;
   }

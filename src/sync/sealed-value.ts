@@ -9,7 +9,9 @@ export const sealedKeys = {
   checkout: 'mestore_checkout',
   addresses: 'mestore_direcciones',
   movement: 'mestore_movement_draft',
+  notice: 'mestore_aviso_borrador',
   pqrDrafts: 'mestore_pqr_borradores',
+  count: 'mestore_conteo',
   answers: 'mestore_respuestas',
 } as const;
 type SealedKey = (typeof sealedKeys)[keyof typeof sealedKeys];
@@ -62,9 +64,11 @@ export function sealedValue<Schema extends v.GenericSchema>(
 
   async function store(value: T, writer: string | null): Promise<void> {
     try {
-      const personal = writer && (await personKey(writer));
+      const personal = writer && value !== initial && (await personKey(writer));
       const sealed = personal && (await seal(personal, value, key));
-      if (sealed && writer === owner) area.setItem(key, sealed);
+      if (writer !== owner) return;
+      if (value === initial) area.removeItem(key);
+      else if (sealed) area.setItem(key, sealed);
     } catch {
       // A full device keeps it in memory; what is saved for good goes through the outbox, which tells.
     } finally {
@@ -75,6 +79,8 @@ export function sealedValue<Schema extends v.GenericSchema>(
   function apply(change: (current: T) => T): void {
     const [changed, writer] = [change(current.peek()), owner];
     current.value = changed;
+    // Sealing takes a moment that a page which closes now does not have.
+    if (changed === initial) area.removeItem(key);
     unwritten += 1;
     writing = writing.then(() => store(changed, writer));
   }

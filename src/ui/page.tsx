@@ -15,13 +15,16 @@ interface PageProps {
   actions?: ReactNode;
   /** Where the screen hangs from. */
   back?: { href: string; label: string } | undefined;
+  /** On paper only what follows: the screen is a sheet of its own. */
+  isSheet?: boolean | undefined;
   /** Edge to edge: the screen sets its own margins. */
   bleed?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A screen: its heading, which takes the focus when a person arrives, and what follows. */
-export function Page({ title, hideTitle, stamp, actions, back, bleed, children }: PageProps) {
+export function Page({ title, hideTitle, stamp, actions, back, isSheet, bleed, children }: PageProps) {
+  const onPaper = isSheet ? { 'data-print': 'off' } : {};
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -36,12 +39,12 @@ export function Page({ title, hideTitle, stamp, actions, back, bleed, children }
   return (
     <div className={bleed ? undefined : styles.page}>
       {back && (
-        <Link href={back.href} className={styles.back}>
+        <Link href={back.href} className={styles.back} {...onPaper}>
           <ArrowLeft />
           {back.label}
         </Link>
       )}
-      <div className={classNames(styles.head, hideTitle && visuallyHidden)}>
+      <div className={classNames(styles.head, hideTitle && visuallyHidden)} {...onPaper}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -6,6 +6,8 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** Told at each key, for a list that follows the typing. */
+  onTyped?: (text: string) => void;
   /** In place of the label, which then stands above. */
   placeholder?: string;
   className?: string | undefined;
@@ -17,7 +19,8 @@ interface SearchFieldProps {
 const REST_MS = 250;
 
 /** A text filter. */
-export function SearchField({ label, value, onChange, placeholder, className, list }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, onTyped, placeholder, className, list } = props;
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -42,7 +45,10 @@ export function SearchField({ label, value, onChange, placeholder, className, li
       autoComplete="off"
       list={list}
       value={typed}
-      onChange={setTyped}
+      onChange={(text) => {
+        setTyped(text);
+        onTyped?.(text);
+      }}
     />
   );
 }

@@ -36,6 +36,7 @@ async function buildPages(): Promise<string> {
         input: {
           'bench-page': join(ROOT, 'test/bench/page/bench-page.ts'),
           'watch-app': join(ROOT, 'test/bench/page/watch-app.ts'),
+          'watch-floor': join(ROOT, 'test/bench/page/watch-floor.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

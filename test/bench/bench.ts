@@ -21,6 +21,18 @@ export interface Sizes {
   queued: number;
   /** Changes that travel from one device to another. */
   liveChanges: number;
+  /** Of the warehouse on the map. */
+  positions: number;
+  /** Products, each at a position, that the optimizer arranges. */
+  slots: number;
+  /** Products, with stock each, of the warehouse that a floor device holds. */
+  stocked: number;
+  /** Codes that are scanned on the floor screen. */
+  scans: number;
+  /** Codes that each device scans in a shift without a network. */
+  shiftScans: number;
+  /** Movements in the ledger that is rebuilt. */
+  ledger: number;
   /** Devices with an open hint stream. */
   streams: number;
   /** Changes that all of them hear of. */
@@ -37,6 +49,12 @@ export const wholeSizes: Sizes = {
   typedQuestions: 200,
   queued: 1_000,
   liveChanges: 200,
+  positions: 10_000,
+  slots: 5_000,
+  stocked: 50_000,
+  scans: 250,
+  shiftScans: 2_000,
+  ledger: 1_000_000,
   streams: 1_000,
   hintRounds: 20,
 };
@@ -52,6 +70,12 @@ export const quickSizes: Sizes = {
   typedQuestions: 20,
   queued: 100,
   liveChanges: 20,
+  positions: 1_000,
+  slots: 500,
+  stocked: 2_000,
+  scans: 40,
+  shiftScans: 100,
+  ledger: 20_000,
   streams: 100,
   hintRounds: 3,
 };
@@ -64,6 +88,8 @@ export interface Bench {
   server(kind: DatabaseKind): Promise<BenchServer>;
   /** A PostgreSQL server whose catalogue has `sizes.manyProducts`. */
   manyProducts(): Promise<BenchServer>;
+  /** A PostgreSQL server whose warehouse has stock of `sizes.stocked`. */
+  stocked(): Promise<BenchServer>;
   /** The address of a PostgreSQL database with nothing in it. */
   emptyDatabase(): Promise<string>;
   /** A server of its own on an empty PostgreSQL database with the demonstration's data. */
@@ -120,12 +146,14 @@ export function openBench(sizes: Sizes): Bench {
     PGlite: once(() => startFull('PGlite', sizes.products)),
   };
   const manyProducts = once(() => startFull('PostgreSQL', sizes.manyProducts));
+  const stocked = once(() => startFull('PostgreSQL', sizes.stocked));
   return {
     sizes,
     postgres,
     browser,
     server: (kind) => servers[kind](),
     manyProducts,
+    stocked,
     emptyDatabase: async () => newDatabase((await postgres()).url),
     emptyServer: () => start('PostgreSQL'),
     async close() {

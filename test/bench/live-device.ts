@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from '#domain/ids.ts';
 import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
@@ -5,6 +6,7 @@ import { drain } from '#sync/drain.ts';
 import { readHints } from '#sync/hint-stream.ts';
 import { httpCommandTransport, httpPullTransport, type HttpOptions } from '#sync/http-transport.ts';
 import { memoryOutboxStore } from '#sync/memory-outbox-store.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { pullCollection } from '#sync/pull.ts';
 import type { Replica } from '#sync/ports.ts';
 import type { Session } from '#test/bench/api.ts';
@@ -16,6 +18,10 @@ const CLIENT_VERSION = '0.1.0';
 export interface LiveDevice {
   /** Saves a command and sends it. Throws when it was not applied. */
   send(name: CommandName, data: unknown): Promise<void>;
+  /** Saves a command that waits for `sendAll`. @returns its id. */
+  keep(name: CommandName, data: unknown, place: { lane: string; timestamp: string }): Promise<string>;
+  /** Sends all that waits, however often the server asks for time. Throws when any of it was not applied. */
+  sendAll(): Promise<void>;
   /** Reads a collection to its end. Throws when the server did not answer with it. */
   read(collection: CollectionName, replica: Replica): Promise<void>;
   /** Opens a hint stream; resolves when the server has answered. It ends with `signal`. */
@@ -37,17 +43,33 @@ export function liveDevice(origin: string, session: Session): LiveDevice {
     owner: session.deviceId,
   };
   const pull = httpPullTransport(http);
+  async function keep(name: CommandName, data: unknown, place: { lane: string; timestamp: string }) {
+    const id = uuidv7();
+    const { type, v } = commandCatalogue[name];
+    const who = { actorId: session.id, deviceId: session.deviceId };
+    await store.append(anEntry({ id, type, name, v, data, ...place, ...who }));
+    return id;
+  }
+
+  function mustBeAcked(entries: readonly OutboxEntry[]): void {
+    const other = entries.find((each) => each.state !== 'acked');
+    if (other) throw new Error(`A ${other.name} became ${other.state}: ${other.problem?.message}`);
+  }
+
   return {
     async send(name, data) {
-      const id = uuidv7();
-      const { type, v } = commandCatalogue[name];
-      const who = { actorId: session.id, deviceId: session.deviceId };
-      const timestamp = new Date().toISOString();
-      await store.insert(anEntry({ id, type, name, v, data, timestamp, lane: `live:${id}#${id}`, ...who }));
+      const id = await keep(name, data, { lane: `live:${uuidv7()}`, timestamp: new Date().toISOString() });
       await drain(ports);
-      const entry = store.all().find((each) => each.id === id);
-      if (entry?.state !== 'acked')
-        throw new Error(`A ${name} became ${entry?.state}: ${entry?.problem?.message}`);
+      mustBeAcked(store.all().filter((each) => each.id === id));
+    },
+    keep,
+    async sendAll() {
+      for (;;) {
+        const report = await drain(ports);
+        if (!report?.nextDueAt) break;
+        await wait(Math.max(1, report.nextDueAt - Date.now()));
+      }
+      mustBeAcked(store.all());
     },
     async read(collection, replica) {
       const answer = await pullCollection(collection, replica, pull);

@@ -9,18 +9,24 @@ import { drainQueue } from '#test/bench/drain-queue.ts';
 import { printFigures, printTargets, type Figure } from '#test/bench/figures.ts';
 import { firstPage } from '#test/bench/first-page.ts';
 import { firstSync } from '#test/bench/first-sync.ts';
+import { floorScans } from '#test/bench/floor-scans.ts';
 import { importDocuments } from '#test/bench/import-documents.ts';
+import { incidentPhoto } from '#test/bench/incident-photo.ts';
 import { listsPerSecond } from '#test/bench/lists-per-second.ts';
 import { liveChange } from '#test/bench/live-change.ts';
 import { liveStreams } from '#test/bench/live-streams.ts';
 import { movementsPerSecond } from '#test/bench/movements-per-second.ts';
+import { offlineRush } from '#test/bench/offline-rush.ts';
 import { oneCharge } from '#test/bench/one-charge.ts';
 import { ordersPerSecond } from '#test/bench/orders-per-second.ts';
+import { projectionRebuild } from '#test/bench/projection-rebuild.ts';
 import { arrivingCatalogue } from '#test/bench/arriving-catalogue.ts';
 import { soldOut } from '#test/bench/sold-out.ts';
 import { searchIndex } from '#test/bench/search-index.ts';
 import { snapshotMaking } from '#test/bench/snapshot-making.ts';
+import { spaceOptimizer } from '#test/bench/space-optimizer.ts';
 import { syncWays } from '#test/bench/sync-ways.ts';
+import { warehouseMap } from '#test/bench/warehouse-map.ts';
 
 interface Measure {
   what: string;
@@ -47,6 +53,12 @@ const measures: Record<string, Measure> = {
   checkout: { what: 'whole checkouts per second: order placed and payment started', run: checkoutsPerSecond },
   'sold-out': { what: '50 units and 2,000 buyers: exactly 50 sold', run: soldOut },
   'one-charge': { what: '1,000 orders, retry × webhook × poll: one charge each', run: oneCharge },
+  map: { what: 'map of 10,000 positions: first paint, frames while it moves', run: warehouseMap },
+  optimizer: { what: 'optimizer of 5,000 products in 5,000 positions', run: spaceOptimizer },
+  scan: { what: 'scans, typed filter and list on a device with 50,000 products', run: floorScans },
+  rush: { what: 'three devices after eight hours without a network', run: offlineRush },
+  photo: { what: 'photograph of 12 MP made small enough to travel', run: incidentPhoto },
+  rebuild: { what: 'stock rebuilt from 1,000,000 movements', run: projectionRebuild },
   movements: { what: 'movements of stock per second', run: movementsPerSecond },
 };
 

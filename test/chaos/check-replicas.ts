@@ -59,6 +59,8 @@ const TABLES = `
   union all select 'categories', null, count(*)::int from categories where not deleted
   union all select 'inventory', null, count(*)::int from stock_levels where not deleted
   union all select 'stock_movements', null, count(*)::int from stock_movements
+  union all select 'positions', null, count(*)::int from positions where not deleted
+  union all select 'tasks', null, count(*)::int from warehouse_tasks where not deleted
   union all select 'orders', buyer_id, count(*)::int from orders where not deleted group by buyer_id
   union all select 'inventory', u.id, count(*)::int from stock_levels s join products p on p.id = s.product_id
     join users u on u.vendor_id = p.vendor_id where not s.deleted group by u.id

@@ -91,6 +91,8 @@ const shop: Record<string, Visit> = {
 };
 
 const desk: Record<string, Visit> = {
+  [paths.warehouseHome]: { heading: 'Tablero de bodega' },
+  [paths.tasks]: { heading: 'Tareas de bodega' },
   [paths.inventory]: inventory,
   '/test-inventory': inventory,
   [paths.vendorInventory]: inventory,
@@ -100,13 +102,45 @@ const desk: Record<string, Visit> = {
   [paths.outbox]: { heading: 'Bandeja de salida' },
   [paths.conflicts]: { heading: 'Bandeja de conflictos' },
   [paths.planB]: { heading: 'Plan B' },
+  [paths.positions]: { heading: 'Posiciones' },
+  [paths.productLabels]: { heading: 'Etiquetas de productos' },
+  [paths.vendorProductLabels]: { heading: 'Etiquetas de productos' },
+  [paths.positionLabels]: { heading: 'Etiquetas de posiciones' },
+  [paths.floorOrders]: { heading: 'Códigos de mando' },
+  [paths.warehouseMap]: { heading: 'Mapa de bodega' },
+  [paths.spaceOptimizer]: { heading: 'Optimizador de espacio' },
   [paths.incidents]: { heading: 'Incidentes' },
   [paths.incidentPattern]: { address: paths.incident('INC-999999'), heading: 'Incidente INC-999999' },
+  [paths.incoming]: { heading: 'Productos por recibir' },
+  [paths.incomingNew]: { heading: 'Nuevo aviso de ingreso' },
+  [paths.incomingNoticePattern]: {
+    address: paths.incomingNotice('ING-999999'),
+    heading: 'Aviso ING-999999',
+  },
+  [paths.vendorNotices]: { heading: 'Productos por recibir' },
+  [paths.vendorNoticeNew]: { heading: 'Nuevo aviso de ingreso' },
+  [paths.vendorNoticePattern]: { address: paths.vendorNotice('ING-999999'), heading: 'Aviso ING-999999' },
+  [paths.discrepancies]: { heading: 'Discrepancias' },
+  [paths.discrepancyReport]: { heading: 'Informe de discrepancias' },
+  [paths.discrepancyPattern]: {
+    address: paths.discrepancy('DIS-999999'),
+    heading: 'Discrepancia DIS-999999',
+  },
+  [paths.count]: { heading: 'Contar' },
   [paths.reviews]: { heading: 'Revisiones' },
+  [paths.floor]: { heading: 'Piso' },
+  [paths.floorRound]: { heading: 'Ronda' },
+  [paths.floorCountPattern]: { address: paths.floorCount('A-99-9-Z'), heading: 'Contar' },
+  [paths.floorReceivePattern]: { address: paths.floorReceive('ING-999999'), heading: 'Recibir' },
+  [paths.floorTaskPattern]: { address: paths.floorTask('no-existe'), heading: 'Tarea' },
   [paths.deskOrders]: { heading: 'Pedidos' },
   [paths.deskOrderPattern]: {
     address: paths.deskOrder('MS-999999-1'),
     heading: 'Pedido MS-999999-1',
+  },
+  [paths.deskOrderLabelPattern]: {
+    address: paths.deskOrderLabel('MS-999999-1'),
+    heading: 'Etiqueta MS-999999-1',
   },
   [paths.deskReturns]: { heading: 'Devoluciones' },
   [paths.deskReturnPattern]: {
@@ -128,6 +162,8 @@ const desk: Record<string, Visit> = {
   [paths.deskPqrPattern]: { address: paths.deskPqr('PQR-2026-999999'), heading: 'Acceso Restringido' },
   // It is for those who watch over the installation.
   [paths.authLogs]: { heading: 'Acceso Restringido' },
+  [paths.audit]: { heading: 'Acceso Restringido' },
+  [paths.auditEntryPattern]: { address: paths.auditEntry('act:1'), heading: 'Acceso Restringido' },
   [paths.addresses]: { heading: 'Mis direcciones' },
 };
 

@@ -90,7 +90,9 @@ async function expectNeverOnline(page: Page, between: Middleman): Promise<void> 
 withMiddleman(
   'a first visit that loses the network before the app is whole goes on by itself once it is back',
   async ({ browser, middleman: between }) => {
-    between.answer(({ path }) => (/start-sync|healthz/.test(path) ? { status: 503, body: '' } : undefined));
+    between.answer(({ path }) =>
+      /assets\/device-|healthz/.test(path) ? { status: 503, body: '' } : undefined,
+    );
     const device = await browser.newContext({ baseURL: between.origin, serviceWorkers: 'block' });
     const page = await device.newPage();
     await page.goto('/');

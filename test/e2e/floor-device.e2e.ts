@@ -44,7 +44,7 @@ test('two people take turns at a device of the warehouse without a network, and 
   await typePin(page, /Logística/, '7412');
   await expect(page.getByRole('alert')).toContainText('PIN equivocado. Te quedan 9 intentos.');
   await typePin(page, /Logística/, '2580');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inventario' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero de bodega' })).toBeVisible();
   expect(await signedInId(page)).toBe(first);
   await openOutbox(page);
   await expect(page.getByText('Todo enviado')).toBeVisible();
@@ -55,7 +55,7 @@ test('two people take turns at a device of the warehouse without a network, and 
   await page.getByRole('button', { name: /Administrador/ }).click();
   await page.keyboard.type('7412');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inventario' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero de bodega' })).toBeVisible();
   expect(await signedInId(page)).toBe(second);
   expect(await openOutbox(page).then((waiting) => waiting.count())).toBe(1);
 
@@ -69,12 +69,21 @@ test('two people take turns at a device of the warehouse without a network, and 
     [32, first],
   ]);
 
+  await page.goto(`${MOVEMENTS}?sku=${item.sku}`);
+  const lines = page.getByRole('list', { name: 'Movimientos de Stock' }).getByRole('listitem');
+  await page.getByText('Filtros', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Equipo' }).selectOption('Lector 3 (este equipo)');
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Persona' }).selectOption(first ?? '');
+  await expect(lines).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Quitar Equipo: Lector 3 (este equipo)' })).toBeVisible();
+
   await page.getByRole('button', { name: /^Menú/ }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Equipo bloqueado' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Quién trabaja aquí' }).getByRole('listitem')).toHaveCount(1);
   await typePin(page, /Logística/, '2580');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inventario' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero de bodega' })).toBeVisible();
   expect(await signedInId(page)).toBe(first);
 });
 

@@ -19,7 +19,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     viewport: { width: 360, height: 740 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Actions, requests and the console: pictures and copies of each page would cost every test a part of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

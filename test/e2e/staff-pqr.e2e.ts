@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { untilKept } from '#test/e2e/support/device-storage.ts';
 import { filePqr } from '#test/e2e/support/filed-pqr.ts';
 import { newestTo } from '#test/e2e/support/mailbox.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
@@ -23,7 +24,7 @@ test('support answers a PQR without a network, the letter leaves once, and it is
   await expect(support.getByText('Escribe la respuesta, en 10 caracteres o más.')).toBeVisible();
 
   await network.goOffline();
-  await answer.fill(ANSWER);
+  await untilKept(support, 'mestore_pqr_borradores', () => answer.fill(ANSWER));
   await support.reload();
   await expect(answer).toHaveValue(ANSWER);
   await support.getByRole('button', { name: 'Responder' }).press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { askReturn } from '#test/e2e/support/asked-return.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
+import { untilKept } from '#test/e2e/support/device-storage.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { type ServerTruth, serverTruth } from '#test/e2e/support/server-truth.ts';
 import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
@@ -96,8 +97,10 @@ test('a decision without a network is kept over a reload, can be taken back, and
   const number = await askReturn(server.url);
   const support = await newDevice('support');
   await readyForOffline(support);
-  await support.goto(paths.deskReturn(number));
-  await expect(support.getByRole('button', { name: 'Aprobar' })).toBeVisible();
+  await untilKept(support, 'mestore_respuestas', async () => {
+    await support.goto(paths.deskReturn(number));
+    await expect(support.getByRole('button', { name: 'Aprobar' })).toBeVisible();
+  });
   await network.goOffline();
   await support.reload();
   await expect(support.getByText('Esto es lo último que leyó este equipo')).toBeVisible();

@@ -116,4 +116,29 @@ export const plantedBugs: readonly PlantedBug[] = [
     plant: 'runBatch(database.db, commands, here)',
     checks: [simulation],
   },
+  {
+    name: 'lease-ignored',
+    what: 'a task that a device has is given to another one: two people walk for the same units',
+    file: 'domain/warehouse/task-rules.ts',
+    find: "  if (task.claimedBy && task.claimedBy.deviceId !== by.deviceId) return { task, outcome: 'somebody_else' };\n",
+    plant: '',
+    checks: [simulation],
+  },
+  {
+    name: 'scan-counted-twice',
+    what: 'what was scanned of a notice counts twice towards it, and once in the ledger',
+    file: 'server/inbound/notices-storage.ts',
+    find: 'insert(inboundScans).values([...scans])',
+    plant:
+      'insert(inboundScans).values([...scans, ...scans.map((each) => ({ ...each, id: `${each.id}+`, undoes: null }))])',
+    checks: [simulation],
+  },
+  {
+    name: 'quarantine-kept',
+    what: 'units of an incident that was resolved are still in quarantine at their position',
+    file: 'server/inventory/advance-incident.ts',
+    find: 'change: -before.quantity',
+    plant: 'change: 0',
+    checks: [simulation],
+  },
 ];

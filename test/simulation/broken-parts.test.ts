@@ -1,11 +1,15 @@
+import { newOrderAxes } from '#domain/orders/order-axes.ts';
+import { REPLICATION_SCHEMA } from '#domain/protocol/replication.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
 import { givenUpAsAsked } from '#test/simulation/invariants/given-up.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
 import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
 import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
 import { checkShown } from '#test/simulation/invariants/shown-until-copied.ts';
+import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 import { statements } from '#test/simulation/memory-database/statements.ts';
-import type { Statement } from '#test/simulation/memory-database/statement.ts';
+import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
 import { runPlan } from '#test/simulation/run-plan.ts';
@@ -60,11 +64,23 @@ function givingUpTwice(): Plan {
   }));
   return { ...plan, devices };
 }
+/** Three people of the warehouse, who have more to do. */
+function warehousePlan(): Plan {
+  const { devices } = planFromSeed(11, { devices: [3, 3], commands: [80, 90] });
+  const plan = calmPlan();
+  return {
+    ...plan,
+    people: plan.people.map(() => ({ role: 'admin_logistics', vendor: null })),
+    devices: devices.map((each, person) => ({ ...each, people: [person], skewMs: 0 })),
+  };
+}
+
 const newestGivenUp = { kind: 'cancellation', back: 0, part: null } as const;
 
 test('with nothing broken, every promise is kept', async () => {
   expect(await brokenBy(() => undefined)).toBeUndefined();
   expect(await brokenBy(() => undefined, givingUpTwice())).toBeUndefined();
+  expect(await brokenBy(() => undefined, warehousePlan())).toBeUndefined();
 }, 60_000);
 
 describe('a run notices', () => {
@@ -159,6 +175,79 @@ describe('a run notices', () => {
     expect(await brokenBy(() => undefined)).toBe('stock adds up');
   }, 60_000);
 
+  test('a task that is given to a second device while another one has it', async () => {
+    instead('tasks on record', (statement) => async (context) => {
+      const rows = (await statement(context)) as { document: WarehouseTask }[];
+      return rows.map(({ document }) => ({ document: { ...document, claimedBy: null } }));
+    });
+    expect(await brokenBy(() => undefined, warehousePlan())).toBe('one holder');
+  }, 60_000);
+
+  test('units that a task has and nobody moved', async () => {
+    instead('save tasks', (statement) => (context) => {
+      const [lines, ...rest] = context.values;
+      const more = jsonOf<{ done: number }[]>(lines).map((each) => ({ ...each, done: each.done * 2 }));
+      return statement({ ...context, values: [JSON.stringify(more), ...rest] });
+    });
+    expect(await brokenBy(() => undefined, warehousePlan())).toBe('facts counted once');
+  }, 60_000);
+
+  test('units that an incident takes and no position says to be in quarantine', async () => {
+    instead('change quarantine', () => () => []);
+    expect(await brokenBy(() => undefined, warehousePlan())).toBe('quarantine adds up');
+  }, 60_000);
+
+  test('a shelf below zero that nobody is asked to count', async () => {
+    instead('save movements', (statement) => (context) => {
+      const [movements, levels, , products] = context.values;
+      return statement({ ...context, values: [movements, levels, '[]', products] });
+    });
+    expect(await brokenBy(() => undefined, warehousePlan())).toBe('doubts are open');
+  }, 60_000);
+
+  test('an order whose moves are told twice', async () => {
+    instead('save vendor orders', (statement) => (context) => {
+      const [axes, events, ...rest] = context.values;
+      const twice = jsonOf<object[]>(events).flatMap((each) => [each, each]);
+      return statement({ ...context, values: [axes, JSON.stringify(twice), ...rest] });
+    });
+    expect(await brokenBy(() => undefined, givingUpTwice())).toBe('orders move by rule');
+  }, 60_000);
+
+  test('shelves that are asked for more than was ordered', async () => {
+    instead('parts to pick', (statement) => async (context) => {
+      const parts = (await statement(context)) as { lines: { quantity: number }[] }[];
+      return parts.map((each) => ({
+        ...each,
+        lines: each.lines.map((line) => ({ ...line, quantity: line.quantity + 1 })),
+      }));
+    });
+    expect(await brokenBy(() => undefined, warehousePlan())).toBe('picked as ordered');
+  }, 60_000);
+
+  test('a task to pick that outlives its order', async () => {
+    instead('cancelled orders of picks', () => () => []);
+    expect(await brokenBy(() => undefined, warehousePlan())).toBe('picked as ordered');
+  }, 60_000);
+
+  test('positions that were asked for and are not there', async () => {
+    instead('add positions', () => () => []);
+    expect(await brokenBy(() => undefined, warehousePlan())).toBe('positions made');
+  }, 60_000);
+
+  test('a photograph that nobody added', async () => {
+    instead('photos kept', (statement) => async (context) => {
+      const [incident] = jsonOf<string[]>(context.values[0]);
+      context.tx.put(context.state.tables.incidentPhotos, {
+        id: 'x',
+        incident_id: incident ?? '',
+        added_by: 'x',
+      });
+      return statement(context);
+    });
+    expect(await brokenBy(() => undefined, warehousePlan())).toBe('exactly once');
+  }, 60_000);
+
   test('a server that fails at a question', async () => {
     instead('page of categories', () => () => {
       throw new Error('This statement is broken.');
@@ -168,6 +257,7 @@ describe('a run notices', () => {
 });
 
 describe('a check refuses', () => {
+  const unpriced = { lines: [], total: 0, payment_method: 'contraentrega' };
   const ledger = { wasRestored: false, tried: new Map() } as unknown as Universe['ledger'];
   const receipt = (id: string, lane_seq: number, x: string) => ({
     id,
@@ -179,12 +269,22 @@ describe('a check refuses', () => {
   });
   const truth: Truth = {
     receipts: [],
+    acts: [],
     orders: [],
     parts: [],
+    orderEvents: [],
     movements: [],
     levels: [],
     products: [],
     reviews: [],
+    tasks: [],
+    positions: [],
+    incidents: [],
+    photos: [],
+    notices: [],
+    scans: [],
+    discrepancies: [],
+    counts: [],
   };
 
   test('a lane decided out of its order, or with a hole', () => {
@@ -195,8 +295,20 @@ describe('a check refuses', () => {
     expect(() => laneOrder({ ledger }, { ...truth, receipts: inOrder })).not.toThrow();
   });
 
+  test('a command that was decided and is not in the audit, or is there otherwise', () => {
+    const receipts = [receipt('first', 1, '7')];
+    const act = { id: 'first', actor_id: 'a', outcome: 'done' };
+    const audited = (acts: Truth['acts']) => () => auditedOnce({ receipts, acts });
+    expect(audited([])).toThrow('not in the audit');
+    expect(audited([act, act])).toThrow('twice');
+    expect(audited([{ ...act, actor_id: 'b' }])).toThrow('audited as of b');
+    expect(audited([{ ...act, outcome: 'refused' }])).toThrow('audited as refused');
+    expect(audited([act, { ...act, id: 'second' }])).toThrow('not decided');
+    expect(audited([act])).not.toThrow();
+  });
+
   test('an order given up before the same device’s command that placed it', () => {
-    const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'confirmed', lines: [], total: 0 };
+    const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'confirmed', ...unpriced };
     const [place, cancel] = [anEntry({ name: 'order.place' }), anEntry({ name: 'order.cancel' })];
     const ofPart = (vendor_order_id: string | null) => ({
       ...cancel,
@@ -223,7 +335,7 @@ describe('a check refuses', () => {
   });
 
   test('a checkpoint that moves back', () => {
-    const at = (x: string) => ({ epoch: 'e', x, id: '', scope: 'public', schema: 1 });
+    const at = (x: string) => ({ epoch: 'e', x, id: '', scope: 'public', schema: REPLICATION_SCHEMA });
     const broken: string[] = [];
     const noted = { broken: (invariant: string) => void broken.push(invariant) };
     checkMovesOn('it', at('100'), at('99'), noted);
@@ -248,8 +360,9 @@ describe('a check refuses', () => {
       ({
         tried: new Map([[entry.id, { entry, person, device: 0, effectId: 'o' }]]),
       }) as unknown as Universe['ledger'];
-    const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'cancelled', lines: [], total: 0 };
-    const part = { id: 'o-1', order_id: 'o', vendor_id: 'tienda-0', status: 'cancelled' as const };
+    const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'cancelled', ...unpriced };
+    const store = { order_id: 'o', vendor_id: 'tienda-0' };
+    const part = { id: 'o-1', ...store, ...newOrderAxes, status: 'cancelled' as const };
     const receipts = [receipt(entry.id, 1, '9')];
     const [stands, givenUp] = [
       { ...part, status: 'confirmed' as const },

@@ -1,5 +1,6 @@
 import type { Device } from '#test/simulation/device.ts';
 import { DAY_MS, HOUR_MS } from '#test/simulation/durations.ts';
+import type { Housekeeping } from '#test/simulation/housekeeping.ts';
 import type { Supervisor } from '#test/simulation/supervisor.ts';
 import type { Universe } from '#test/simulation/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
@@ -15,7 +16,11 @@ const STRAGGLERS_MS = 8 * DAY_MS;
  * Ends every fault, lets each person of each device sign in once more, and waits until the server has decided
  * everything and each copy was read to its end.
  */
-export async function comeToRest(universe: Universe, supervisor: Supervisor): Promise<void> {
+export async function comeToRest(
+  universe: Universe,
+  supervisor: Supervisor,
+  keeping: Housekeeping,
+): Promise<void> {
   const { scheduler, network, servers, devices, ledger } = universe;
   network.calm();
   for (const server of servers) {
@@ -30,24 +35,28 @@ export async function comeToRest(universe: Universe, supervisor: Supervisor): Pr
     device.calm();
     device.open();
   }
-  await untilAtRest(universe, supervisor);
+  await untilAtRest(universe, supervisor, keeping);
   for (const device of devices) device.crash(true);
   await scheduler.run(scheduler.nowMs() + STRAGGLERS_MS, ledger.isBroken);
-  await untilAtRest(universe, supervisor);
+  await untilAtRest(universe, supervisor, keeping);
   await settle(universe, 'everybody reads once more', devices.map(visit));
 }
 
 /** Everybody looks, at least once: a device that had nothing to do may learn only now that the server was restored. */
-async function untilAtRest(universe: Universe, supervisor: Supervisor): Promise<void> {
+async function untilAtRest(universe: Universe, supervisor: Supervisor, keeping: Housekeeping): Promise<void> {
   const { scheduler, devices, ledger } = universe;
   const untilMs = scheduler.nowMs() + REST_MS;
+  let changed = false;
   do {
     await settle(universe, 'everybody signs in and reads', devices.map(visit));
     await settle(universe, 'the supervisor decides', [supervisor.decideAll()]);
     const roundMs = scheduler.nowMs() + REST_MS / ROUNDS;
     await scheduler.run(roundMs, () => ledger.isBroken() || devices.every((each) => !each.hasUnsettled()));
     ledger.throwIfBroken();
-  } while (scheduler.nowMs() < untilMs && devices.some((each) => !each.isAtRest()));
+    await settle(universe, 'the servers follow the orders', [
+      keeping.catchUp().then((isChanged) => void (changed = isChanged)),
+    ]);
+  } while (scheduler.nowMs() < untilMs && (changed || devices.some((each) => !each.isAtRest())));
   const late = devices.filter((each) => !each.isAtRest());
   if (late.length > 0) throw new Violation('liveness', describeLate(late));
 }

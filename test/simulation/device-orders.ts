@@ -14,7 +14,9 @@ export interface SeenOrder {
   placedBy: string | null;
 }
 
-const CopiedOrder = v.object({ vendor_orders: v.array(v.pick(VendorOrder, ['id', 'status'])) });
+const CopiedPart = v.pick(VendorOrder, ['id', 'status', 'preparation', 'events']);
+export type CopiedPart = v.InferOutput<typeof CopiedPart>;
+const CopiedOrder = v.object({ vendor_orders: v.array(CopiedPart) });
 
 /** What the person who is signed in ordered, here or elsewhere, the newest first. */
 export function ordersSeen({ copies, outbox, signedIn }: DeviceDisk): SeenOrder[] {
@@ -36,6 +38,6 @@ export function ordersSeen({ copies, outbox, signedIn }: DeviceDisk): SeenOrder[
 }
 
 /** Where each store's part of a copied order stands. */
-export function partsIn(document: ReplicaDocument): Pick<VendorOrder, 'id' | 'status'>[] {
+export function partsIn(document: ReplicaDocument): CopiedPart[] {
   return v.parse(CopiedOrder, document).vendor_orders;
 }

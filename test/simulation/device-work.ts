@@ -1,4 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
+import type { Sight } from '#test/simulation/acts/act.ts';
+import { actNamed, neededFor } from '#test/simulation/acts/acts.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import type { Device, DeviceWatch } from '#test/simulation/device.ts';
 import { copyKey } from '#test/simulation/device-disk.ts';
@@ -22,10 +24,11 @@ export async function doWork(
   const page = device.open();
   let last: string | null = null;
   for (const planned of commands) {
-    const doing = doingOf(device, planned);
+    const id = device.around.newId();
+    const doing = doingOf(device, planned, { id, told: watch.told });
     if (!doing) continue;
     const command = commandToSave(doing, {
-      id: device.around.newId(),
+      id,
       deviceId: device.id,
       device: device.index,
       person: device.disk.signedIn,
@@ -49,22 +52,35 @@ export async function doWork(
 }
 
 /**
- * The screens offer movements only to whom may make them; a role that was lost is another matter. There may be no order
- * to give up.
+ * The screens offer work of the warehouse only to whom may do it; a role that was lost is another matter. There may be no
+ * order to give up, and nothing to work on.
  */
-function doingOf({ disk }: Device, planned: PlannedCommand): Doing | null {
+function doingOf(
+  { disk, id: deviceId, around }: Device,
+  planned: PlannedCommand,
+  about: Pick<Sight, 'id' | 'told'>,
+): Doing | null {
   if (planned.kind === 'cancellation') {
     const order = ordersSeen(disk)[planned.back];
     const part = planned.part === null ? null : (order?.partIds[planned.part] ?? null);
     return order ? { kind: 'cancellation', order, part } : null;
   }
-  if (planned.kind === 'order' || can(disk.roles.get(disk.signedIn), 'moveStock')) return planned;
+  if (planned.kind === 'order') return planned;
+  const needs = planned.kind === 'warehouse' ? neededFor(planned.act) : 'moveStock';
+  const isOffered = can(disk.roles.get(disk.signedIn), needs);
+  if (isOffered && planned.kind === 'movement') return planned;
+  if (isOffered && planned.kind === 'warehouse') {
+    const timestamp = new Date(around.nowMs()).toISOString();
+    const made = actNamed(planned.act)(planned, { ...about, deviceId, disk, timestamp });
+    return made && { kind: 'warehouse', made };
+  }
   const items = [{ product: planned.product, quantity: Math.ceil(planned.quantity / 4) }];
   return { kind: 'order', version: 2, items, afterLast: false };
 }
 
 function waitsFor(doing: Doing, last: string | null): string[] {
   if (doing.kind === 'cancellation') return doing.order.placedBy ? [doing.order.placedBy] : [];
+  if (doing.kind === 'warehouse') return [...(doing.made.after ?? [])];
   return doing.kind === 'order' && doing.afterLast && last ? [last] : [];
 }
 

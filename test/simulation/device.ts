@@ -1,3 +1,4 @@
+import type { CommandName } from '#domain/protocol/command.ts';
 import { isUnsettled } from '#sync/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox-entry.ts';
 import { uuidFrom, type Chance } from '#test/simulation/chance.ts';
@@ -19,6 +20,8 @@ export interface DeviceWatch {
   /** It is about to be saved: whoever dies before being told may have saved it all the same. */
   made(command: SavedCommand): void;
   saved(command: SavedCommand): void;
+  /** What was saved under a name on any device, the oldest first. */
+  told(name: CommandName): readonly SavedCommand[];
   modified(device: Device, records: readonly OutboxRecord[]): void;
   copyOf(device: Device, person: number): CopyWatch;
 }

@@ -4,8 +4,10 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { onConnection } from '#test/simulation/engine.ts';
 import { backupOf, restore, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { MemoryEngine } from '#test/simulation/memory-database/memory-database.ts';
+import { appearAt } from '#test/simulation/memory-database/position-statements.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
-import { personId, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import { personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
 import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
 import type { World } from '#test/simulation/truth.ts';
 
@@ -66,12 +68,24 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
     truth: () =>
       onConnection(slots, async () => ({
         receipts: [...state.tables.receipts.committed.values()],
+        acts: [...state.tables.acts.committed.values()],
         orders: [...state.tables.orders.committed.values()],
         parts: [...state.tables.vendorOrders.committed.values()],
+        orderEvents: [...state.tables.orderEvents.committed.values()],
         movements: [...state.tables.movements.committed.values()],
         levels: [...state.tables.levels.committed.values()],
         products: [...state.tables.products.committed.values()],
         reviews: [...state.tables.reviews.committed.values()],
+        tasks: [...state.tables.tasks.committed.values()],
+        positions: [...state.tables.positions.committed.values()],
+        incidents: [...state.tables.incidents.committed.values()],
+        photos: [...state.tables.incidentPhotos.committed.values()],
+        notices: [...state.tables.notices.committed.values()],
+        scans: [...state.tables.scans.committed.values()],
+        discrepancies: [...state.tables.discrepancies.committed.values()].map((row) => {
+          return { ...row, is_open: row.settled_at === null };
+        }),
+        counts: [...state.tables.counts.committed.values()],
       })),
   };
 }
@@ -110,6 +124,10 @@ async function seed(plan: Plan, state: DatabaseState, tx: Transaction): Promise<
     const vendor_id = vendor === null ? null : vendorId(vendor);
     await tx.insert(tables.users, { id, user_type: role, name: `Persona ${person}`, vendor_id });
   }
+  for (const [id, purpose] of PLACES) {
+    const row = { id, ...UNDESCRIBED, purpose, blocked: null, deleted: false, counted_at: null };
+    await tx.insert(tables.positions, { ...row, updated_at: new Date(0).toISOString(), sx });
+  }
   for (const [product, { price, stock, shelf, vendor }] of plan.products.entries()) {
     const id = productId(product);
     const key = positionKey(shelfAt(shelf));
@@ -140,11 +158,14 @@ async function seed(plan: Plan, state: DatabaseState, tx: Transaction): Promise<
       quantity: stock,
       min_stock: 2,
       max_stock: 500,
-      cost: 1_000,
+      cost: price,
       discrepancy: false,
+      quarantined: 0,
+      counted_at: null,
       updated_at: occurred_at,
       sx,
     });
+    await appearAt(tables, tx, key, occurred_at);
     await tx.insert(tables.movements, {
       id: `existencias-${product}`,
       sequence: ++state.movementSequence,
@@ -159,10 +180,12 @@ async function seed(plan: Plan, state: DatabaseState, tx: Transaction): Promise<
       new_stock: stock,
       user_id: 'sistema',
       user_name: 'Existencias iniciales',
+      device_id: null,
       notes: '',
       reference: '',
-      cost: 1_000,
+      cost: price,
       occurred_at,
+      recorded_at: occurred_at,
       sx,
     });
   }

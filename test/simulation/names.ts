@@ -1,4 +1,5 @@
-import type { Position } from '#domain/inventory/position.ts';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import { laneName } from '#sync/lane.ts';
 
 /** Ids of what a plan speaks of by number. */
@@ -10,6 +11,15 @@ export const vendorId = (vendor: number) => `tienda-${vendor}`;
 /** What concerns an order stays in its order, as `src/pieces/send-order.ts` has it. */
 export const orderLane = (orderId: string) => `order:${orderId}`;
 export const orderOfLane = (run: string) => laneName(run).slice('order:'.length);
+
+/** What one person did about a product at a position stays in its order, as `src/pieces/send-movement.ts` has it. */
+export const stockLane = (product: string, at: Position) => `stock:${product}@${positionKey(at)}`;
+
+/** What every warehouse has from its first day, and what it is for. */
+export const PLACES = [
+  [positionKey(DOCK), 'dock'],
+  [positionKey(PACKING), 'packing'],
+] as const;
 
 export function shelfAt(shelf: number): Position {
   return { zone: 'warehouse_a', aisle: '01', shelf: String(shelf), position: 'A' };

@@ -9,7 +9,7 @@ import {
   type Engine,
   type Session,
 } from '#test/simulation/engine.ts';
-import { personId, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
+import { personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
 import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
 import type { Scheduler } from '#test/simulation/scheduler.ts';
 import type { Truth, World } from '#test/simulation/truth.ts';
@@ -59,7 +59,10 @@ async function empty(send: Send, epoch: string): Promise<void> {
   const tables = await send<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
+  // The audit refuses to be emptied.
+  await send(`set session_replication_role = replica`);
   await send(`truncate ${tables.map((each) => each.name).join(', ')} restart identity cascade`);
+  await send(`set session_replication_role = origin`);
   await send(`insert into replication_epoch (epoch, system) values ($1, 'simulation')`, [epoch]);
 }
 
@@ -109,6 +112,10 @@ function worldOf(sendNow: Send, slots: ConnectionSlots, nowMs: () => number): Wo
   };
 }
 
+const LINES = `(select coalesce(json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
+  'from_key', l.from_key, 'to_key', l.to_key, 'quantity', l.quantity, 'done', l.done, 'short', l.short)
+  order by l.turn), '[]') from warehouse_task_lines l where l.task_id = t.id)`;
+
 async function readTruth(send: Send): Promise<Truth> {
   async function all<Row>(columns: string, table: string): Promise<Row[]> {
     const [found] = await send<{ rows: Row[] }>(
@@ -118,18 +125,34 @@ async function readTruth(send: Send): Promise<Truth> {
   }
   return {
     receipts: await all('id, device_id, actor_id, lane, lane_seq, result', 'command_receipts'),
-    orders: await all('id, number, buyer_id, status, lines, total', 'orders'),
-    parts: await all('id, order_id, vendor_id, status', 'vendor_orders'),
+    acts: await all('command_id as id, actor_id, outcome', 'audit_acts where command_id is not null'),
+    orders: await all('id, number, buyer_id, status, lines, total, payment_method', 'orders'),
+    parts: await all('id, order_id, vendor_id, status, preparation, payment, tracking', 'vendor_orders'),
+    orderEvents: await all(
+      'sequence::text as id, vendor_order_id, axis, from_state, to_state, moved_by',
+      'order_events',
+    ),
     movements: await all(
       'id, sequence, product_id, quantity, from_position, to_position, user_id, new_stock',
       'stock_movements',
     ),
-    levels: await all('id, product_id, position_key, quantity, discrepancy', 'stock_levels'),
+    levels: await all('id, product_id, position_key, quantity, discrepancy, quarantined', 'stock_levels'),
     products: await all(
       'id, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta',
       'products',
     ),
     reviews: await all('id, actor_id, state', 'command_reviews'),
+    tasks: await all(`id, kind, status, source_id, device_id, ${LINES} as lines`, 'warehouse_tasks t'),
+    positions: await all('id, blocked, deleted', 'positions'),
+    incidents: await all('id, product_id, position_key, quantity, status, reported_by', 'incidents'),
+    photos: await all('id, incident_id, added_by', 'incident_photos'),
+    notices: await all('id, vendor_id, status, announced_by', 'inbound_notices'),
+    scans: await all('id, notice_id, product_id, kind, units, undoes, actor_id', 'inbound_scans'),
+    discrepancies: await all(
+      'id, product_id, position_key, status, holds_sale, count_id, settled_at is null as is_open',
+      'discrepancies',
+    ),
+    counts: await all('id, product_id, position_key, outcome, user_id', 'counts'),
   };
 }
 
@@ -146,6 +169,8 @@ async function seed(plan: Plan, send: Send): Promise<void> {
       values,
     );
   }
+  for (const place of PLACES)
+    await send('insert into positions (id, purpose, updated_at) values ($1, $2, to_timestamp(0))', place);
   for (const [product, { price, stock, shelf, vendor }] of plan.products.entries()) {
     const id = productId(product);
     const created = new Date(product * 1_000).toISOString();
@@ -159,15 +184,15 @@ async function seed(plan: Plan, send: Send): Promise<void> {
     const key = positionKey(shelfAt(shelf));
     await send(
       `insert into stock_levels (id, product_id, position_key, quantity, min_stock, max_stock, cost, updated_at)
-       values ($1, $2, $3, $4, 2, 500, 1000, to_timestamp(0))`,
-      [inventoryItemId(id, shelfAt(shelf)), id, key, stock],
+       values ($1, $2, $3, $4, 2, 500, $5, to_timestamp(0))`,
+      [inventoryItemId(id, shelfAt(shelf)), id, key, stock, price],
     );
     await send(
       `insert into stock_movements (id, product_id, type, reason, quantity, from_position, to_position, position_key,
-         previous_stock, new_stock, user_id, user_name, cost, occurred_at)
-       values ($1, $2, 'entrada', 'compra', $3, '@proveedor', $4, $4, 0, $3, 'sistema', 'Existencias iniciales', 1000,
-         to_timestamp(0))`,
-      [`existencias-${product}`, id, stock, key],
+         previous_stock, new_stock, user_id, user_name, cost, occurred_at, recorded_at)
+       values ($1, $2, 'entrada', 'compra', $3, '@proveedor', $4, $4, 0, $3, 'sistema', 'Existencias iniciales', $5,
+         to_timestamp(0), to_timestamp(0))`,
+      [`existencias-${product}`, id, stock, key, price],
     );
   }
 }

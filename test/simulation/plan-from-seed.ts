@@ -1,4 +1,5 @@
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { ACTS_BY_WEIGHT } from '#test/simulation/acts/acts.ts';
 import { chance, type Chance } from '#test/simulation/chance.ts';
 import { DAY_MS, HOUR_MS } from '#test/simulation/durations.ts';
 import { faultsFrom } from '#test/simulation/faults-from-seed.ts';
@@ -8,10 +9,12 @@ import type { Plan, PlannedCommand, PlannedDevice, PlannedWork } from '#test/sim
 export interface PlanSize {
   devices: readonly [least: number, most: number];
   commands: readonly [least: number, most: number];
+  /** One seed in so many works in the warehouse, which takes four times as long; every one unless told. */
+  warehouseEvery?: number;
 }
 
 /** 5–20 devices with 50–200 commands each; small ones more often, so that many seeds fit in a minute. */
-export const FULL_SIZE: PlanSize = { devices: [5, 20], commands: [50, 200] };
+export const FULL_SIZE: PlanSize = { devices: [5, 20], commands: [50, 200], warehouseEvery: 8 };
 
 const SHELVES = 4;
 
@@ -19,7 +22,10 @@ const SHELVES = 4;
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   const draw = chance(seed, 'plan');
   const cancels = chance(seed, 'cancellations');
-  const people = Array.from({ length: draw.whole(4, 8) }, () => personFrom(draw));
+  const works = seed % (size.warehouseEvery ?? 1) === 0 ? chance(seed, 'warehouse') : null;
+  const people = Array.from({ length: draw.whole(4, 8) }, () => personFrom(draw)).map((each) =>
+    works?.happens(0.3) ? ({ role: 'admin_logistics', vendor: null } as const) : each,
+  );
   const products = Array.from({ length: draw.whole(4, 12) }, () => ({
     price: draw.whole(10, 900) * 100,
     stock: draw.happens(0.2) ? draw.whole(0, 10) : draw.whole(50, 400),
@@ -29,7 +35,9 @@ export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   const calmMs = draw.whole(6 * HOUR_MS, 5 * DAY_MS);
   const devices = Array.from({ length: skewed(draw, size.devices) }, () =>
     deviceFrom(draw, { people: people.length, products, calmMs, size }),
-  ).map((each) => withCancellations(each, cancels));
+  )
+    .map((each) => withCancellations(each, cancels))
+    .map((each) => (works ? withWarehouse(each, works) : each));
   return {
     seed,
     people,
@@ -105,6 +113,36 @@ function withCancellations(device: PlannedDevice, draw: Chance): PlannedDevice {
     return { atMs, commands: commands.map((each) => (draw.happens(0.06) ? cancellationFrom(draw) : each)) };
   });
   return { ...device, work };
+}
+
+/** Much of what is moved is moved by the work of the warehouse, and some of those who would order work there instead. */
+function withWarehouse(device: PlannedDevice, draw: Chance): PlannedDevice {
+  const work = device.work.map(({ atMs, commands }) => ({
+    atMs,
+    commands: commands.map((each) =>
+      draw.happens(SHARE_OF_WORK[each.kind]) ? warehouseWorkFrom(draw, goodsOf(each)) : each,
+    ),
+  }));
+  return { ...device, work };
+}
+
+/** How much of each is work of the warehouse where there is one. */
+const SHARE_OF_WORK: Record<PlannedCommand['kind'], number> = {
+  movement: 0.75,
+  order: 0.3,
+  cancellation: 0,
+  warehouse: 0,
+};
+
+type Goods = Pick<Extract<PlannedCommand, { kind: 'movement' }>, 'product' | 'quantity'>;
+
+function goodsOf(planned: PlannedCommand): Goods {
+  if (planned.kind === 'movement' || planned.kind === 'warehouse') return planned;
+  return (planned.kind === 'order' && planned.items[0]) || { product: 0, quantity: 1 };
+}
+
+function warehouseWorkFrom(draw: Chance, { product, quantity }: Goods): PlannedCommand {
+  return { kind: 'warehouse', act: draw.pick(ACTS_BY_WEIGHT), pick: draw.whole(0, 999), product, quantity };
 }
 
 function cancellationFrom(draw: Chance): PlannedCommand {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { UserType } from '#domain/accounts/roles.ts';
+import { ACT_NAMES } from '#test/simulation/acts/acts.ts';
 
 /** Everything that happens to happen in a run: what people do, and what goes wrong. A run is a plan and its seed. */
 const at = v.pipe(v.number(), v.integer(), v.minValue(0));
 const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** An order of units of products, a movement at a shelf of a product, or an order that is given up. */
+/** An order of units of products, a movement at a shelf of a product, an order that is given up, or work of the warehouse. */
 export const PlannedCommand = v.variant('kind', [
   v.object({
     kind: v.literal('order'),
@@ -28,6 +29,14 @@ export const PlannedCommand = v.variant('kind', [
     back: at,
     /** Only what its n-th store has of it; null for all of it. */
     part: v.nullable(at),
+  }),
+  v.object({
+    kind: v.literal('warehouse'),
+    act: v.picklist(ACT_NAMES),
+    /** Which of the things that are in sight then. */
+    pick: at,
+    product: v.number(),
+    quantity: v.number(),
   }),
 ]);
 export type PlannedCommand = v.InferOutput<typeof PlannedCommand>;

@@ -2,6 +2,7 @@ import { chance } from '#test/simulation/chance.ts';
 import { comeToRest } from '#test/simulation/come-to-rest.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import { checkAtRest } from '#test/simulation/invariants/check-at-rest.ts';
+import { housekeeping } from '#test/simulation/housekeeping.ts';
 import { ownGlobals } from '#test/simulation/own-globals.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import type { ReplicaDocument } from '#sync/ports.ts';
@@ -40,7 +41,7 @@ export async function runPlan(plan: Plan, options: RunOptions = {}): Promise<Out
   const trace = createTrace(options.print ?? null);
   const universe = await createUniverse(plan, trace, options);
   const { scheduler, network, ledger, faults } = universe;
-  const giveBack = ownGlobals(plan.seed, { nowMs: scheduler.nowMs, ...network });
+  const giveBack = ownGlobals(plan.seed, { nowMs: scheduler.nowMs, outside: scheduler.outside, ...network });
   let violation: Outcome['violation'] = null;
   let end: Outcome['end'] = null;
   try {
@@ -53,9 +54,11 @@ export async function runPlan(plan: Plan, options: RunOptions = {}): Promise<Out
     }
     const boss = supervisor(plan, universe);
     boss.startRounds();
+    const keeping = housekeeping(plan, universe);
+    keeping.startRounds();
     playFaults(plan, universe, chance(plan.seed, 'play'));
     await scheduler.run(START_MS + 60_000 + plan.calmMs, ledger.isBroken);
-    if (!ledger.isBroken()) await comeToRest(universe, boss);
+    if (!ledger.isBroken()) await comeToRest(universe, boss, keeping);
     ledger.throwIfBroken();
     end = endOf(universe, await universe.finish(universe.world.truth()));
     await checkAtRest(universe, end.truth);

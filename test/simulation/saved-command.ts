@@ -1,9 +1,11 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
+import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { commandCatalogue } from '#domain/protocol/command.ts';
+import type { Made as MadeInWarehouse } from '#test/simulation/acts/act.ts';
 import type { UnplacedEntry } from '#sync/outbox-entry.ts';
 import type { SeenOrder } from '#test/simulation/device-orders.ts';
-import { orderLane, personId, productId, shelfAt } from '#test/simulation/names.ts';
+import { orderLane, personId, productId, shelfAt, stockLane } from '#test/simulation/names.ts';
 import type { PlannedCommand } from '#test/simulation/plan.ts';
 
 /** A command that a person was told is saved. */
@@ -11,7 +13,7 @@ export interface SavedCommand {
   entry: UnplacedEntry;
   device: number;
   person: number;
-  /** What its effect is called: the id of the order or the movement that it makes, or of the order that it gives up. */
+  /** What its effect is called: of the order that it makes or gives up, or the command's own. */
   effectId: string;
 }
 
@@ -29,8 +31,9 @@ interface Around {
 
 /** What somebody does at a screen: a cancellation is of an order that they see there. */
 export type Doing =
-  | Exclude<PlannedCommand, { kind: 'cancellation' }>
-  | { kind: 'cancellation'; order: SeenOrder; part: string | null };
+  | Exclude<PlannedCommand, { kind: 'cancellation' | 'warehouse' }>
+  | { kind: 'cancellation'; order: SeenOrder; part: string | null }
+  | { kind: 'warehouse'; made: MadeInWarehouse };
 
 /** The entry that the screens would save for what the plan says. */
 export function commandToSave(doing: Doing, around: Around): SavedCommand {
@@ -54,7 +57,14 @@ type Made = Pick<SavedCommand, 'effectId'> &
 
 function madeOf(doing: Doing, around: Around, timestamp: string): Made {
   if (doing.kind === 'order') return orderOf(doing, around);
+  if (doing.kind === 'warehouse') return warehouseWorkOf(doing.made, around);
   return doing.kind === 'movement' ? movementOf(doing, around, timestamp) : cancellationOf(doing);
+}
+
+function warehouseWorkOf({ name, data, lane, preview }: MadeInWarehouse, { id }: Around): Made {
+  const { type, v } = commandCatalogue[name];
+  const shown = { title: name, detail: '', preview: preview ?? null };
+  return { effectId: id, type, name, v, data, lane, ...shown };
 }
 
 function cancellationOf({ order, part }: Extract<Doing, { kind: 'cancellation' }>): Made {
@@ -104,7 +114,7 @@ function movementOf(
     ajuste: 'ajuste_inventario',
     transferencia: 'transferencia_almacen',
   } as const;
-  const data = {
+  const data: RegisterMovementData = {
     product_id: productId(product),
     type,
     reason: reasons[type],
@@ -112,10 +122,13 @@ function movementOf(
     location: shelfAt(shelf),
     destination: type === 'transferencia' ? shelfAt(shelf + 1) : null,
     direction: type === 'ajuste' ? 'decrease' : null,
+    notes: '',
+    reference: '',
     occurred_at,
   };
-  const lane = `stock:${productId(product)}@${shelf}`;
-  const shown = { title: 'Movimiento', detail: '', preview: null };
+  const lane = stockLane(productId(product), shelfAt(shelf));
+  const { from, to } = endsOf(data);
+  const shown = { title: 'Movimiento', detail: '', preview: { from, to } };
   return { effectId: id, type: 'inventory', name: 'inventory.registerMovement', v: 1, data, lane, ...shown };
 }
 

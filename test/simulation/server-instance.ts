@@ -2,8 +2,9 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
 import type { Change, ChangeBus } from '#server/replication/change-bus.ts';
+import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import type { Engine } from '#test/simulation/engine.ts';
 import { aLife, type Life, type Scheduler } from '#test/simulation/scheduler.ts';
 import { SimulatedPool, simulatedDatabase, type StatementFault } from '#test/simulation/simulated-pool.ts';
@@ -16,6 +17,8 @@ export interface ServerInstance {
   isUp(): boolean;
   /** Answers a request; null when the process died meanwhile: the connection is closed. */
   handle(request: Request): Promise<Response | null>;
+  /** Does what the process does for orders by itself. @returns whether anything changed; null when it came to nothing. */
+  followOrders(): Promise<boolean | null>;
   kill(): void;
   start(): void;
   /** Kills the process at its n-th statement of a kind from now on. */
@@ -34,6 +37,7 @@ interface Ports {
 interface Process {
   life: Life;
   pool: SimulatedPool;
+  services: Services;
   app: Hono<AppEnv>;
   /** Told that the connection is closed, by request in flight. */
   inFlight: Set<() => void>;
@@ -57,31 +61,37 @@ export function serverInstance(ports: Ports): ServerInstance {
     const life = aLife(ports.name);
     life.onStep = (each, label) => doom?.(each, label);
     const pool = new SimulatedPool(life, ports.engine, ports.scheduler, ports.fault);
-    current = { life, pool, app: appOf(pool, ports), inFlight: new Set() };
+    const services = servicesOf(pool, ports);
+    current = { life, pool, services, app: createApp(services), inFlight: new Set() };
   }
 
-  async function answer(
-    process: Process,
-    request: Request,
-    resolve: (answer: Response | null) => void,
-  ): Promise<void> {
-    const close = () => resolve(null);
-    process.inFlight.add(close);
-    const given = await process.app.fetch(request);
-    process.inFlight.delete(close);
-    if (process.life.alive) resolve(given);
+  /** Work of the process that is up; null when there is none, or it dies meanwhile. */
+  function doing<Outcome>(work: (process: Process) => Promise<Outcome>): Promise<Outcome | null> {
+    const process = current;
+    if (!process) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const close = () => resolve(null);
+      process.inFlight.add(close);
+      void work(process).then((outcome) => {
+        process.inFlight.delete(close);
+        if (process.life.alive) resolve(outcome);
+      });
+    });
   }
 
   return {
     name: ports.name,
     isUp: () => current !== null,
-    handle(request) {
-      const process = current;
-      if (!process) return Promise.resolve(null);
-      return new Promise((resolve) => {
-        void answer(process, request, resolve);
-      });
-    },
+    handle: (request) => doing(async ({ app }) => app.fetch(request)),
+    followOrders: () =>
+      doing(async ({ services }) => {
+        try {
+          return (await followOrders(services)) > 0;
+        } catch (error) {
+          ports.onError(describe({ err: error }));
+          return null;
+        }
+      }),
     kill,
     start,
     killAt(isMeant, nth, onKilled) {
@@ -103,20 +113,20 @@ const config: Config = {
   databaseUrl: null,
 };
 
-function appOf(pool: SimulatedPool, { scheduler, onHints, onError }: Ports): Hono<AppEnv> {
+function servicesOf(pool: SimulatedPool, { scheduler, onHints, onError }: Ports): Services {
   const bus: ChangeBus = {
     publish: onHints,
     subscribe: () => () => undefined,
     closing: new AbortController().signal,
     close: async () => undefined,
   };
-  return createApp({
+  return {
     config,
     database: simulatedDatabase(pool),
     log: listeningLog(onError),
     bus,
     now: () => scheduler.nowMs(),
-  });
+  };
 }
 
 /** A log that hears only what must not happen. */

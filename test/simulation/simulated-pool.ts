@@ -15,6 +15,8 @@ export type StatementFault = (statement: string) => Error | null;
 interface SentQuery {
   name?: string;
   text: string;
+  /** Of what the server builds, Drizzle reads the columns by their places. */
+  rowMode?: 'array';
 }
 
 /**
@@ -86,7 +88,8 @@ class SimulatedClient {
   }
 
   async query(query: SentQuery | string, values: readonly unknown[] = []): Promise<{ rows: object[] }> {
-    const { name, text } = typeof query === 'string' ? { name: undefined, text: query } : query;
+    const sent: SentQuery = typeof query === 'string' ? { text: query } : query;
+    const { name, text, rowMode } = sent;
     const label = name ?? text.trim().slice(0, 24);
     await this.scheduler.step(this.life, `sql ${label}`);
     const fault = this.fault(label);
@@ -97,7 +100,7 @@ class SimulatedClient {
     const rows = await this.session.query({ name, text, values });
     if (fault) throw fault;
     if (text === 'commit') await this.scheduler.step(this.life, 'sql committed');
-    return { rows };
+    return { rows: rowMode === 'array' ? rows.map(Object.values) : rows };
   }
 
   release(): void {

@@ -1,17 +1,19 @@
-import type { Command } from '#domain/protocol/command.ts';
-import { syncPaths } from '#domain/protocol/command.ts';
+import { syncPaths, type Command, type CommandName } from '#domain/protocol/command.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import { chance, uuidFrom } from '#test/simulation/chance.ts';
 import { personId } from '#test/simulation/names.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import { SECRET } from '#test/simulation/server-instance.ts';
+import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/universe.ts';
 
 /** How often somebody looks at what waits for a supervisor. */
 const ROUND_MS = 60 * 60_000;
 const AT_ONCE = 50;
 
-/** Somebody who may decide parked commands, and does so now and then. */
+type Counted = Pick<Truth['discrepancies'][number], 'id' | 'count_id'>;
+
+/** Somebody who may decide parked commands and what counts found, and does so now and then. */
 export interface Supervisor {
   /** Goes on deciding for as long as the run lasts. */
   startRounds(): void;
@@ -27,15 +29,12 @@ export function supervisor(plan: Plan, universe: Universe): Supervisor {
   const deviceId = uuidFrom(draw, 0);
 
   async function decideAll(): Promise<void> {
-    const { reviews } = await world.truth();
-    // In the order of their ids: databases list them each in an order of its own.
-    const open = reviews
-      .filter((each) => each.state === 'open')
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .slice(0, AT_ONCE);
+    const { reviews, discrepancies } = await world.truth();
+    const open = inOrder(reviews.filter((each) => each.state === 'open'));
+    const counted = inOrder(discrepancies.filter((each) => each.status === 'approval'));
     const server = servers.find((each) => each.isUp());
-    if (open.length === 0 || !server) return;
-    const commands = open.map((each) => decisionOn(each.id));
+    const commands = [...open.map((each) => decisionOn(each.id)), ...counted.map(verdictOn)];
+    if (commands.length === 0 || !server) return;
     for (const each of commands) ledger.decisions.add(each.id);
     const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ commands });
@@ -45,18 +44,31 @@ export function supervisor(plan: Plan, universe: Universe): Supervisor {
   }
 
   function decisionOn(review_id: string): Command {
-    const id = uuidFrom(draw, scheduler.nowMs());
     const decision = draw.happens(0.6) ? 'apply' : 'reject';
+    return command('inventory.decideReview', { review_id, decision, note: 'Visto.' }, `review:${review_id}`);
+  }
+
+  /** Whoever counted does not decide, and the supervisor counts nothing. */
+  function verdictOn({ id: discrepancy_id, count_id }: Counted): Command {
+    const about = { discrepancy_id, count_id: count_id ?? '', note: 'Revisado.' };
+    const lane = `verdict:${discrepancy_id}`;
+    return draw.happens(0.7)
+      ? command('count.approve', { ...about, cause: 'sin_explicacion' }, lane)
+      : command('count.reject', about, lane);
+  }
+
+  function command(name: CommandName, data: unknown, lane: string): Command {
+    const id = uuidFrom(draw, scheduler.nowMs());
     return {
       id,
       type: 'inventory',
-      name: 'inventory.decideReview',
+      name,
       v: 1,
-      data: { review_id, decision, note: 'Visto.' },
+      data,
       timestamp: new Date(scheduler.nowMs()).toISOString(),
       actorId,
       deviceId,
-      lane: `review:${review_id}#${id}`,
+      lane: `${lane}#${id}`,
       laneSeq: 1,
       after: [],
     };
@@ -79,4 +91,9 @@ export function supervisor(plan: Plan, universe: Universe): Supervisor {
   }
 
   return { startRounds, decideAll };
+}
+
+/** The first of them by their ids: databases list them each in an order of its own. */
+function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, AT_ONCE);
 }

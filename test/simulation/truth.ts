@@ -1,30 +1,64 @@
 import type { UserType } from '#domain/accounts/roles.ts';
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type {
+  ActRow,
   LevelRow,
   MovementRow,
+  OrderEventRow,
   OrderRow,
   ProductRow,
   ReceiptRow,
   ReviewRow,
   VendorOrderRow,
 } from '#test/simulation/memory-database/rows.ts';
+import type {
+  CountRow,
+  DiscrepancyRow,
+  IncidentRow,
+  NoticeRow,
+  PhotoRow,
+  PositionRow,
+  ScanRow,
+  TaskRow,
+} from '#test/simulation/memory-database/warehouse-rows.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 
 /** What the database holds, whichever it is: the invariants are asked of this. */
 export interface Truth {
   receipts: Pick<ReceiptRow, 'id' | 'device_id' | 'actor_id' | 'lane' | 'lane_seq' | 'result'>[];
-  orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total'>[];
-  parts: Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id' | 'status'>[];
+  /** What the audit has of commands. */
+  acts: ActRow[];
+  orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total' | 'payment_method'>[];
+  parts: (Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id'> & OrderAxes)[];
+  /** In the order in which they were written, when their ids are read as numbers. */
+  orderEvents: Pick<
+    OrderEventRow,
+    'id' | 'vendor_order_id' | 'axis' | 'from_state' | 'to_state' | 'moved_by'
+  >[];
   movements: Pick<
     MovementRow,
     'id' | 'sequence' | 'product_id' | 'quantity' | 'from_position' | 'to_position' | 'user_id' | 'new_stock'
   >[];
-  levels: Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'discrepancy'>[];
+  levels: Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'discrepancy' | 'quarantined'>[];
   products: Pick<
     ProductRow,
     'id' | 'vendor_id' | 'stock' | 'on_hand' | 'reserved' | 'quarantined' | 'held' | 'precio_venta'
   >[];
   reviews: Pick<ReviewRow, 'id' | 'actor_id' | 'state'>[];
+  tasks: Pick<TaskRow, 'id' | 'kind' | 'status' | 'source_id' | 'device_id' | 'lines'>[];
+  positions: Pick<PositionRow, 'id' | 'blocked' | 'deleted'>[];
+  incidents: Pick<
+    IncidentRow,
+    'id' | 'product_id' | 'position_key' | 'quantity' | 'status' | 'reported_by'
+  >[];
+  photos: PhotoRow[];
+  notices: Pick<NoticeRow, 'id' | 'vendor_id' | 'status' | 'announced_by'>[];
+  scans: Pick<ScanRow, 'id' | 'notice_id' | 'product_id' | 'kind' | 'units' | 'undoes' | 'actor_id'>[];
+  discrepancies: (Pick<
+    DiscrepancyRow,
+    'id' | 'product_id' | 'position_key' | 'status' | 'holds_sale' | 'count_id'
+  > & { is_open: boolean })[];
+  counts: Pick<CountRow, 'id' | 'product_id' | 'position_key' | 'outcome' | 'user_id'>[];
 }
 
 /** What the world does to the database without asking the server. */

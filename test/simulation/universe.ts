@@ -4,8 +4,9 @@ import type { Engine } from '#test/simulation/engine.ts';
 import { faultCount, type FaultCount } from '#test/simulation/fault-count.ts';
 import { INSTANCES } from '#test/simulation/faults-from-seed.ts';
 import { commitWatch } from '#test/simulation/invariants/no-oversell.ts';
+import { holderWatch } from '#test/simulation/invariants/one-holder.ts';
 import { runLedger, type RunLedger } from '#test/simulation/invariants/run-ledger.ts';
-import { memoryEngine } from '#test/simulation/memory-database/memory-database.ts';
+import { memoryEngine, type CommitWatcher } from '#test/simulation/memory-database/memory-database.ts';
 import { memoryWorld } from '#test/simulation/memory-world.ts';
 import { createNetwork, type Network } from '#test/simulation/network.ts';
 import type { Plan } from '#test/simulation/plan.ts';
@@ -140,7 +141,8 @@ export async function createUniverse(plan: Plan, trace: Trace, options: Universe
 }
 
 function inMemory(epoch: string, scheduler: Scheduler, ledger: RunLedger, capacity = 40) {
-  const watch = commitWatch(ledger.broken);
+  const watches = [commitWatch(ledger.broken), holderWatch(ledger)];
+  const watch: CommitWatcher = (tx, state) => watches.forEach((each) => each(tx, state));
   const engine = memoryEngine(epoch, scheduler.nowMs, { capacity, watch });
   return { engine, world: memoryWorld(engine, scheduler.nowMs) };
 }

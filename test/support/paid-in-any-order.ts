@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { askGateway } from '#server/payments/ask-gateway.ts';
-import { attemptsOf } from '#server/payments/attempts-storage.ts';
 import { paymentsDesk, type PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
-import type { PaymentsForTests } from '#server/testing/payments-for-tests.ts';
+import { attemptsOf, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
 import { type Chance, chanceFrom } from '#test/chaos/chance.ts';
 
 const AT_ONCE = 24;

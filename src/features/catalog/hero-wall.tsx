@@ -1,7 +1,7 @@
-import cafetera from '#src/features/catalog/art/cafetera.svg?url&no-inline';
-import planta from '#src/features/catalog/art/planta.svg?url&no-inline';
-import tenis from '#src/features/catalog/art/tenis.svg?url&no-inline';
-import termo from '#src/features/catalog/art/termo.svg?url&no-inline';
+import cafetera from '#src/features/catalog/art/cafetera.svg?url&inline';
+import planta from '#src/features/catalog/art/planta.svg?url&inline';
+import tenis from '#src/features/catalog/art/tenis.svg?url&inline';
+import termo from '#src/features/catalog/art/termo.svg?url&inline';
 import styles from '#src/features/catalog/hero-wall.module.css';
 
 const shown = [cafetera, tenis, planta, termo];
@@ -19,7 +19,7 @@ export function HeroWall() {
         <p className={styles.where}>En Bucaramanga y su área metropolitana</p>
         <div className={styles.goods}>
           {shown.map((src) => (
-            <img key={src} src={src} alt="" width={160} height={160} />
+            <img key={src} src={src} alt="" width={160} height={160} decoding="sync" />
           ))}
         </div>
       </div>

@@ -12,7 +12,7 @@ import {
   newestProducts,
 } from '#src/features/catalog/catalog-queries.ts';
 import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/category-grid.tsx';
-import { CatalogueWait, ImportProgress } from '#src/features/catalog/catalogue-wait.tsx';
+import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
 import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
 import { NewsletterForm } from '#src/features/catalog/newsletter-form.tsx';
@@ -60,7 +60,6 @@ function Shelves() {
   const trending = newest && trendingOf(newest);
   return (
     <>
-      <ImportProgress />
       <Section title="Categorías">
         <Categories categories={categories} />
       </Section>

@@ -33,6 +33,8 @@ export function headline({ kind, entry }: Conflict): string {
   if (entry.name === 'order.place') return orderHeadline(entry.result);
   if (entry.name === 'inventory.registerMovement') return 'El servidor no registró este movimiento.';
   if (entry.name === 'incident.report') return 'El servidor no registró este incidente.';
+  if (entry.name === 'inbound.announce') return 'El servidor no aceptó este aviso de ingreso.';
+  if (entry.name === 'inbound.count') return 'El servidor no registró este conteo.';
   return 'El servidor no aceptó este cambio.';
 }
 

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { totalsOf } from '#domain/cart/pricing.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { formatPesos } from '#domain/money.ts';
+import { givenMailbox } from '#domain/orders/order-mailbox.ts';
 import type { Conflict } from '#src/pieces/conflicts.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import { sendOrder } from '#src/pieces/send-order.ts';
@@ -11,6 +12,7 @@ import { VariantLine } from '#src/pieces/variant-line.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { EmailField } from '#src/ui/email-field.tsx';
 import { Quantity } from '#src/ui/quantity.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { resendDependants } from '#src/features/conflicts/conflict-decisions.ts';
@@ -18,6 +20,7 @@ import {
   correctedOrder,
   mostUnits,
   proposedUnits,
+  refusedMailbox,
   type CorrectedLine,
   type UnmetLine,
 } from '#src/features/conflicts/correct-order.ts';
@@ -33,6 +36,9 @@ interface CorrectionProps {
 export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const lines = useUnmetLines(conflict.entry);
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [email, setEmail] = useState(() => refusedMailbox(conflict.entry));
+  const [isUnreachable, setUnreachable] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
   const corrected = lines.map((line, at): CorrectedLine => {
     return { line, units: Math.min(chosen[at] ?? proposedUnits(line), mostUnits(line)) };
@@ -41,7 +47,13 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const order = correctedOrder(conflict.entry, corrected, madeNow());
+    const mailbox = email === null ? null : givenMailbox(email);
+    if (email !== null && mailbox === null) {
+      setUnreachable(true);
+      form.current?.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
+      return;
+    }
+    const order = correctedOrder(conflict.entry, corrected, { ...madeNow(), email: mailbox });
     if (!order || state === 'saving') return;
     setState('saving');
     try {
@@ -56,8 +68,19 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
 
   return (
     <Dialog open onClose={() => onClose(false)} title="Corregir el pedido" roomy>
-      <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <div className={styles.fields}>
+          {email !== null && (
+            <>
+              <p className={styles.note}>Sin cuenta, el número de tu pedido te llega por correo.</p>
+              <EmailField
+                value={email}
+                onChange={setEmail}
+                error={isUnreachable && givenMailbox(email) === null ? 'Email inválido' : undefined}
+                autoComplete="email"
+              />
+            </>
+          )}
           {corrected.map((each, at) => (
             <Line
               key={at}

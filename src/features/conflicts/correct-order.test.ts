@@ -4,10 +4,11 @@ import {
   correctedOrder,
   mostUnits,
   proposedUnits,
+  refusedMailbox,
   unmetLines,
 } from '#src/features/conflicts/correct-order.ts';
 
-const made = { orderId: 'offline_order_new-00000001', at: '2026-11-21T15:00:00.000Z' };
+const made = { orderId: 'offline_order_new-00000001', at: '2026-11-21T15:00:00.000Z', email: null };
 
 function line(product_id: string, quantity: number, unit_price = 31_000): OrderLine {
   const name = `Producto ${product_id}`;
@@ -147,6 +148,12 @@ describe('correctedOrder', () => {
     });
   });
 
+  test('goes to the e-mail that was missing', () => {
+    const corrected = correctedOrder(old, [{ line: first, units: 1 }], { ...made, email: 'marta@correo.co' });
+    expect(corrected?.data.shipping_email).toBe('marta@correo.co');
+    expect(corrected?.preview.shipping_email).toBe('marta@correo.co');
+  });
+
   test('is none when every line was taken out', () => {
     expect(correctedOrder(old, [{ line: first, units: 0 }], made)).toBeNull();
   });
@@ -155,4 +162,14 @@ describe('correctedOrder', () => {
     expect(correctedOrder({ ...old, data: null }, [{ line: first, units: 1 }], made)).toBeNull();
     expect(correctedOrder({ ...old, preview: {} }, [{ line: first, units: 1 }], made)).toBeNull();
   });
+});
+
+test('an e-mail is asked for only when the order was refused for lack of one', () => {
+  const refusedFor = (code: string) => ({ code, error: 'VAL_001', message: 'x' }) as const;
+  const { data } = anOrder(line('p1', 1));
+  expect(refusedMailbox({ data, problem: refusedFor('mailbox_missing') })).toBe('');
+  const wrong = { ...data, shipping_email: 'marta@' };
+  expect(refusedMailbox({ data: wrong, problem: refusedFor('mailbox_missing') })).toBe('marta@');
+  expect(refusedMailbox({ data, problem: refusedFor('order_empty') })).toBeNull();
+  expect(refusedMailbox({ data, problem: null })).toBeNull();
 });

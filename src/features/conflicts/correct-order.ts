@@ -77,21 +77,31 @@ export interface CorrectedLine {
   units: number;
 }
 
+/** Where the letters of an order go that was refused because they reach nobody; null when that is not why. */
+export function refusedMailbox({ problem, data }: Pick<OutboxEntry, 'problem' | 'data'>): string | null {
+  if (problem?.code !== 'mailbox_missing') return null;
+  const saved = v.safeParse(v.object({ shipping_email: v.optional(v.string(), '') }), data);
+  return saved.success ? saved.output.shipping_email : '';
+}
+
 /**
  * A new order with the corrected lines, for the same place and with the same way to pay; null when nothing is left of
  * it, or when what was saved is not an order that this version understands.
+ * @param made.email where its letters go from now on; null to leave that as it was.
  */
 export function correctedOrder(
   entry: Pick<OutboxEntry, 'data' | 'preview'>,
   lines: readonly CorrectedLine[],
-  made: { orderId: string; at: string },
+  made: { orderId: string; at: string; email: string | null },
 ): { data: PlaceOrderData; preview: Order } | null {
   const kept = lines.filter((each) => each.units > 0);
   const old = v.safeParse(v.looseObject({}), entry.data);
   const order = v.safeParse(Order, entry.preview);
   if (kept.length === 0 || !old.success || !order.success) return null;
+  const mailbox = made.email === null ? {} : { shipping_email: made.email };
   const data = v.safeParse(PlaceOrderData, {
     ...old.output,
+    ...mailbox,
     order_id: made.orderId,
     items: kept.map(({ line: { asked, attributes, price }, units }) => ({
       product_id: asked.product_id,
@@ -109,6 +119,7 @@ export function correctedOrder(
   const named = new Map(order.output.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
   const preview: Order = {
     ...order.output,
+    ...mailbox,
     id: made.orderId,
     order_number: null,
     status: 'pending',

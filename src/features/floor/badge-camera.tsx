@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { canReadCodes, readCodes } from '#src/device/read-codes.ts';
+import { cameraProblem } from '#src/pieces/camera-problem.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/floor/lock-screen.module.css';
 
 /** Reads a badge with the camera, where there is no reader for it. Nothing where the browser cannot. */
 export function BadgeCamera({ onCode }: { onCode: (code: string) => void }) {
   const [looking, setLooking] = useState(false);
-  const [noCamera, setNoCamera] = useState(false);
-  if (!canReadCodes()) return null;
+  const [problem, setProblem] = useState<string | null>(null);
+  const readsCodes = useSignalValue(canReadCodes);
+  if (!readsCodes) return null;
   if (looking) {
     return (
       <>
@@ -16,9 +19,9 @@ export function BadgeCamera({ onCode }: { onCode: (code: string) => void }) {
             setLooking(false);
             onCode(code);
           }}
-          onNoCamera={() => {
+          onNoCamera={(error) => {
             setLooking(false);
-            setNoCamera(true);
+            setProblem(cameraProblem(error, 'escribe tu PIN'));
           }}
         />
         <Button variant="line" wide onClick={() => setLooking(false)}>
@@ -29,7 +32,7 @@ export function BadgeCamera({ onCode }: { onCode: (code: string) => void }) {
   }
   return (
     <>
-      {noCamera && <p>No se pudo abrir la cámara. Dale permiso en el navegador.</p>}
+      {problem && <p role="alert">{problem}</p>}
       <Button variant="line" wide onClick={() => setLooking(true)}>
         Leer el carné con la cámara
       </Button>
@@ -37,7 +40,12 @@ export function BadgeCamera({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-function Looking({ onCode, onNoCamera }: { onCode: (code: string) => void; onNoCamera: () => void }) {
+interface LookingProps {
+  onCode: (code: string) => void;
+  onNoCamera: (error: unknown) => void;
+}
+
+function Looking({ onCode, onNoCamera }: LookingProps) {
   const video = useRef<HTMLVideoElement>(null);
   const see = useEffectEvent(onCode);
   const fail = useEffectEvent(onNoCamera);
@@ -48,7 +56,7 @@ function Looking({ onCode, onNoCamera }: { onCode: (code: string) => void; onNoC
         looking.abort();
         see(code);
       };
-      readCodes(video.current, first, looking.signal).catch(() => fail());
+      readCodes(video.current, first, looking.signal).catch((error: unknown) => fail(error));
     }
     return () => looking.abort();
   }, []);

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
+import { Link } from 'wouter';
 import type { FloorDevice } from '#domain/floor/floor-device.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
+import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import { movementsAddress } from '#src/pieces/movements-address.ts';
 import { retireDevice } from '#src/session/floor-work.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -51,7 +54,9 @@ export function FloorDeviceRow({ device, isHere, offline, onChanged }: FloorDevi
               {' '}
               · visto <RelativeTime at={Date.parse(device.last_seen_at)} />
             </>
-          )}
+          )}{' '}
+          ·{' '}
+          <Link href={movementsAddress(paths.movements, { device: device.device_id })}>Sus movimientos</Link>
         </>
       }
       state={<Standing device={device} isHere={isHere} />}

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
-import { ListedPart, orderPartsPath, WORK_STAGES } from '#domain/orders/listed-part.ts';
+import { orderPartsPath, WORK_STAGES, type ListedPart } from '#domain/orders/listed-part.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
+import { MOST_WRITTEN_NUMBER } from '#src/pieces/order-part-answer.ts';
 import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
 import { isRefused } from '#sync/resolution.ts';
 
 const PAGE_SIZE = 24;
-/** Longer than any number: the server would refuse it, and it finds nothing all the same. */
-const MOST_WRITTEN = 40;
-/** One purchase has no more parts than this: each has a line at least. */
-const MOST_PARTS = 100;
 
 /** What the list of orders shows, as its address says it. */
 export const PartFilters = v.object({
@@ -20,22 +17,11 @@ export const PartFilters = v.object({
 });
 export type PartFilters = v.InferOutput<typeof PartFilters>;
 
-export const PartsAnswer = v.object({
-  data: v.array(ListedPart),
-  pagination: v.object({ total: v.number(), page: v.number(), pages: v.number() }),
-});
-
 /** Where the server answers a view of the list. */
 export function listAddress({ etapa, q, page }: PartFilters): string {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE), page: String(page) });
   if (etapa !== 'all') query.set('stage', etapa);
-  if (q) query.set('q', q.slice(0, MOST_WRITTEN));
-  return `${orderPartsPath}?${query}`;
-}
-
-/** Where the server answers the parts of the purchase that one of them belongs to, by its number. */
-export function partAddress(number: string): string {
-  const query = new URLSearchParams({ limit: String(MOST_PARTS), q: number.slice(0, MOST_WRITTEN) });
+  if (q) query.set('q', q.slice(0, MOST_WRITTEN_NUMBER));
   return `${orderPartsPath}?${query}`;
 }
 

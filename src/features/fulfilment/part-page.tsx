@@ -1,13 +1,15 @@
+import { Tag } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { AnswerStamp, AnswerView } from '#src/pieces/answer-view.tsx';
+import { partAddress, PartsAnswer } from '#src/pieces/order-part-answer.ts';
 import { decidedSoFar } from '#src/pieces/unseen-commands.ts';
 import { useAnswer } from '#src/pieces/use-answer.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { partAddress, PartsAnswer, shownPart } from '#src/features/fulfilment/listed-parts.ts';
+import { shownPart } from '#src/features/fulfilment/listed-parts.ts';
 import { PartSheet } from '#src/features/fulfilment/part-sheet.tsx';
 import { usePartSteps } from '#src/features/fulfilment/use-part-steps.ts';
 import styles from '#src/pieces/desk-list.module.css';
@@ -19,7 +21,19 @@ export default function PartPage() {
   const answer = useAnswer(partAddress(number), PartsAnswer, decidedSoFar(steps));
   const back = { href: paths.deskOrders, label: 'Pedidos' };
   return (
-    <Page title={`Pedido ${number}`} back={back} stamp={<AnswerStamp answer={answer} />}>
+    <Page
+      title={`Pedido ${number}`}
+      back={back}
+      stamp={<AnswerStamp answer={answer} />}
+      actions={
+        answer.data && (
+          <LinkButton href={paths.deskOrderLabel(number)} variant="line">
+            <Tag />
+            Etiqueta
+          </LinkButton>
+        )
+      }
+    >
       <AnswerView answer={answer} what="este pedido">
         {({ data }) => {
           const listed = data.find((each) => each.order_number === number.toUpperCase());

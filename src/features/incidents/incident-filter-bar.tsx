@@ -5,7 +5,7 @@ import {
   liabilityLabels,
 } from '#domain/inventory/incident-labels.ts';
 import { FilterChips } from '#src/pieces/filter-chips.tsx';
-import { SelectField } from '#src/ui/field.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { PanelBar } from '#src/ui/panel.tsx';
 import { INCIDENT_AGES, type IncidentFilters } from '#src/features/incidents/listed-incidents.ts';
 import styles from '#src/features/incidents/incident-filter-bar.module.css';
@@ -49,31 +49,26 @@ export function IncidentFilterBar({ filters, onChange }: IncidentFilterBarProps)
       />
       <div data-print="off">
         <PanelBar>
-          <SelectField
+          <ChoiceField
             label="Tipo"
-            hideLabel
             className={styles.choice}
             value={filters.tipo}
             options={kinds}
-            onChange={(tipo) => onChange({ tipo: kinds.find((each) => each.value === tipo)?.value ?? 'all' })}
+            onChoose={(tipo) => onChange({ tipo })}
           />
-          <SelectField
+          <ChoiceField
             label="Quién responde"
-            hideLabel
             className={styles.choice}
             value={filters.responsable}
             options={liabilities}
-            onChange={(chosen) =>
-              onChange({ responsable: liabilities.find((each) => each.value === chosen)?.value ?? 'all' })
-            }
+            onChoose={(responsable) => onChange({ responsable })}
           />
-          <SelectField
+          <ChoiceField
             label="Antigüedad"
-            hideLabel
             className={styles.choice}
             value={filters.edad}
             options={ages}
-            onChange={(edad) => onChange({ edad: ages.find((each) => each.value === edad)?.value ?? 'all' })}
+            onChoose={(edad) => onChange({ edad })}
           />
         </PanelBar>
       </div>

@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { Download } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
 import { DeskList } from '#src/pieces/desk-list.tsx';
+import { ExportButton } from '#src/pieces/export-button.tsx';
 import { OwnSteps } from '#src/pieces/own-steps.tsx';
 import { undoIncident } from '#src/pieces/undo-incident.ts';
 import { isUnseen } from '#src/pieces/unseen-commands.ts';
 import { useAnswer } from '#src/pieces/use-answer.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
-import { connection } from '#src/sync/sync-status.ts';
-import { Button, LinkButton } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 import { IncidentCard, incidentColumns } from '#src/features/incidents/incident-columns.tsx';
 import { exportIncidents } from '#src/features/incidents/incident-csv.ts';
 import { IncidentFilterBar } from '#src/features/incidents/incident-filter-bar.tsx';
@@ -44,7 +40,7 @@ export default function IncidentsPage() {
       nouns={['incidente', 'incidentes']}
       what="los incidentes"
       answer={answer}
-      actions={<ExportButton filters={filters} isEmpty={!answer.data?.data.length} />}
+      actions={<ExportButton isEmpty={!answer.data?.data.length} run={() => exportIncidents(filters)} />}
       above={<OwnSteps pending={reported} refused={refused} undo={undoIncident} />}
       filters={<IncidentFilterBar filters={filters} onChange={change} />}
       onClear={asksForSome ? () => change(noFilter) : null}
@@ -59,32 +55,5 @@ export default function IncidentsPage() {
       renderCard={(each) => <IncidentCard shown={each} />}
       unsent={({ pending }) => pending.length > 0}
     />
-  );
-}
-
-/** The file needs every page of the list, which only the server has. */
-function ExportButton({ filters, isEmpty }: { filters: IncidentFilters; isEmpty: boolean }) {
-  const offline = useSignalValue(connection) === 'offline';
-  const [busy, setBusy] = useState(false);
-
-  async function run(): Promise<void> {
-    setBusy(true);
-    const failure = await exportIncidents(filters);
-    setBusy(false);
-    if (failure) toast({ tone: 'warning', text: failure });
-  }
-
-  return (
-    <Button
-      variant="line"
-      data-print="off"
-      busy={busy}
-      disabled={offline || isEmpty}
-      title={offline ? 'Necesita conexión: reúne todas las páginas.' : undefined}
-      onClick={() => void run()}
-    >
-      <Download />
-      Exportar CSV
-    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { joinQrParts, readQrPart, withQrPart, type QrPart } from '#domain/plan-b/qr-parts.ts';
 import { readCodes } from '#src/device/read-codes.ts';
+import { cameraProblem } from '#src/pieces/camera-problem.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -16,7 +17,7 @@ interface CodeReaderProps {
 export function CodeReader({ onRead, onClose }: CodeReaderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [held, setHeld] = useState<readonly QrPart[]>([]);
-  const [noCamera, setNoCamera] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const whole = joinQrParts(held);
 
   useEffect(() => {
@@ -26,7 +27,9 @@ export function CodeReader({ onRead, onClose }: CodeReaderProps) {
         const part = readQrPart(code);
         if (part) setHeld((before) => (isNew(before, part) ? withQrPart(before, part) : before));
       };
-      readCodes(video.current, see, looking.signal).catch(() => setNoCamera(true));
+      readCodes(video.current, see, looking.signal).catch((error: unknown) =>
+        setProblem(cameraProblem(error, 'usa el archivo')),
+      );
     }
     return () => looking.abort();
   }, []);
@@ -48,9 +51,9 @@ export function CodeReader({ onRead, onClose }: CodeReaderProps) {
         </Button>
       }
     >
-      {noCamera ? (
+      {problem ? (
         <Banner tone="bad" inset>
-          No se pudo abrir la cámara. Dale permiso en el navegador, o usa el archivo.
+          {problem}
         </Banner>
       ) : (
         <video ref={video} className={styles.camera} muted playsInline aria-label="Cámara" />

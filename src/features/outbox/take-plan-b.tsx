@@ -18,6 +18,7 @@ import styles from '#src/features/outbox/plan-b-page.module.css';
 /** Takes in what another device could not send: a file, its text, or codes read with the camera. */
 export function TakePlanB() {
   const offline = useSignalValue(connection) === 'offline';
+  const readsCodes = useSignalValue(canReadCodes);
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
@@ -63,7 +64,7 @@ export function TakePlanB() {
             }}
           />
         </label>
-        {canReadCodes() && (
+        {readsCodes && (
           <Button variant="line" onClick={() => setReading(true)}>
             <Camera />
             Leer con la cámara

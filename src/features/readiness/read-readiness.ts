@@ -33,7 +33,7 @@ export async function readReadiness(
   ]);
   return {
     role,
-    kept: kept.filter((each) => each !== null),
+    kept,
     isImporting: catalogueProgress.peek() !== null,
     isCatalogueCut: catalogueFull.peek(),
     isAppKept: isKept,
@@ -46,9 +46,10 @@ export async function readReadiness(
 async function readKept(
   name: CollectionName,
   store: readonly ReplicatedCollection[],
-): Promise<KeptCollection | null> {
+): Promise<KeptCollection> {
   const found = store.find((each) => each.name === name);
-  if (!found) return null;
+  // What is not open here, as for a moment after somebody signs in, was not read here.
+  if (!found) return { name, count: 0, bytes: 0, readAtMs: null };
   const { collection, databaseName } = found;
   // Asked first: what is counted after it is at least what had been read by then.
   const readAtMs = await readAt(databaseName, name);

@@ -114,6 +114,8 @@ export function collectionLabel(name: CollectionName, role: UserType | null): st
     categories: 'Categorías',
     stock_movements: 'Movimientos',
     addresses: 'Mis direcciones',
+    positions: 'Posiciones de la bodega',
+    tasks: 'Tareas de la bodega',
   }[name];
 }
 

@@ -18,8 +18,10 @@ export interface RowActions {
   report: (item: ShownInventoryItem) => void;
 }
 
+type Why = (item: ShownInventoryItem) => void;
+
 /** Columns of the inventory. `actions` are missing for people who may only look. */
-export function inventoryColumns(actions: RowActions | undefined): Column<ShownInventoryItem>[] {
+export function inventoryColumns(why: Why, actions: RowActions | undefined): Column<ShownInventoryItem>[] {
   const columns: Column<ShownInventoryItem>[] = [
     { key: 'product', header: 'Producto', sortable: true, render: (each) => <ProductCell item={each} /> },
     {
@@ -34,7 +36,7 @@ export function inventoryColumns(actions: RowActions | undefined): Column<ShownI
       header: 'Cantidad',
       align: 'right',
       sortable: true,
-      render: (each) => <StockFigure item={each} />,
+      render: (each) => <StockFigure item={each} onWhy={() => why(each)} />,
     },
     { key: 'level', header: 'Mín. y máx.', sortable: true, render: (each) => <StockLevel item={each} /> },
     {
@@ -63,9 +65,11 @@ export function inventoryColumns(actions: RowActions | undefined): Column<ShownI
 /** The same row on a phone. */
 export function InventoryCard({
   item,
+  why,
   actions,
 }: {
   item: ShownInventoryItem;
+  why: Why;
   actions: RowActions | undefined;
 }) {
   return (
@@ -76,7 +80,7 @@ export function InventoryCard({
         <StockBadges item={item} />
       </div>
       <div className={styles.cardLine}>
-        <StockFigure item={item} />
+        <StockFigure item={item} onWhy={() => why(item)} />
         <StockLevel item={item} />
         <span className={styles.muted}>
           <RelativeTime at={item.lastUpdated} />

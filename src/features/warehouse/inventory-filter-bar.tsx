@@ -11,12 +11,15 @@ import styles from '#src/features/warehouse/filter-bar.module.css';
 interface InventoryFilterBarProps {
   filters: InventoryFilters;
   onChange: (changes: Partial<InventoryFilters>) => void;
+  /** Told what is being typed, before it is in the filters. */
+  onTyped: (text: string) => void;
 }
 
 const statuses = [
   { value: 'all', label: 'Todos' },
   ...STOCK_STATUSES.map((value) => ({ value, label: stockStatusLabels[value] })),
   { value: 'recount', label: 'Por recontar' },
+  { value: 'quarantine', label: 'En cuarentena' },
 ] as const;
 
 const zones = [
@@ -24,7 +27,7 @@ const zones = [
   ...ZONES.map((value) => ({ value, label: zoneLabels[value] })),
 ] as const;
 
-export function InventoryFilterBar({ filters, onChange }: InventoryFilterBarProps) {
+export function InventoryFilterBar({ filters, onChange, onTyped }: InventoryFilterBarProps) {
   const phone = useMedia(PHONE);
   return (
     <div data-print="off">
@@ -34,6 +37,7 @@ export function InventoryFilterBar({ filters, onChange }: InventoryFilterBarProp
           className={styles.search}
           value={filters.q}
           onChange={(q) => onChange({ q })}
+          onTyped={onTyped}
         />
         {phone ? (
           <SelectField

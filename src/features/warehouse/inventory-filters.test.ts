@@ -1,37 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import {
   countByStatus,
-  filteredInventory,
+  inventoryFinder,
   InventoryFilters,
 } from '#src/features/warehouse/inventory-filters.ts';
+import { aShownItem } from '#test/factories/shown-item-factory.ts';
 import { readFilters, writeFilters } from '#src/pieces/url-filters.ts';
 
-function anItem(changes: Partial<ShownInventoryItem>): ShownInventoryItem {
-  return {
-    id: `${changes.sku ?? 'x'}@warehouse_a/01/1/A`,
-    productId: changes.sku ?? 'x',
-    productName: 'Producto',
-    sku: 'x',
-    quantity: 10,
-    minStock: 5,
-    maxStock: 20,
-    status: 'in_stock',
-    location: { zone: 'warehouse_a', aisle: '01', shelf: '1', position: 'A' },
-    lastUpdated: '2026-03-01T00:00:00.000Z',
-    cost: 1000,
-    vendorId: 'v1',
-    imageUrl: null,
-    discrepancy: false,
-    quarantined: 0,
-    provisional: false,
-    ...changes,
-  };
-}
-
-const coffee = anItem({ sku: 'CAF-1', productName: 'Café molido', quantity: 3, status: 'low_stock' });
-const blender = anItem({ sku: 'LIC-1', productName: 'Licuadora', quantity: 0, status: 'out_of_stock' });
-const shoes = anItem({
+const coffee = aShownItem({ sku: 'CAF-1', productName: 'Café molido', quantity: 3, status: 'low_stock' });
+const blender = aShownItem({ sku: 'LIC-1', productName: 'Licuadora', quantity: 0, status: 'out_of_stock' });
+const shoes = aShownItem({
   sku: 'TEN-1',
   productName: 'Tenis',
   quantity: -2,
@@ -42,12 +21,37 @@ const shoes = anItem({
 const items = [coffee, blender, shoes];
 
 function ask(query: string): string[] {
-  return filteredInventory(items, readFilters(InventoryFilters, new URLSearchParams(query))).map(
-    (each) => each.sku,
-  );
+  const filters = readFilters(InventoryFilters, new URLSearchParams(query));
+  return inventoryFinder()(items, filters).map((each) => each.sku);
 }
 
-describe('filteredInventory', () => {
+describe('inventoryFinder', () => {
+  const names = fc.constantFrom('Café', 'cafetera', 'Tenis', 'Licuadora', 'Ñame', 'zapato 2', 'zapato 10');
+  const stock = fc.uniqueArray(
+    fc.record({ id: fc.integer({ min: 0, max: 30 }).map(String), productName: names, quantity: fc.nat(9) }),
+    { selector: (each) => each.id, maxLength: 30 },
+  );
+  const question = fc.record({
+    status: fc.constantFrom('all' as const, 'out_of_stock' as const),
+    zone: fc.constantFrom('all' as const, 'warehouse_b' as const),
+    q: fc.stringMatching(/^[acefó1 ]{0,4}$/),
+    sort: fc.constantFrom('product' as const, 'quantity' as const),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+  });
+
+  test('what was asked before changes nothing of what is found', () => {
+    fc.assert(
+      fc.property(stock, stock, fc.array(question, { minLength: 1 }), (earlier, later, questions) => {
+        const find = inventoryFinder();
+        for (const rows of [earlier.map(aShownItem), later.map(aShownItem)]) {
+          for (const each of questions) expect(find(rows, each)).toEqual(inventoryFinder()(rows, each));
+        }
+      }),
+    );
+  });
+});
+
+describe('what is found', () => {
   test.each([
     ['', ['CAF-1', 'LIC-1', 'TEN-1']],
     ['status=out_of_stock', ['LIC-1', 'TEN-1']],

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Download, Plus } from 'lucide-react';
+import { Download, Plus, Printer } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/data-table.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -10,12 +10,12 @@ import { Pager } from '#src/ui/pager.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
+import { ExplainedFigureDrawer } from '#src/features/warehouse/explained-figure-drawer.tsx';
 import { inventoryColumns, InventoryCard } from '#src/features/warehouse/inventory-columns.tsx';
 import { exportInventory } from '#src/features/warehouse/inventory-csv.ts';
 import { InventoryFilterBar } from '#src/features/warehouse/inventory-filter-bar.tsx';
 import {
   countByStatus,
-  filteredInventory,
   INVENTORY_PAGE_SIZE,
   INVENTORY_SORTS,
   InventoryFilters,
@@ -23,31 +23,35 @@ import {
 import { InventoryKpis } from '#src/features/warehouse/inventory-kpis.tsx';
 import { movementOf, type MovementDraft } from '#src/features/warehouse/movement-form.ts';
 import { pageOf } from '#src/features/warehouse/page-of.ts';
+import { productLabelsAddress } from '#src/features/warehouse/product-label-filters.ts';
 import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
 import { ReportIncidentDialog } from '#src/features/warehouse/report-incident-dialog.tsx';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
+import { useTypedFilter } from '#src/pieces/use-typed-filter.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { useInventoryRows } from '#src/features/warehouse/use-inventory-rows.ts';
 import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
 import styles from '#src/features/warehouse/inventory-page.module.css';
 
+/** What fills a screen. */
+const FIRST_ROWS = 12;
 const NO_ITEMS: readonly ShownInventoryItem[] = [];
 
 export default function InventoryPage() {
   const person = useSignalValue(account);
   const inventory = useShownInventory();
   const [filters, change] = useUrlFilters(InventoryFilters);
+  const [q, setTyped] = useTypedFilter(filters.q);
   const [reported, setReported] = useState<ShownInventoryItem | null>(null);
+  const [explained, setExplained] = useState<ShownInventoryItem | null>(null);
   const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
 
   const items = inventory?.items ?? NO_ITEMS;
-  const { status, zone, q, sort, direction } = filters;
+  const { status, zone, sort, direction } = filters;
   const counts = useMemo(() => countByStatus(items), [items]);
-  const found = useMemo(
-    () => filteredInventory(items, { status, zone, q, sort, direction }),
-    [items, status, zone, q, sort, direction],
-  );
-  const { rows, page, pages } = pageOf(found, filters.page, INVENTORY_PAGE_SIZE);
+  const { rows: found, isSettled } = useInventoryRows(items, { status, zone, q, sort, direction });
+  const { rows, page, pages } = pageOf(found, q === filters.q ? filters.page : 1, INVENTORY_PAGE_SIZE);
   const mayMove = can(person?.user_type, 'moveStock');
   const actions = mayMove
     ? { move: (item: ShownInventoryItem) => setMoving({ start: movementOf(item) }), report: setReported }
@@ -68,6 +72,14 @@ export default function InventoryPage() {
             <Download />
             Exportar CSV
           </Button>
+          <LinkButton
+            variant="line"
+            data-print="off"
+            href={productLabelsAddress(person?.user_type, { status, zone, q })}
+          >
+            <Printer />
+            Etiquetas
+          </LinkButton>
           {mayMove && (
             <Button data-print="off" onClick={() => setMoving({ start: null })}>
               <Plus />
@@ -81,12 +93,12 @@ export default function InventoryPage() {
         <InventoryKpis counts={counts} status={status} onStatus={(next) => change({ status: next })} />
       )}
       <Panel flush className={styles.table}>
-        <InventoryFilterBar filters={filters} onChange={change} />
+        <InventoryFilterBar filters={filters} onChange={change} onTyped={setTyped} />
         {inventory ? (
           <DataTable
             caption="Inventario por posición"
-            columns={inventoryColumns(actions)}
-            rows={rows}
+            columns={inventoryColumns(setExplained, actions)}
+            rows={isSettled ? rows : rows.slice(0, FIRST_ROWS)}
             rowKey={(each) => each.id}
             sort={{ key: sort, direction }}
             onSort={(next) =>
@@ -95,7 +107,7 @@ export default function InventoryPage() {
                 direction: next.direction,
               })
             }
-            renderCard={(each) => <InventoryCard item={each} actions={actions} />}
+            renderCard={(each) => <InventoryCard item={each} why={setExplained} actions={actions} />}
             empty={
               <NothingFound
                 everything={items.length === 0}
@@ -122,6 +134,7 @@ export default function InventoryPage() {
         items={items}
         onClose={() => setMoving(null)}
       />
+      {explained && <ExplainedFigureDrawer item={explained} onClose={() => setExplained(null)} />}
       {reported && <ReportIncidentDialog item={reported} onClose={() => setReported(null)} />}
     </Page>
   );

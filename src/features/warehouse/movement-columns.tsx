@@ -1,34 +1,48 @@
 import { ArrowRight } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
 import { parsePositionKey, positionLabel, QUARANTINE } from '#domain/inventory/position.ts';
 import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import type { Column } from '#src/ui/data-table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { CommandStateBadge } from '#src/pieces/command-state-badge.tsx';
 import { LocalTime } from '#src/pieces/local-time.tsx';
+import { movementsAddress } from '#src/pieces/movements-address.ts';
+import { MovementCause } from '#src/features/warehouse/movement-cause.tsx';
 import { movementIcons } from '#src/features/warehouse/movement-icons.ts';
 import { ProductCell } from '#src/features/warehouse/product-cell.tsx';
 import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
 import type { ShownMovement } from '#src/features/warehouse/warehouse-queries.ts';
 import styles from '#src/features/warehouse/movement-columns.module.css';
 
+type NameOf = (deviceId: string) => string;
+
 /** Columns of the movements page (spec §2). */
-export const movementColumns: readonly Column<ShownMovement>[] = [
-  { key: 'timestamp', header: 'Fecha', render: (each) => <When movement={each} /> },
-  { key: 'product', header: 'Producto', render: (each) => <ProductCell item={each} /> },
-  { key: 'type', header: 'Tipo', render: (each) => <What movement={each} /> },
-  { key: 'quantity', header: 'Cantidad', align: 'right', render: (each) => <b>{changeText(each)}</b> },
-  { key: 'stock', header: 'Stock', align: 'right', render: (each) => <StockBeforeAfter movement={each} /> },
-  { key: 'user', header: 'Usuario', render: (each) => each.userName },
-  {
-    key: 'reference',
-    header: 'Referencia',
-    render: (each) => each.reference || <span className={styles.muted}>—</span>,
-  },
-];
+export function movementColumns(deviceName: NameOf): readonly Column<ShownMovement>[] {
+  return [
+    { key: 'timestamp', header: 'Fecha', render: (each) => <When movement={each} /> },
+    { key: 'product', header: 'Producto', render: (each) => <ProductCell item={each} /> },
+    { key: 'type', header: 'Tipo', render: (each) => <What movement={each} /> },
+    { key: 'quantity', header: 'Cantidad', align: 'right', render: (each) => <b>{changeText(each)}</b> },
+    {
+      key: 'stock',
+      header: 'Stock',
+      align: 'right',
+      render: (each) => <StockBeforeAfter movement={each} />,
+    },
+    { key: 'user', header: 'Usuario', render: (each) => <Who movement={each} deviceName={deviceName} /> },
+    {
+      key: 'reference',
+      header: 'Referencia',
+      render: ({ reference }) =>
+        reference ? <MovementCause reference={reference} /> : <span className={styles.muted}>—</span>,
+    },
+  ];
+}
 
 /** The same row on a phone. */
-export function MovementCard({ movement }: { movement: ShownMovement }) {
+export function MovementCard({ movement, deviceName }: { movement: ShownMovement; deviceName: NameOf }) {
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -40,8 +54,11 @@ export function MovementCard({ movement }: { movement: ShownMovement }) {
       <div className={styles.line}>
         <StockBeforeAfter movement={movement} />
         <span className={styles.muted}>
-          {[movement.userName, movement.reference].filter(Boolean).join(' · ')}
+          <MovementCause reference={movement.reference} />
         </span>
+      </div>
+      <div className={styles.line}>
+        <Who movement={movement} deviceName={deviceName} />
       </div>
     </div>
   );
@@ -52,6 +69,27 @@ function When({ movement }: { movement: ShownMovement }) {
     <span className={styles.stack}>
       <LocalTime at={movement.timestamp} />
       {movement.entry && <CommandStateBadge state={movement.entry.state} />}
+    </span>
+  );
+}
+
+/** Who made it, and on what: each is the way to its own timeline. */
+function Who({ movement, deviceName }: { movement: ShownMovement; deviceName: NameOf }) {
+  const [page] = useLocation();
+  const { userId, userName, deviceId } = movement;
+  return (
+    <span className={styles.stack}>
+      <Link href={movementsAddress(page, { user: userId })} className={styles.maker}>
+        {userName}
+      </Link>
+      {deviceId && (
+        <Link
+          href={movementsAddress(page, { device: deviceId })}
+          className={classNames(styles.maker, styles.muted)}
+        >
+          {deviceName(deviceId)}
+        </Link>
+      )}
     </span>
   );
 }

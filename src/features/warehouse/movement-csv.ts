@@ -5,7 +5,7 @@ import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { whereText } from '#src/features/warehouse/movement-columns.tsx';
 import type { ShownMovement } from '#src/features/warehouse/warehouse-queries.ts';
 
-export const movementCsvColumns: readonly CsvColumn<ShownMovement>[] = [
+const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<ShownMovement>[] => [
   { heading: 'Fecha', cell: (each) => each.timestamp },
   { heading: 'SKU', cell: (each) => each.sku },
   { heading: 'Producto', cell: (each) => each.productName },
@@ -17,14 +17,18 @@ export const movementCsvColumns: readonly CsvColumn<ShownMovement>[] = [
   { heading: 'Stock nuevo', cell: (each) => each.newStock },
   { heading: 'Provisional', cell: (each) => (each.entry ? 'sí' : 'no') },
   { heading: 'Usuario', cell: (each) => each.userName },
+  { heading: 'Equipo', cell: ({ deviceId }) => (deviceId ? deviceName(deviceId) : '') },
   { heading: 'Referencia', cell: (each) => each.reference },
   { heading: 'Notas', cell: (each) => each.notes },
 ];
 
 /** Hands the person a CSV with exactly the movements they are looking at, all pages. */
-export async function exportMovements(movements: readonly ShownMovement[]): Promise<void> {
+export async function exportMovements(
+  movements: readonly ShownMovement[],
+  deviceName: (id: string) => string,
+): Promise<void> {
   saveFile(
-    await csvFile(movements, movementCsvColumns),
+    await csvFile(movements, columnsWith(deviceName)),
     `mestore-movimientos-${colombianDay(Date.now())}.csv`,
   );
 }

@@ -11,7 +11,7 @@ import { Segmented } from '#src/ui/segmented.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
 import { withType, type MovementDraft, type MovementField } from '#src/features/warehouse/movement-form.ts';
 import { PositionField } from '#src/features/warehouse/position-field.tsx';
-import { ProductPicker } from '#src/features/warehouse/product-picker.tsx';
+import { ProductPicker } from '#src/pieces/product-picker.tsx';
 import styles from '#src/features/warehouse/movement-fields.module.css';
 
 interface MovementFieldsProps {

@@ -8,15 +8,21 @@ import {
   movementTypeLabels,
 } from '#domain/inventory/stock-movement.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { PanelBar } from '#src/ui/panel.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import { asksForSome, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
+import type { Choice } from '#src/features/warehouse/movement-makers.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import styles from '#src/features/warehouse/filter-bar.module.css';
 
 interface MovementFilterBarProps {
   filters: MovementFilters;
+  /** Who made movements, and on what. */
+  people: readonly Choice[];
+  /** None are offered to who is not told. */
+  devices: readonly Choice[];
   onChange: (changes: Partial<MovementFilters>) => void;
   onClear: () => void;
 }
@@ -31,7 +37,7 @@ const reasons = [
   ...MOVEMENT_REASONS.map((value) => ({ value, label: movementReasonLabels[value] })),
 ] as const;
 
-export function MovementFilterBar({ filters, onChange, onClear }: MovementFilterBarProps) {
+export function MovementFilterBar({ filters, people, devices, onChange, onClear }: MovementFilterBarProps) {
   const phone = useMedia(PHONE);
   const rest = (
     <>
@@ -80,6 +86,22 @@ export function MovementFilterBar({ filters, onChange, onClear }: MovementFilter
           <option key={zone}>{zoneLabels[zone]}</option>
         ))}
       </datalist>
+      <ChoiceField
+        label="Persona"
+        className={styles.zone}
+        value={filters.user}
+        onChoose={(user) => onChange({ user })}
+        options={[{ value: '', label: 'Toda persona' }, ...people]}
+      />
+      {devices.length > 0 && (
+        <ChoiceField
+          label="Equipo"
+          className={styles.zone}
+          value={filters.device}
+          onChoose={(device) => onChange({ device })}
+          options={[{ value: '', label: 'Todo equipo' }, ...devices]}
+        />
+      )}
     </>
   );
   return (
@@ -115,6 +137,6 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-function countOfRest({ from, to, type, reason, location }: MovementFilters): number {
-  return [from, to, location, type !== 'all', reason !== 'all'].filter(Boolean).length;
+function countOfRest({ from, to, type, reason, location, user, device }: MovementFilters): number {
+  return [from, to, location, user, device, type !== 'all', reason !== 'all'].filter(Boolean).length;
 }

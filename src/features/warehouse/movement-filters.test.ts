@@ -24,6 +24,7 @@ function aMovement(changes: Partial<StockMovement>): StockMovement {
     sequence: 1,
     cost: 0,
     reference: '',
+    deviceId: 'd1',
     ...changes,
   };
 }
@@ -35,6 +36,7 @@ const movements = [
     type: 'transferencia',
     reason: 'transferencia_almacen',
     to: 'storage_room/01/1/A',
+    userId: 'u2',
     timestamp: '2026-03-05T04:59:00.000Z',
   }),
   aMovement({
@@ -43,6 +45,7 @@ const movements = [
     reason: 'compra',
     timestamp: '2026-03-05T05:00:00.000Z',
     sku: 'LIC-1',
+    deviceId: null,
   }),
 ];
 
@@ -62,6 +65,12 @@ describe('filteredMovements', () => {
     ['location=deposito', ['transfer']],
     ['location=a-03-2-b', ['sale', 'transfer', 'entry']],
     ['type=salida&location=deposito', []],
+    ['sku=CAF-1', ['sale', 'transfer']],
+    ['sku=CAF', []],
+    ['user=u2', ['transfer']],
+    ['device=d1', ['sale', 'transfer']],
+    ['device=d1&user=u1', ['sale']],
+    ['user=nadie', []],
   ])('answers «%s» with %j', (query, ids) => {
     expect(filteredMovements(movements, filters(query)).map((each) => each.id)).toEqual(ids);
   });

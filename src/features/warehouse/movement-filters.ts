@@ -16,6 +16,11 @@ export const MovementFilters = v.object({
   reason: choiceFilter(['all', ...MOVEMENT_REASONS]),
   location: textFilter,
   q: textFilter,
+  /** Exactly this one, unlike what `q` finds. */
+  sku: textFilter,
+  /** Ids of who made them, and of what they were made on. */
+  user: textFilter,
+  device: textFilter,
   page: pageFilter,
 });
 export type MovementFilters = v.InferOutput<typeof MovementFilters>;
@@ -42,6 +47,9 @@ export function filteredMovements<Movement extends StockMovement>(
       (asked.type === 'all' || each.type === asked.type) &&
       (asked.reason === 'all' || each.reason === asked.reason) &&
       isWithin(each.timestamp, range) &&
+      (asked.sku === '' || each.sku === asked.sku) &&
+      (asked.user === '' || each.userId === asked.user) &&
+      (asked.device === '' || each.deviceId === asked.device) &&
       hasWords(each, words) &&
       isAt(each, place),
   );

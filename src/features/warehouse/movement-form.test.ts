@@ -42,6 +42,20 @@ describe('movementProblems', () => {
     );
   });
 
+  test('takes a label with its check digits, and not with those of another', () => {
+    const own = aDraft({ location: 'a-03-2-b 13' });
+    expect(movementProblems(own)).toEqual({});
+    expect(movementData(own, AT)?.location).toEqual({
+      zone: 'warehouse_a',
+      aisle: '03',
+      shelf: '2',
+      position: 'B',
+    });
+    const others = aDraft({ location: 'A-03-2-C 13' });
+    expect(movementProblems(others).location).toContain('no son los de A-03-2-C');
+    expect(movementData(others, AT)).toBeNull();
+  });
+
   test('finds nothing wrong with a quantity above the stock on record', () => {
     expect(movementProblems(aDraft({ quantity: '900' }))).toEqual({});
   });

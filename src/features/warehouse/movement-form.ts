@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inventoryItemId, type InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { parsePositionLabel, positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
+import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import {
   endsOf,
   changesOf,
@@ -9,6 +9,7 @@ import {
 } from '#domain/inventory/register-movement.ts';
 import { MovementReason, MovementType, reasonsFor } from '#domain/inventory/stock-movement.ts';
 import { formatWhole } from '#domain/money.ts';
+import { readTypedPosition } from '#domain/warehouse/position-check.ts';
 
 /** What the form needs to know of a product. */
 export const MovingProduct = v.object({
@@ -79,11 +80,11 @@ export function movementProblems(draft: MovementDraft): Partial<Record<MovementF
   else if (quantity > MAX_MOVEMENT_QUANTITY) {
     problems.quantity = `Son demasiadas: el máximo es ${formatWhole(MAX_MOVEMENT_QUANTITY)}.`;
   }
-  const location = parsePositionLabel(draft.location);
-  if (!location) problems.location = LABEL_HINT;
+  const location = placeIn(draft.location);
+  if (!location) problems.location = placeProblem(draft.location);
   if (draft.type === 'transferencia') {
-    const destination = parsePositionLabel(draft.destination);
-    if (!destination) problems.destination = LABEL_HINT;
+    const destination = placeIn(draft.destination);
+    if (!destination) problems.destination = placeProblem(draft.destination);
     else if (location && positionLabel(destination) === positionLabel(location)) {
       problems.destination = 'El destino debe ser distinto del origen.';
     }
@@ -93,7 +94,18 @@ export function movementProblems(draft: MovementDraft): Partial<Record<MovementF
   return problems;
 }
 
-const LABEL_HINT = 'Escribe la posición, como A-03-2-B.';
+/** The place that a typed label names, if its check digits are its own where there are any. */
+function placeIn(text: string): Position | null {
+  const typed = readTypedPosition(text);
+  return typed && typed.check !== 'wrong' ? typed.at : null;
+}
+
+function placeProblem(text: string): string {
+  const typed = readTypedPosition(text);
+  return typed
+    ? `Los dígitos de control no son los de ${positionLabel(typed.at)}: mira la etiqueta otra vez.`
+    : 'Escribe la posición, como A-03-2-B.';
+}
 
 /** The command's data, or null while something is missing. `occurredAt` is when the goods moved. */
 export function movementData(draft: MovementDraft, occurredAt: string): RegisterMovementData | null {
@@ -102,8 +114,8 @@ export function movementData(draft: MovementDraft, occurredAt: string): Register
     type: draft.type,
     reason: draft.reason,
     quantity: quantityOf(draft),
-    location: parsePositionLabel(draft.location),
-    destination: draft.type === 'transferencia' ? parsePositionLabel(draft.destination) : null,
+    location: placeIn(draft.location),
+    destination: draft.type === 'transferencia' ? placeIn(draft.destination) : null,
     direction: draft.type === 'ajuste' ? draft.direction : null,
     notes: draft.notes,
     reference: draft.reference,

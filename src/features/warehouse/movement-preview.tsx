@@ -5,8 +5,14 @@ import type { StockChange } from '#src/features/warehouse/movement-form.ts';
 import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
 import styles from '#src/features/warehouse/movement-preview.module.css';
 
+interface MovementPreviewProps {
+  changes: readonly StockChange[];
+  /** What is to be known of its places. */
+  warnings: readonly string[];
+}
+
 /** What the movement leaves on record, before it is saved. More than there is gets a warning, never a refusal. */
-export function MovementPreview({ changes }: { changes: readonly StockChange[] }) {
+export function MovementPreview({ changes, warnings }: MovementPreviewProps) {
   const short = changes.filter((each) => each.after < 0 && each.after < each.before);
   return (
     <output className={styles.preview}>
@@ -23,6 +29,11 @@ export function MovementPreview({ changes }: { changes: readonly StockChange[] }
         <Banner key={each.label} tone="warn" inset>
           Quedará en {signedWhole(each.after)}: se registra, se abre una discrepancia y el producto deja de
           venderse hasta recontar.
+        </Banner>
+      ))}
+      {warnings.map((each) => (
+        <Banner key={each} tone="warn" inset>
+          {each}
         </Banner>
       ))}
     </output>

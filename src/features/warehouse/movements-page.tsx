@@ -19,11 +19,15 @@ import {
   MOVEMENT_PAGE_SIZE,
   MovementFilters,
 } from '#src/features/warehouse/movement-filters.ts';
+import { devicesOf, peopleOf } from '#src/features/warehouse/movement-makers.ts';
+import { MovementTimelineHead } from '#src/features/warehouse/movement-timeline-head.tsx';
+import { timelineParts } from '#src/features/warehouse/movement-timeline.ts';
 import { pageOf } from '#src/features/warehouse/page-of.ts';
 import { RefusedMovements } from '#src/features/warehouse/refused-movements.tsx';
 import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
 import { readFilters } from '#src/pieces/url-filters.ts';
+import { useDeviceNames } from '#src/pieces/use-device-names.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import {
   useShownInventory,
@@ -43,11 +47,20 @@ export default function MovementsPage() {
   const movements = useShownMovements(filters);
   const [registering, setRegistering] = useState(false);
 
-  const { from, to, type, reason, location, q } = filters;
-  const found = useMemo(
-    () => filteredMovements(movements ?? NO_MOVEMENTS, { from, to, type, reason, location, q, page: 1 }),
-    [movements, from, to, type, reason, location, q],
+  const deviceName = useDeviceNames();
+
+  const { from, to, type, reason, location, q, sku, user, device } = filters;
+  const found = useMemo(() => {
+    const asked = { from, to, type, reason, location, q, sku, user, device, page: 1 };
+    return filteredMovements(movements ?? NO_MOVEMENTS, asked);
+  }, [movements, from, to, type, reason, location, q, sku, user, device]);
+  const people = useMemo(() => peopleOf(movements ?? NO_MOVEMENTS, user), [movements, user]);
+  const devices = useMemo(
+    () => devicesOf(movements ?? NO_MOVEMENTS, device, deviceName),
+    [movements, device, deviceName],
   );
+  const columns = useMemo(() => movementColumns(deviceName), [deviceName]);
+  const timeline = timelineParts(filters, people, devices);
   const { rows, page, pages } = pageOf(found, filters.page, MOVEMENT_PAGE_SIZE);
 
   return (
@@ -60,7 +73,7 @@ export default function MovementsPage() {
             variant="line"
             data-print="off"
             disabled={found.length === 0}
-            onClick={() => void exportMovements(found)}
+            onClick={() => void exportMovements(found, deviceName)}
           >
             <Download />
             Exportar CSV
@@ -76,14 +89,27 @@ export default function MovementsPage() {
     >
       <RefusedMovements />
       <Panel flush>
-        <MovementFilterBar filters={filters} onChange={change} onClear={() => change(noFilters)} />
+        <MovementFilterBar
+          filters={filters}
+          people={people}
+          devices={devices}
+          onChange={change}
+          onClear={() => change(noFilters)}
+        />
+        {movements && timeline.length > 0 && (
+          <MovementTimelineHead
+            parts={timeline}
+            movements={found}
+            onRemove={(filter) => change({ [filter]: '' })}
+          />
+        )}
         {movements ? (
           <DataTable
             caption="Movimientos de Stock"
-            columns={movementColumns}
+            columns={columns}
             rows={rows}
             rowKey={(each) => each.id}
-            renderCard={(each) => <MovementCard movement={each} />}
+            renderCard={(each) => <MovementCard movement={each} deviceName={deviceName} />}
             selected={(each) => each.entry !== null}
             empty={
               <EmptyState

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -15,6 +16,7 @@ import {
 } from '#src/features/warehouse/movement-form.ts';
 import { MovementPreview } from '#src/features/warehouse/movement-preview.tsx';
 import { saveMovement } from '#src/features/warehouse/save-movement.ts';
+import { useKnownPlaces } from '#src/features/warehouse/use-known-places.ts';
 import { useMovementDraft } from '#src/features/warehouse/use-movement-draft.ts';
 import styles from '#src/features/warehouse/register-movement-form.module.css';
 
@@ -36,6 +38,8 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   const problems = movementProblems(draft);
   const preview = movementData(draft, openedAt);
   const changes = preview ? stockChanges(preview, items) : [];
+  const places = useKnownPlaces(items);
+  const warnings = preview && places ? positionWarnings(preview, places) : [];
 
   function write(changes: Partial<MovementDraft>): void {
     change(changes);
@@ -89,7 +93,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
         </Banner>
       )}
       <MovementFields draft={draft} problems={checked ? problems : {}} items={items} onChange={write} />
-      <MovementPreview changes={changes} />
+      <MovementPreview changes={changes} warnings={warnings} />
       {failed && (
         <Banner tone="bad" inset>
           No se pudo guardar en este equipo. Tu formulario sigue aquí: libera espacio e intenta de nuevo.

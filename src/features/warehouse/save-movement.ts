@@ -46,5 +46,6 @@ export function provisionalMovement({ data, product, account, changes, cost }: R
     sequence: null,
     cost,
     reference: data.reference,
+    deviceId: null,
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { explainFigure, type ExplainedFigure } from '#domain/inventory/explained-figure.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import {
   withPendingMovements,
@@ -8,14 +9,21 @@ import {
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { documents } from '#src/db/documents.ts';
+import { document, documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
-import { useEverRead } from '#src/features/warehouse/use-ever-read.ts';
+import { useEverRead } from '#src/pieces/use-ever-read.ts';
 import { instantRange, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
 
-/** The commands whose preview is a line of the ledger. */
-const MOVING = ['inventory.registerMovement', 'incident.report'] as const;
+/** The commands whose preview is a line of the ledger, where this device can tell which. */
+const MOVING = [
+  'inventory.registerMovement',
+  'incident.report',
+  'inbound.count',
+  'inbound.putAway',
+  'inbound.undo',
+  'task.move',
+] as const;
 
 /** The inventory of this person as the screen shows it; undefined until it was read once. */
 export function useShownInventory(): { items: ShownInventoryItem[]; pendingCount: number } | undefined {
@@ -50,6 +58,26 @@ export function useShownMovements({
   }, [items, entries, confirmed]);
 }
 
+/** Why a position shows what it shows; undefined until everything of its product was read. */
+export function useExplainedFigure({
+  id,
+  productId,
+  location,
+}: ShownInventoryItem): ExplainedFigure<ShownMovement> | undefined {
+  const row = useLive((store) => store.person && document(store.person.inventory.findOne(id)), [id]);
+  const ledger = useLive(
+    (store) => store.person && documents(store.person.stock_movements.find({ selector: { productId } })),
+    [productId],
+  );
+  const entries = useOutbox();
+  return useMemo(() => {
+    if (row === undefined || !ledger || !entries) return undefined;
+    const confirmed = ledger.map((each) => ({ ...each, entry: null }));
+    const unsent = unconfirmedMovements([], entries).filter((each) => each.productId === productId);
+    return explainFigure({ location, quantity: row?.quantity ?? 0 }, confirmed, unsent.toReversed());
+  }, [row, ledger, entries, productId, location]);
+}
+
 function useConfirmedMovements(from: string, to: string): StockMovement[] | undefined {
   return useLive(
     (store) => {
@@ -77,7 +105,10 @@ function unconfirmedMovements(
   const pending = pendingMovements(entries);
   const entryOf = new Map(entries.map((each) => [previewId(each), each]));
   return withProvisionalFigures(items, pending)
-    .map((each) => ({ ...each, entry: entryOf.get(each.id) ?? null }))
+    .map((each) => {
+      const entry = entryOf.get(each.id) ?? null;
+      return { ...each, deviceId: entry?.deviceId ?? null, entry };
+    })
     .toReversed();
 }
 
@@ -98,9 +129,9 @@ function usePendingMovements(): StockMovement[] | undefined {
 
 /** What this device moved and the replica does not show yet, in the order it was made. */
 function pendingMovements(entries: readonly OutboxEntry[]): StockMovement[] {
-  return MOVING.flatMap((name) => pendingPreviews<StockMovement>(entries, name)).sort((a, b) =>
-    a.id < b.id ? -1 : 1,
-  );
+  return MOVING.flatMap((name) => pendingPreviews<StockMovement | null>(entries, name))
+    .filter((each) => each !== null)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function previewId({ preview }: OutboxEntry): unknown {

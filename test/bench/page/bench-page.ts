@@ -1,7 +1,9 @@
 import { drainHere, queueOrders, signInHere } from '#test/bench/page/drain-queue.ts';
 import { firstPages, warmOpen } from '#test/bench/page/first-pages.ts';
+import { openPhotoPicker, photoTaken } from '#test/bench/page/incident-photo.tsx';
 import { searchTyped } from '#test/bench/page/search-typed.ts';
 import { syncWay } from '#test/bench/page/sync-ways.ts';
+import { countedFrames, countFrames, drawMap, optimizeSpace } from '#test/bench/page/warehouse-map.tsx';
 import { writePhase } from '#test/bench/page/write-phase.ts';
 
 /** What the benchmarks call in the browser: the app's own modules, without its screens. */
@@ -14,6 +16,12 @@ const benchPage = {
   signInHere,
   queueOrders,
   drainHere,
+  drawMap,
+  countFrames,
+  countedFrames,
+  optimizeSpace,
+  openPhotoPicker,
+  photoTaken,
 };
 
 declare global {

@@ -106,9 +106,11 @@ async function seeRefusedOrder(page: Page): Promise<void> {
 
 /** A movement that stays in the outbox, because the network is cut first. */
 async function haveUnsent(page: Page): Promise<void> {
-  await see(page, MOVEMENTS, 'OC-');
+  await page.goto(MOVEMENTS);
   const sku = await page
+    .locator('main')
     .getByText(/^[A-Z]{3}-\d{4}$/)
+    .filter({ visible: true })
     .first()
     .innerText();
   await page.context().setOffline(true);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from '#test/e2e/support/screens.ts';
+import { paths } from '#domain/paths.ts';
 import { INVENTORY, MOVEMENTS, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { CUT, see } from '#test/e2e/support/ways.ts';
 
@@ -30,6 +31,35 @@ export const deskScreens: readonly Screen[] = [
     state: 'none',
     on: 'warehouse',
     show: (page) => see(page, `${INVENTORY}?q=zzz`, 'Ninguna posición coincide con los filtros'),
+  },
+  {
+    name: 'inventory',
+    state: 'why',
+    on: 'warehouse',
+    overlay: true,
+    async show(page) {
+      await seeInventory(page);
+      await page.getByRole('button', { name: '¿por qué este número?' }).first().click();
+      await page.getByRole('dialog').getByText('quedan').first().waitFor();
+    },
+  },
+  {
+    name: 'product-labels',
+    state: 'thermal',
+    on: 'warehouse',
+    show: (page) => see(page, `${paths.productLabels}?q=TER-01&copies=2`, 'TER-01'),
+  },
+  {
+    name: 'product-labels',
+    state: 'letter',
+    on: 'warehouse',
+    show: (page) => see(page, `${paths.productLabels}?sheet=letter_30`, 'Imprimir'),
+  },
+  {
+    name: 'product-labels',
+    state: 'none',
+    on: 'warehouse',
+    show: (page) => see(page, `${paths.productLabels}?q=zzz`, 'No hay etiquetas que imprimir'),
   },
   { name: 'movements', state: 'full', on: 'warehouse', show: seeMovements },
   {

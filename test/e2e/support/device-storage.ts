@@ -126,3 +126,11 @@ function write(page: Page): Promise<string> {
       }),
   );
 }
+
+/** Does something and waits until the device keeps another `key` than before: what is sealed takes a moment. */
+export async function untilKept(page: Page, key: string, work: () => Promise<void>): Promise<void> {
+  const kept = () => page.evaluate((name) => localStorage.getItem(name), key);
+  const before = await kept();
+  await work();
+  await expect.poll(kept).not.toBe(before);
+}

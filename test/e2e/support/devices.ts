@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { everythingRead } from '#test/e2e/support/everything-read.ts';
 import { signIn } from '#test/e2e/support/people.ts';
 
 export const WIDTHS = [360, 1280] as const;
@@ -17,6 +18,7 @@ export type DeviceName =
   | 'floor'
   | 'support'
   | 'sales'
+  | 'store'
   | 'owner';
 
 const owners = {
@@ -30,6 +32,7 @@ const owners = {
   floor: 'admin@mestore.co',
   support: 'soporte@mestore.co',
   sales: 'ventas@mestore.co',
+  store: 'vendedor@mestore.co',
   owner: 'propietario@mestore.co',
 } satisfies Partial<Record<DeviceName, string>>;
 
@@ -42,6 +45,8 @@ const LEFTOVERS = [
   'mestore_deseos',
   'mestore_respuestas',
   'mestore_pqr_borradores',
+  'mestore_aviso_borrador',
+  'mestore_conteo',
 ];
 
 const STEP_TIMEOUT_MS = 15_000;
@@ -76,6 +81,7 @@ export function devicesOf(browser: Browser, baseURL: string, width: Width): Devi
     const page = await device.newPage();
     if (name !== 'visitor') await signIn(page, owners[name]);
     await readyWithoutNetwork(page);
+    if (name !== 'visitor') await everythingRead(page);
     await page.close();
     return device;
   }

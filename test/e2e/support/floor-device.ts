@@ -28,6 +28,8 @@ export async function lockDevice(page: Page): Promise<void> {
 /** Types a PIN with the keys of the screen. */
 export async function typePin(page: Page, name: RegExp, pin: string): Promise<void> {
   const person = page.getByRole('button', { name });
+  // The names come a moment after the screen.
+  await expect(person.or(page.getByRole('button', { name: '0', exact: true })).first()).toBeVisible();
   if (await person.isVisible()) await person.click();
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -41,7 +43,7 @@ export async function comeInWithPassword(page: Page, email: string): Promise<str
   await screen.getByLabel('Email').fill(email);
   await screen.getByLabel('Contraseña').fill(DEMO_PASSWORD);
   await screen.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inventario' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero de bodega' })).toBeVisible();
   const now = await signedInId(page);
   expect(now).not.toBe(before);
   return now ?? '';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { reportAtServer } from '#test/e2e/support/reported-incident.ts';
+import { unreadAndDenied } from '#test/e2e/support/desk-list-screens.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
-import { CUT, HOME, see } from '#test/e2e/support/ways.ts';
+import { CUT, originOf, see } from '#test/e2e/support/ways.ts';
 
 /** What those see who report and look after incidents. */
 export const incidentScreens: readonly Screen[] = [
@@ -56,23 +57,7 @@ export const incidentScreens: readonly Screen[] = [
       await page.getByText('Esto es lo último que leyó este equipo').waitFor();
     },
   },
-  {
-    name: 'incidents',
-    state: 'offline-unread',
-    on: 'warehouse',
-    expects: CUT,
-    async show(page) {
-      await page.goto(HOME);
-      await page.context().setOffline(true);
-      await see(page, paths.incidents, 'Se necesita conexión');
-    },
-  },
-  {
-    name: 'incidents',
-    state: 'denied',
-    on: 'buyer',
-    show: (page) => see(page, paths.incidents, 'Tu cuenta no puede ver esta página'),
-  },
+  ...unreadAndDenied({ name: 'incidents', address: paths.incidents, on: 'warehouse', denied: 'buyer' }),
   { name: 'incident', state: 'full', on: 'warehouse', show: async (page) => void (await seeIncident(page)) },
   {
     name: 'incident',
@@ -131,8 +116,4 @@ async function seeIncident(page: Page): Promise<string> {
   const { number } = await reportAtServer(await originOf(page), { cantidad: 2 });
   await see(page, paths.incident(number), 'La caja está mojada');
   return number;
-}
-
-async function originOf(page: Page): Promise<string> {
-  return page.evaluate(() => location.origin);
 }

@@ -70,6 +70,7 @@ function aMovement(item: InventoryItem, quantity: number, reference: string) {
       notes: '',
       timestamp: occurredAt,
       sequence: null,
+      deviceId: null,
     } satisfies Omit<StockMovement, 'id' | 'userId'>,
   };
 }

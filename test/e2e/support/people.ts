@@ -10,6 +10,9 @@ export const accounts = {
   warehouse: 'bodega@mestore.co',
   support: 'soporte@mestore.co',
   sales: 'ventas@mestore.co',
+  owner: 'propietario@mestore.co',
+  store: 'vendedor@mestore.co',
+  admin: 'admin@mestore.co',
 } as const;
 export const DEMO_PASSWORD = 'Mestore2026';
 

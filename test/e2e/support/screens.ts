@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { accountScreens } from '#test/e2e/support/account-screens.ts';
+import { auditScreens } from '#test/e2e/support/audit-screens.ts';
 import { conflictScreens } from '#test/e2e/support/conflict-screens.ts';
+import { countScreens } from '#test/e2e/support/count-screens.ts';
 import type { DeviceName } from '#test/e2e/support/devices.ts';
 import { familyScreens } from '#test/e2e/support/family-screens.ts';
 import { floorScreens } from '#test/e2e/support/floor-screens.ts';
+import { homeScreens } from '#test/e2e/support/home-screens.ts';
 import { guestScreens } from '#test/e2e/support/guest-screens.ts';
 import { incidentScreens } from '#test/e2e/support/incident-screens.ts';
+import { positionScreens } from '#test/e2e/support/position-screens.ts';
+import { inboundScreens } from '#test/e2e/support/inbound-screens.ts';
 import { infoScreens } from '#test/e2e/support/info-screens.ts';
+import { mapScreens } from '#test/e2e/support/map-screens.ts';
 import { orderScreens } from '#test/e2e/support/order-screens.ts';
 import { photoScreens } from '#test/e2e/support/photo-screens.ts';
 import { profileScreens } from '#test/e2e/support/profile-screens.ts';
@@ -43,8 +49,14 @@ export const screens: readonly Screen[] = [
   ...trackScreens,
   ...profileScreens,
   ...deskScreens,
+  ...homeScreens,
   ...serviceScreens,
   ...incidentScreens,
+  ...positionScreens,
+  ...auditScreens,
+  ...mapScreens,
+  ...inboundScreens,
+  ...countScreens,
   ...floorScreens,
   ...conflictScreens,
   ...troubleScreens,

@@ -48,7 +48,7 @@ export async function serverTruth(url: string): Promise<ServerTruth> {
     },
     projectionDifferences: async () =>
       (await get<{ differences: unknown[] }>('/inventory/projection-check', warehouse)).differences,
-    openDiscrepancies: () => data('/inventory/discrepancies', warehouse),
+    openDiscrepancies: () => data('/inventory/discrepancies?limit=100', warehouse),
     async product(sku) {
       const found = await data<{ id: string; sku: string; stock: number }>(
         `/search/products?q=${sku}`,

@@ -4,8 +4,9 @@ import { askReturn } from '#test/e2e/support/asked-return.ts';
 import { filePqr } from '#test/e2e/support/filed-pqr.ts';
 import { oweMoney } from '#test/e2e/support/owed-money.ts';
 import { placedByServer } from '#test/e2e/support/placed-by-server.ts';
+import { unreadAndDenied } from '#test/e2e/support/desk-list-screens.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
-import { CUT, HOME, see } from '#test/e2e/support/ways.ts';
+import { CUT, originOf, see } from '#test/e2e/support/ways.ts';
 
 /** What those see who look after orders, returns and petitions. */
 export const serviceScreens: readonly Screen[] = [
@@ -36,23 +37,7 @@ export const serviceScreens: readonly Screen[] = [
       await page.getByText('Esto es lo último que leyó este equipo').waitFor();
     },
   },
-  {
-    name: 'desk-returns',
-    state: 'offline-unread',
-    on: 'support',
-    expects: CUT,
-    async show(page) {
-      await page.goto(HOME);
-      await page.context().setOffline(true);
-      await see(page, paths.deskReturns, 'Se necesita conexión');
-    },
-  },
-  {
-    name: 'desk-returns',
-    state: 'denied',
-    on: 'buyer',
-    show: (page) => see(page, paths.deskReturns, 'Tu cuenta no puede ver esta página'),
-  },
+  ...unreadAndDenied({ name: 'desk-returns', address: paths.deskReturns, on: 'support', denied: 'buyer' }),
   {
     name: 'desk-return',
     state: 'full',
@@ -105,23 +90,7 @@ export const serviceScreens: readonly Screen[] = [
     on: 'support',
     show: (page) => see(page, `${paths.deskPqrs}?q=zzz`, 'Ninguna PQR coincide con los filtros'),
   },
-  {
-    name: 'desk-pqrs',
-    state: 'offline-unread',
-    on: 'support',
-    expects: CUT,
-    async show(page) {
-      await page.goto(HOME);
-      await page.context().setOffline(true);
-      await see(page, paths.deskPqrs, 'Se necesita conexión');
-    },
-  },
-  {
-    name: 'desk-pqrs',
-    state: 'denied',
-    on: 'warehouse',
-    show: (page) => see(page, paths.deskPqrs, 'Tu cuenta no puede ver esta página'),
-  },
+  ...unreadAndDenied({ name: 'desk-pqrs', address: paths.deskPqrs, on: 'support', denied: 'warehouse' }),
   {
     name: 'desk-pqr',
     state: 'full',
@@ -161,23 +130,7 @@ export const serviceScreens: readonly Screen[] = [
     on: 'warehouse',
     show: (page) => see(page, `${paths.deskOrders}?q=zzz`, 'Ningún pedido coincide con los filtros'),
   },
-  {
-    name: 'desk-orders',
-    state: 'offline-unread',
-    on: 'warehouse',
-    expects: CUT,
-    async show(page) {
-      await page.goto(HOME);
-      await page.context().setOffline(true);
-      await see(page, paths.deskOrders, 'Se necesita conexión');
-    },
-  },
-  {
-    name: 'desk-orders',
-    state: 'denied',
-    on: 'support',
-    show: (page) => see(page, paths.deskOrders, 'Tu cuenta no puede ver esta página'),
-  },
+  ...unreadAndDenied({ name: 'desk-orders', address: paths.deskOrders, on: 'warehouse', denied: 'support' }),
   {
     name: 'desk-order',
     state: 'full',
@@ -185,6 +138,15 @@ export const serviceScreens: readonly Screen[] = [
     async show(page) {
       const { number } = await placedByServer(await originOf(page), '');
       await see(page, paths.deskOrder(`${number}-1`), 'Empezar a preparar');
+    },
+  },
+  {
+    name: 'desk-order-label',
+    state: 'full',
+    on: 'warehouse',
+    async show(page) {
+      const { number } = await placedByServer(await originOf(page), '');
+      await see(page, paths.deskOrderLabel(`${number}-1`), 'Bulto 1 de 1');
     },
   },
   {
@@ -244,31 +206,11 @@ export const serviceScreens: readonly Screen[] = [
       await page.locator('main').getByText('Por enviar').waitFor();
     },
   },
-  {
-    name: 'desk-refunds',
-    state: 'offline-unread',
-    on: 'sales',
-    expects: CUT,
-    async show(page) {
-      await page.goto(HOME);
-      await page.context().setOffline(true);
-      await see(page, paths.deskRefunds, 'Se necesita conexión');
-    },
-  },
-  {
-    name: 'desk-refunds',
-    state: 'denied',
-    on: 'support',
-    show: (page) => see(page, paths.deskRefunds, 'Tu cuenta no puede ver esta página'),
-  },
+  ...unreadAndDenied({ name: 'desk-refunds', address: paths.deskRefunds, on: 'sales', denied: 'support' }),
 ];
 
 async function seeReturn(page: Page): Promise<string> {
   const number = await askReturn(await originOf(page));
   await see(page, paths.deskReturn(number), 'No prende');
   return number;
-}
-
-async function originOf(page: Page): Promise<string> {
-  return page.evaluate(() => location.origin);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { everythingRead } from '#test/e2e/support/everything-read.ts';
 
 export const MOVEMENTS = '/admin-secure-portal/movement-tracker';
 export const INVENTORY = '/admin-secure-portal/inventario';
@@ -11,8 +12,9 @@ export interface MovementToRegister {
   position: string;
 }
 
-/** Opens the movements page and waits until this device has the stock to work on. */
+/** Waits until this device has the stock to work on, and opens the movements page. */
 export async function readyForWarehouseWork(page: Page): Promise<void> {
+  await everythingRead(page);
   await page.goto(MOVEMENTS);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos de Stock' })).toBeVisible();

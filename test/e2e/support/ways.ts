@@ -12,10 +12,15 @@ interface ProductFound {
   stock: number;
 }
 
+/** Where the server of a page is, which has to be open. */
+export function originOf(page: Page): Promise<string> {
+  return page.evaluate(() => location.origin);
+}
+
 /** Opens an address and waits until it says `words`. */
 export async function see(page: Page, address: string, words: string): Promise<void> {
   await page.goto(address);
-  await page.locator('main').getByText(words).first().waitFor();
+  await page.locator('main').getByText(words).filter({ visible: true }).first().waitFor();
 }
 
 /** Opens an address and waits for the pictures of its first products. */

@@ -1,6 +1,13 @@
+import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
+import { doubtsAreOpen } from '#test/simulation/invariants/doubts-are-open.ts';
 import { exactlyOnce } from '#test/simulation/invariants/exactly-once.ts';
+import { factsCountedOnce } from '#test/simulation/invariants/facts-counted-once.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
+import { ordersMoveByRule } from '#test/simulation/invariants/orders-move-by-rule.ts';
 import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
+import { pickedAsOrdered } from '#test/simulation/invariants/picked-as-ordered.ts';
+import { positionsMade } from '#test/simulation/invariants/positions-made.ts';
+import { quarantineAddsUp } from '#test/simulation/invariants/quarantine-adds-up.ts';
 import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
 import { stockAddsUp } from '#test/simulation/invariants/stock-adds-up.ts';
 import type { Truth } from '#test/simulation/truth.ts';
@@ -8,11 +15,22 @@ import type { Universe } from '#test/simulation/universe.ts';
 
 /** Every promise that a run makes, in words; those without a function are judged while it goes on. */
 export const INVARIANTS: Record<string, string> = {
-  'exactly once': 'a receipt says applied if and only if there is one effect, of the right person',
+  'exactly once': 'a receipt says applied if and only if its effects are there once, of the right person',
+  'audited once': 'what was decided of each command stands in the audit, once and as decided',
   'same answer': 'a command that is delivered again gets the same answer',
   'no oversell': 'orders are promised no more units than were free, and what is given up is free again once',
   'stock adds up':
     'the stock of each position is the sum of its ledger, and what can be sold follows from it',
+  'quarantine adds up':
+    'the units in quarantine are those of the incidents that nobody resolved, at each position and in the ledger',
+  'doubts are open': 'what is below zero waits for a count, once, and nothing that may say too much is sold',
+  'facts counted once': 'each scan is one movement, and a task has as many units as were moved for it',
+  'orders move by rule':
+    'an order has one event for each move, each is allowed from where it stood, and together they bring it to where it stands',
+  'picked as ordered':
+    'what is picked and sent of an order is what was ordered, and none that was given up or is ready waits to be picked',
+  'positions made': 'every position of ranges that were accepted was made or was there already',
+  'one holder': 'a task is with one device until it gives it back or somebody takes it away',
   'one payment': 'no order has more than one payment',
   'lane order': 'what is in one lane is decided in the order in which it was saved',
   'nothing out of scope': 'no device is given what its person may not see',
@@ -27,7 +45,14 @@ export const INVARIANTS: Record<string, string> = {
 
 export async function checkAtRest(universe: Universe, truth: Truth): Promise<void> {
   exactlyOnce(universe, truth);
+  auditedOnce(truth);
   stockAddsUp(truth);
+  quarantineAddsUp(truth);
+  doubtsAreOpen(truth);
+  factsCountedOnce(universe, truth);
+  ordersMoveByRule(universe, truth);
+  pickedAsOrdered(universe, truth);
+  positionsMade(universe, truth);
   laneOrder(universe, truth);
   outboxAtRest(universe, truth);
   await sameCopies(universe, truth);

@@ -1,15 +1,15 @@
+import type { UndoScanData } from '#domain/inbound/notice-commands.ts';
 import { personId } from '#test/simulation/names.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/universe.ts';
+import type { SavedCommand } from '#test/simulation/saved-command.ts';
 import { Violation } from '#test/simulation/violation.ts';
+import { derivedFrom, effectsDue, effectsIn, effectsPossible } from '#test/simulation/invariants/effects.ts';
 import { givenUpAsAsked, unitsHeld } from '#test/simulation/invariants/given-up.ts';
 
-/** Each applied command has one effect, each effect one applied command, and both are of who made it. */
+/** Each applied command has its effects, each effect one applied command, and both are of who made it. */
 export function exactlyOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
-  const effects = new Map([
-    ...truth.orders.map((each) => [each.id, each.buyer_id] as const),
-    ...truth.movements.map((each) => [each.id, each.user_id] as const),
-  ]);
+  const effects = effectsIn(truth);
   const receipts = new Map(truth.receipts.map((each) => [each.id, each]));
   if (receipts.size !== truth.receipts.length) broken('a command has two receipts');
 
@@ -20,17 +20,29 @@ export function exactlyOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth):
     if (!command) return broken(`${receipt.id} was decided, and nobody made it`);
     const author = personId(command.person);
     if (receipt.actor_id !== author) broken(`${receipt.id} of ${author} was decided as ${receipt.actor_id}`);
-    if (command.entry.name === 'order.cancel') continue;
-    const { effectId } = command;
-    const owner = effects.get(effectId);
-    if (receipt.result.status === 'applied' && owner === undefined) broken(`${receipt.id} has no effect`);
-    if (receipt.result.status !== 'applied' && owner !== undefined)
-      broken(`${receipt.id} was ${receipt.result.status} and has an effect`);
-    if (owner !== undefined && owner !== author) broken(`the effect of ${receipt.id} is ${owner}'s`);
-    explained.add(effectId);
+    const { status } = receipt.result;
+    const due = effectsDue(command);
+    for (const effect of [...due, ...effectsPossible(command)]) {
+      const owner = effects.get(effect);
+      const isMissing = owner === undefined && due.includes(effect) && !wasUndoneBefore(command, truth);
+      if (status === 'applied' && isMissing) broken(`${receipt.id} has no ${effect}`);
+      if (status !== 'applied' && owner !== undefined)
+        broken(`${receipt.id} was ${status} and made ${effect}`);
+      if (typeof owner === 'string' && owner !== author)
+        broken(`${effect} is ${owner}'s, and not ${author}'s`);
+      explained.add(effect);
+    }
   }
-  for (const [id, owner] of effects) {
-    if (owner !== 'sistema' && !explained.has(id)) broken(`${id} has no receipt`);
+  for (const [effect, owner] of effects) {
+    if (owner !== 'sistema' && !explained.has(effect)) broken(`${effect} has no receipt`);
+  }
+  const done = new Set(truth.receipts.filter((each) => each.result.status === 'applied').map(({ id }) => id));
+  const resolved = truth.incidents.filter((each) => ['RESUELTO', 'CERRADO'].includes(each.status));
+  const sent = truth.parts.filter((each) => each.preparation === 'handed_over');
+  const causes = new Set([...done, ...[...resolved, ...sent].map((each) => each.id)]);
+  for (const { id } of truth.movements) {
+    const cause = derivedFrom(id);
+    if (cause !== null && !causes.has(cause)) broken(`${id} follows from nothing`);
   }
   givenUpAsAsked({ ledger }, truth);
   const promised = unitsHeld(truth.orders, truth.parts);
@@ -38,6 +50,13 @@ export function exactlyOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth):
     if (reserved !== (promised.get(id) ?? 0))
       broken(`${reserved} of ${id} are reserved, not ${promised.get(id)}`);
   }
+}
+
+/** Of two who take one scan back, the second finds it taken back. */
+function wasUndoneBefore({ entry }: SavedCommand, { scans }: Truth): boolean {
+  if (entry.name !== 'inbound.undo') return false;
+  const { scan_id } = entry.data as UndoScanData;
+  return scans.some((each) => each.undoes === scan_id);
 }
 
 function broken(what: string): never {

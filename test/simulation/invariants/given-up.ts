@@ -1,3 +1,4 @@
+import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/rows.ts';
 import { personId } from '#test/simulation/names.ts';
@@ -5,13 +6,13 @@ import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-type Part = Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id' | 'status'>;
+type Part = Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id' | 'status' | 'preparation'>;
 type OrderWithLines = Pick<OrderRow, 'id' | 'lines'>;
 
-/** Units that orders hold, by product: those accepted of stores whose part was not given up. */
+/** Units that orders hold, by product: those accepted of stores whose part was neither given up nor sent. */
 export function unitsHeld(orders: readonly OrderWithLines[], parts: readonly Part[]): Map<string, number> {
-  const givenUp = new Set(parts.filter(isGivenUp).map((each) => storeIn(each.order_id, each.vendor_id)));
-  return unitsOf(orders, (orderId, vendorId) => !givenUp.has(storeIn(orderId, vendorId)));
+  const released = new Set(parts.filter(isReleased).map((each) => storeIn(each.order_id, each.vendor_id)));
+  return unitsOf(orders, (orderId, vendorId) => !released.has(storeIn(orderId, vendorId)));
 }
 
 /** Units that orders were promised of some parts, by product. */
@@ -39,26 +40,48 @@ export function isGivenUp({ status }: Pick<Part, 'status'>): boolean {
   return status === 'cancelled';
 }
 
-/** A part was given up if and only if its buyer's command says so, and an order is cancelled when all of it was. */
+/** It holds no units any more: they are free again, or left the warehouse. */
+export function isReleased({ status, preparation }: Pick<Part, 'status' | 'preparation'>): boolean {
+  return status === 'cancelled' || preparation === 'handed_over';
+}
+
+/**
+ * A part was given up if and only if a command of its buyer or of the warehouse says so, and an order is cancelled when all of
+ * it was. What is being prepared is asked for instead, and what was sent stays sent.
+ */
 export function givenUpAsAsked(
   { ledger }: Pick<Universe, 'ledger'>,
-  { orders, parts, receipts }: Truth,
+  { orders, parts, orderEvents, receipts }: Truth,
 ): void {
-  const asked = new Set<string>();
+  const asked = new Set(
+    orderEvents
+      .filter((each) => each.to_state === 'cancellation_requested' && each.moved_by === 'buyer')
+      .map((each) => each.vendor_order_id),
+  );
+  const isHeard = (part: Part) => isGivenUp(part) || asked.has(part.id);
+  const meantByBuyer = new Set<string>();
+  const cancelledAtDesk = new Set<string>();
   for (const { id, result } of receipts) {
     const command = ledger.tried.get(id);
-    if (command?.entry.name !== 'order.cancel' || result.status !== 'applied') continue;
+    if (!command || result.status !== 'applied') continue;
+    if (command.entry.name === 'order.advance') {
+      const { vendor_order_id, step } = command.entry.data as AdvanceOrderData;
+      if (step.to === 'cancelled') cancelledAtDesk.add(vendor_order_id);
+    }
+    if (command.entry.name !== 'order.cancel') continue;
     const { order_id, vendor_order_id } = command.entry.data as CancelOrderData;
     const meant = parts.filter(
       (each) => each.order_id === order_id && (vendor_order_id ?? each.id) === each.id,
     );
     const buyer = orders.find((each) => each.id === order_id)?.buyer_id;
-    if (meant.length === 0 || !meant.every(isGivenUp)) broken(`${id} was applied, and ${order_id} stands`);
+    const isDone = meant.some(isHeard) && meant.every((each) => isHeard(each) || isReleased(each));
+    if (!isDone) broken(`${id} was applied, and ${order_id} stands`);
     if (buyer !== personId(command.person)) broken(`${id} gave up an order of ${buyer}`);
-    for (const each of meant) asked.add(each.id);
+    for (const each of meant) meantByBuyer.add(each.id);
   }
-  for (const each of parts.filter(isGivenUp)) {
-    if (!asked.has(each.id)) broken(`${each.id} was given up, and nobody asked for it`);
+  for (const each of parts.filter(isHeard)) {
+    const isAsked = meantByBuyer.has(each.id) || (!asked.has(each.id) && cancelledAtDesk.has(each.id));
+    if (!isAsked) broken(`${each.id} was given up, and nobody asked for it`);
   }
   for (const { id, status } of orders) {
     const own = parts.filter((each) => each.order_id === id);

@@ -1,4 +1,4 @@
-import { isGivenUp, unitsOf, unitsOfParts } from '#test/simulation/invariants/given-up.ts';
+import { isGivenUp, isReleased, unitsOf, unitsOfParts } from '#test/simulation/invariants/given-up.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { CommitWatcher } from '#test/simulation/memory-database/memory-database.ts';
 import type { VendorOrderRow } from '#test/simulation/memory-database/rows.ts';
@@ -6,32 +6,33 @@ import type { Transaction } from '#test/simulation/memory-database/transaction.t
 
 /**
  * Judges each transaction before it commits: the orders it accepts may not ask for more than was free, with what it
- * brought in and gave back; what is reserved grows and shrinks by exactly what was promised and given up; and nothing
- * that can be sold is below zero.
+ * brought in and gave back; what is reserved grows and shrinks by exactly what was promised, given up and sent; and
+ * nothing that can be sold is below zero.
  */
 export function commitWatch(broken: (invariant: string, what: string) => void): CommitWatcher {
   return (tx, state) => {
     const { orders, products, vendorOrders } = state.tables;
     const wanted = unitsOf(tx.written(orders).filter((each) => !orders.committed.has(each.id)));
-    const back = unitsOfParts(
-      tx.written(orders),
-      tx.written(vendorOrders).filter((each) => isGivenUp(each) && !wasGivenUp(each, state)),
-    );
+    const released = tx.written(vendorOrders).filter((each) => isReleased(each) && !wasReleased(each, state));
+    const back = unitsOfParts(tx.written(orders), released.filter(isGivenUp));
+    const gone = unitsOfParts(tx.written(orders), released);
     const came = cameIn(tx, state);
     for (const [product, units] of wanted) {
       const before = products.committed.get(product);
-      const free = before && !before.held ? before.on_hand - before.reserved - before.quarantined : 0;
+      // What a count of the same transaction settled is sold again.
+      const isHeld = before?.held === true && tx.get(products, product)?.held === true;
+      const free = before && !isHeld ? before.on_hand - before.reserved - before.quarantined : 0;
       if (units > free + (came.get(product) ?? 0) + (back.get(product) ?? 0)) {
         broken('no oversell', `${units} units of ${product} were promised, and ${free} were free`);
       }
     }
     const changed = tx.written(products).map((each) => each.id);
-    for (const id of new Set([...changed, ...wanted.keys(), ...back.keys()])) {
+    for (const id of new Set([...changed, ...wanted.keys(), ...gone.keys()])) {
       const [before, after] = [
         products.committed.get(id)?.reserved ?? 0,
         tx.get(products, id)?.reserved ?? 0,
       ];
-      const due = before + (wanted.get(id) ?? 0) - (back.get(id) ?? 0);
+      const due = before + (wanted.get(id) ?? 0) - (gone.get(id) ?? 0);
       if (after !== due) broken('no oversell', `${after} of ${id} are reserved, and ${due} are promised`);
     }
     for (const row of tx.written(products)) {
@@ -40,9 +41,9 @@ export function commitWatch(broken: (invariant: string, what: string) => void): 
   };
 }
 
-function wasGivenUp({ id }: VendorOrderRow, { tables }: DatabaseState): boolean {
+function wasReleased({ id }: VendorOrderRow, { tables }: DatabaseState): boolean {
   const before = tables.vendorOrders.committed.get(id);
-  return before !== undefined && isGivenUp(before);
+  return before !== undefined && isReleased(before);
 }
 
 function cameIn(tx: Transaction, state: DatabaseState): Map<string, number> {

@@ -39,6 +39,7 @@ const GRACE_MS = 2 * 60_000;
 
 export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
   const answers = new Map<string, string>();
+  const told = new Map<string, SavedCommand[]>();
   const held: Held[] = plan.people.map((each, person) => ({ ...each, person, untilMs: Infinity }));
   const stores = plan.products.map(({ vendor }, product) => ({ product, vendor, untilMs: Infinity }));
   let violation: Violation | null = null;
@@ -47,7 +48,13 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
     tried: new Map(),
     made: (command) => void ledger.tried.set(command.entry.id, command),
     commands: new Map(),
-    saved: (command) => void ledger.commands.set(command.entry.id, command),
+    saved(command) {
+      ledger.commands.set(command.entry.id, command);
+      const before = told.get(command.entry.name);
+      if (before) before.push(command);
+      else told.set(command.entry.name, [command]);
+    },
+    told: (name) => told.get(name) ?? [],
     decisions: new Set(),
     lostWithRestore: new Set(),
     wasRestored: false,

@@ -49,6 +49,9 @@ function checkWhole(
 function rowsOf(collection: CollectionName, truth: Truth): ReplicaDocument[] | null {
   if (collection === 'orders') return truth.orders.map((each) => ({ ...each }));
   if (collection === 'reviews') return truth.reviews.map((each) => ({ ...each }));
+  if (collection === 'tasks') return truth.tasks.map(({ id }) => ({ id }));
+  if (collection === 'positions')
+    return truth.positions.filter((each) => !each.deleted).map(({ id }) => ({ id }));
   const rows =
     collection === 'inventory' ? truth.levels : collection === 'stock_movements' ? truth.movements : null;
   return rows && rows.map((each) => ({ id: each.id, productId: each.product_id }));

@@ -1,11 +1,13 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
+import type { OrderEvent } from '#domain/orders/vendor-order.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
 import { isShownOverReplica } from '#sync/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox-entry.ts';
 import type { ReplicaDocument } from '#sync/ports.ts';
 import type { Device } from '#test/simulation/device.ts';
 import { copyKey } from '#test/simulation/device-disk.ts';
-import { partsIn } from '#test/simulation/device-orders.ts';
-import { isGivenUp } from '#test/simulation/invariants/given-up.ts';
+import { partsIn, type CopiedPart } from '#test/simulation/device-orders.ts';
+import { isGivenUp, isReleased } from '#test/simulation/invariants/given-up.ts';
 import type { RunLedger } from '#test/simulation/invariants/run-ledger.ts';
 import type { SavedCommand } from '#test/simulation/saved-command.ts';
 
@@ -20,7 +22,8 @@ export function checkShown(
     const isDone = state === 'acked' || state === 'confirmed';
     if (!command || !isDone || isShownOverReplica({ state })) continue;
     const { person, entry } = command;
-    const collection = entry.name === 'inventory.registerMovement' ? 'stock_movements' : 'orders';
+    const collection = shownIn[entry.name];
+    if (!collection) continue;
     // A role that changed a moment ago may not have a copy yet, and then nothing was shown from it either.
     const copy = device.disk.copies.get(copyKey(person, collection));
     if (!copy || shows(copy.documents, command)) continue;
@@ -31,11 +34,26 @@ export function checkShown(
   }
 }
 
+/** Where what is provisional stands once it is not any more. The rest is read in answers, or in figures of others. */
+const shownIn: Partial<Record<string, CollectionName>> = {
+  'order.place': 'orders',
+  'order.cancel': 'orders',
+  'inventory.registerMovement': 'stock_movements',
+  'incident.report': 'stock_movements',
+  'task.move': 'stock_movements',
+  'inbound.count': 'stock_movements',
+  'inbound.putAway': 'stock_movements',
+};
+
 function shows(documents: ReadonlyMap<string, ReplicaDocument>, { effectId, entry }: SavedCommand): boolean {
   const document = documents.get(effectId);
   if (!document || entry.name !== 'order.cancel') return document !== undefined;
   const { vendor_order_id } = entry.data as CancelOrderData;
-  return partsIn(document)
-    .filter((each) => (vendor_order_id ?? each.id) === each.id)
-    .every(isGivenUp);
+  const meant = partsIn(document).filter((each) => (vendor_order_id ?? each.id) === each.id);
+  const isHeard = (part: CopiedPart) => isGivenUp(part) || part.events.some(isAskedFor);
+  return meant.some(isHeard) && meant.every((each) => isHeard(each) || isReleased(each));
+}
+
+function isAskedFor({ to }: Pick<OrderEvent, 'to'>): boolean {
+  return to === 'cancellation_requested';
 }

@@ -10,7 +10,9 @@ import {
   type ReviewRow,
 } from '#test/simulation/memory-database/rows.ts';
 import type { Table } from '#test/simulation/memory-database/table.ts';
+import { taskDocument } from '#test/simulation/memory-database/task-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
+import type { PositionRow } from '#test/simulation/memory-database/warehouse-rows.ts';
 
 /** A row of a collection's feed. */
 export interface FeedRow {
@@ -22,6 +24,8 @@ export interface FeedRow {
   /** Transaction in which it came to its owner, when the row itself cannot say; 0 when it was always theirs. */
   enteredAt: number;
   document(): object;
+  /** The same as its owner reads it, where staff are told more. */
+  ownDocument?(): object;
 }
 
 /** Rows of a collection that changed in this transaction or later, in no order, as the wire shows them. */
@@ -45,7 +49,14 @@ export function feedOf(
       .filter((row) => Math.max(row.sx, enteredAt(row)) >= since)
       .map((each) => movementRow(each, products.get(each.product_id)));
   }
+  if (collection === 'positions') return changed(tables.positions).map(positionRow);
   if (collection === 'reviews') return changed(tables.reviews).map(reviewRow);
+  if (collection === 'tasks') {
+    return changed(tables.tasks).map((row) => ({
+      ...place(row),
+      document: () => taskDocument(row, tables, tx),
+    }));
+  }
   // Nobody writes addresses here.
   if (collection === 'addresses') return [];
   return changed(tables.categories).map(({ sx, ...row }) => ({
@@ -148,38 +159,50 @@ function levelRow(row: LevelRow, tables: Tables, tx: Transaction): FeedRow {
         vendorId: product?.vendor_id,
         imageUrl: null,
         discrepancy: row.discrepancy,
-        // Nobody reports incidents here.
-        quarantined: 0,
+        quarantined: row.quarantined,
       };
     },
   };
 }
 
+function positionRow(row: PositionRow): FeedRow {
+  return {
+    ...place(row, null, row.deleted),
+    document: () => {
+      const { id, deleted: _, counted_at: countedAt, updated_at: updatedAt, sx: __, ...described } = row;
+      return { id, location: locationOf(id), ...described, countedAt, updatedAt };
+    },
+  };
+}
+
 function movementRow(row: MovementRow, product: ProductRow | undefined): FeedRow {
+  const madeOn = (deviceId: string | null) => ({
+    id: row.id,
+    productId: row.product_id,
+    productName: product?.name,
+    sku: product?.sku,
+    type: row.type,
+    reason: row.reason,
+    quantity: row.quantity,
+    from: row.from_position,
+    to: row.to_position,
+    previousStock: row.previous_stock,
+    newStock: row.new_stock,
+    location: locationOf(row.position_key),
+    userId: row.user_id,
+    userName: row.user_name,
+    notes: row.notes,
+    timestamp: row.occurred_at,
+    sequence: row.sequence,
+    cost: row.cost,
+    reference: row.reference,
+    deviceId,
+  });
   return {
     ...place(row, `vendor:${product?.vendor_id}`),
     enteredAt: product?.vendor_sx ?? 0,
-    document: () => ({
-      id: row.id,
-      productId: row.product_id,
-      productName: product?.name,
-      sku: product?.sku,
-      type: row.type,
-      reason: row.reason,
-      quantity: row.quantity,
-      from: row.from_position,
-      to: row.to_position,
-      previousStock: row.previous_stock,
-      newStock: row.new_stock,
-      location: locationOf(row.position_key),
-      userId: row.user_id,
-      userName: row.user_name,
-      notes: row.notes,
-      timestamp: row.occurred_at,
-      sequence: row.sequence,
-      cost: row.cost,
-      reference: row.reference,
-    }),
+    document: () => madeOn(row.device_id === row.id.split(':')[0] ? null : row.device_id),
+    ownDocument: () => madeOn(null),
   };
 }
 

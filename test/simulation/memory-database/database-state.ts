@@ -1,4 +1,5 @@
 import type * as rows from '#test/simulation/memory-database/rows.ts';
+import type * as warehouse from '#test/simulation/memory-database/warehouse-rows.ts';
 import { commitRows, table, type Table } from '#test/simulation/memory-database/table.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
@@ -9,10 +10,14 @@ export interface DatabaseState {
   orderNumber: number;
   movementSequence: number;
   eventSequence: number;
+  /** Of the tables that the warehouse counts on in, by name. */
+  sequences: Record<string, number>;
   tables: Tables;
   active: Set<Transaction>;
   /** Who holds each row: `<table> <id>`. */
   locks: Map<string, Transaction>;
+  /** Who shares a lock that only whoever wants it alone waits for. */
+  shared: Map<string, Set<Transaction>>;
 }
 
 export type Tables = ReturnType<typeof emptyTables>;
@@ -27,9 +32,11 @@ export function emptyState(epoch: string): DatabaseState {
     orderNumber: 0,
     movementSequence: 0,
     eventSequence: 0,
+    sequences: {},
     tables: emptyTables(),
     active: new Set(),
     locks: new Map(),
+    shared: new Map(),
   };
 }
 
@@ -46,13 +53,28 @@ function emptyTables() {
     products: table<rows.ProductRow>('products'),
     categories: table<rows.CategoryRow>('categories'),
     levels: table<rows.LevelRow>('stock_levels'),
+    positions: table<warehouse.PositionRow>('positions'),
     movements: table<rows.MovementRow>('stock_movements'),
-    discrepancies: table<rows.DiscrepancyRow>('discrepancies', {
-      discrepancies_open: (row) => `${row.product_id} ${row.position_key}`,
+    discrepancies: table<warehouse.DiscrepancyRow>('discrepancies', {
+      discrepancies_open: (row) =>
+        row.settled_at === null ? `${row.product_id} ${row.position_key}` : `settled ${row.id}`,
+    }),
+    discrepancyEvents: table<warehouse.EventRow>('discrepancy_events'),
+    counts: table<warehouse.CountRow>('counts'),
+    tasks: table<warehouse.TaskRow>('warehouse_tasks'),
+    incidents: table<warehouse.IncidentRow>('incidents'),
+    incidentPhotos: table<warehouse.PhotoRow>('incident_photos'),
+    incidentEvents: table<warehouse.EventRow>('incident_events'),
+    notices: table<warehouse.NoticeRow>('inbound_notices'),
+    noticeLines: table<warehouse.NoticeLineRow>('inbound_lines'),
+    noticeEvents: table<warehouse.EventRow>('inbound_events'),
+    scans: table<warehouse.ScanRow>('inbound_scans', {
+      inbound_scans_undoes_unique: (row) => row.undoes ?? `by itself ${row.id}`,
     }),
     orders: table<rows.OrderRow>('orders'),
     vendorOrders: table<rows.VendorOrderRow>('vendor_orders'),
     orderEvents: table<rows.OrderEventRow>('order_events'),
+    acts: table<rows.ActRow>('audit_acts'),
     receipts: table<rows.ReceiptRow>('command_receipts', {
       command_receipts_lane: (row) => JSON.stringify([row.device_id, row.lane, row.lane_seq]),
     }),
@@ -73,6 +95,7 @@ export function restore(state: DatabaseState, backup: DatabaseState, epoch: stri
     tables: emptyTables(),
     active: new Set(),
     locks: new Map(),
+    shared: new Map(),
   });
   copyRows(backup.tables, state.tables);
 }
@@ -84,8 +107,8 @@ export function oldestRunning(state: DatabaseState): number {
   return oldest;
 }
 
-function countersOf({ nextXid, orderNumber, movementSequence, eventSequence }: DatabaseState) {
-  return { nextXid, orderNumber, movementSequence, eventSequence };
+function countersOf({ nextXid, orderNumber, movementSequence, eventSequence, sequences }: DatabaseState) {
+  return { nextXid, orderNumber, movementSequence, eventSequence, sequences: { ...sequences } };
 }
 
 function copyRows(from: Tables, to: Tables): void {

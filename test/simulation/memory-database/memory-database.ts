@@ -1,3 +1,4 @@
+import { builtStatement } from '#test/simulation/memory-database/built-statement.ts';
 import { emptyState, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import { statements } from '#test/simulation/memory-database/statements.ts';
 import { DatabaseError, Transaction } from '#test/simulation/memory-database/transaction.ts';
@@ -11,8 +12,8 @@ export interface MemoryEngine extends Engine {
 export type CommitWatcher = (tx: Transaction, state: DatabaseState) => void;
 
 /**
- * A database in memory at the level of statements: it knows those of the server's core path by name, and refuses any
- * other, so that a statement nobody thought of is never half imitated.
+ * A database in memory at the level of statements: it knows those of the server's core path by name, reads those that
+ * Drizzle builds of one table, and refuses any other, so that a statement nobody thought of is never half imitated.
  */
 export function memoryEngine(
   epoch: string,
@@ -44,7 +45,7 @@ function session(state: DatabaseState, nowMs: () => number, watch: CommitWatcher
   }
 
   async function run({ name, text, values }: SentStatement): Promise<object[]> {
-    const statement = statements[name ?? ''];
+    const statement = name === undefined ? builtStatement(text) : statements[name];
     if (!statement) throw new Error(`The database in memory does not know the statement «${name ?? text}».`);
     if (failed) throw new DatabaseError('25P02', 'current transaction is aborted');
     const tx = open ?? new Transaction(state, nowMs());

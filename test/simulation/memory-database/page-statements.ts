@@ -18,7 +18,7 @@ function pageOf(collection: CollectionName, byOwner: boolean): Statement {
     const upTo = oldestRunning(state);
     const rows = feedOf(collection, state, tx, x);
     const places = byOwner ? placesOf(collection, rows, context) : rows.map(asSeen);
-    const withheld = isOfPeople(collection) && places.some((each) => each.sx >= upTo);
+    const withheld = isShownByDocument(collection) && places.some((each) => each.sx >= upTo);
     const mark = { epoch: state.epoch, up_to: String(upTo), horizon: '0', caught_up: '0', withheld };
     const found = places
       .filter((each) => (each.sx > x || (each.sx === x && each.id > id)) && each.sx < upTo)
@@ -55,17 +55,25 @@ function placesOf(
       id: document_id,
       document: () => ({ id: document_id, _deleted: true }),
     }));
-  const entered = theirs.map((row) => ({ ...asSeen(row), sx: Math.max(row.sx, row.enteredAt) }));
+  const entered = theirs.map((row) => ({ ...asOwned(row), sx: Math.max(row.sx, row.enteredAt) }));
   return [...entered, ...left];
 }
 
-/** Whose rows belong to people and not to stores; their pending work is shown document by document. */
 function isOfPeople(collection: CollectionName): boolean {
   return ['orders', 'reviews', 'addresses'].includes(collection);
 }
 
+/** Whose pending work is shown document by document. */
+function isShownByDocument(collection: CollectionName): boolean {
+  return isOfPeople(collection) || collection === 'positions';
+}
+
 function asSeen(row: FeedRow): Place {
   return row.gone ? { ...row, document: () => ({ id: row.id, _deleted: true }) } : row;
+}
+
+function asOwned(row: FeedRow): Place {
+  return asSeen({ ...row, document: row.ownDocument ?? row.document });
 }
 
 export const pageStatements: Record<string, Statement> = Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { CommandResult } from '#domain/protocol/command.ts';
+import type { NewAct } from '#server/audit/acts-storage.ts';
 import type { ReceiptRow } from '#test/simulation/memory-database/rows.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 
@@ -25,7 +26,7 @@ const receiptsForCommands: Statement = ({ state, tx, values }) => {
   return [...byId, ...byPlace].map((row) => wireReceipt(row, state.epoch));
 };
 
-/** `saveReceipts`: each result with the watermark of this transaction. */
+/** `saveReceipts`: each result with the watermark of this transaction, and an act for the audit. */
 const saveReceipts: Statement = async ({ state, tx, values }) => {
   const watermark = { epoch: state.epoch, x: String(tx.xid()) };
   for (const each of jsonOf<NewReceipt[]>(values[0])) {
@@ -33,6 +34,8 @@ const saveReceipts: Statement = async ({ state, tx, values }) => {
     const place = { device_id: each.deviceId, actor_id: each.actorId, lane, lane_seq: each.laneSeq };
     await tx.insert(state.tables.receipts, { id, hash, ...place, result: { ...each.result, watermark } });
   }
+  for (const { command_id: id, actor_id, outcome } of jsonOf<NewAct[]>(values[1]))
+    await tx.insert(state.tables.acts, { id: id ?? '', actor_id, outcome });
   return [{ watermark }];
 };
 

@@ -69,6 +69,8 @@ export interface LevelRow {
   max_stock: number;
   cost: number;
   discrepancy: boolean;
+  quarantined: number;
+  counted_at: string | null;
   updated_at: string;
   sx: number;
 }
@@ -87,10 +89,12 @@ export interface MovementRow {
   new_stock: number;
   user_id: string;
   user_name: string;
+  device_id: string | null;
   notes: string;
   reference: string;
   cost: number;
   occurred_at: string;
+  recorded_at: string;
   sx: number;
 }
 
@@ -141,12 +145,6 @@ export interface OrderEventRow {
   at: string;
 }
 
-export interface DiscrepancyRow {
-  id: string;
-  product_id: string;
-  position_key: string;
-}
-
 export interface CategoryRow {
   id: string;
   name: string;
@@ -170,6 +168,13 @@ export interface ReviewRow {
   decided_by_name: string | null;
   note: string;
   sx: number;
+}
+
+/** What the audit keeps of a command; its id is the command's. */
+export interface ActRow {
+  id: string;
+  actor_id: string | null;
+  outcome: string;
 }
 
 export interface ReceiptRow {

@@ -1,17 +1,29 @@
 import { accountStatements } from '#test/simulation/memory-database/account-statements.ts';
+import { countStatements } from '#test/simulation/memory-database/count-statements.ts';
+import { discrepancyStatements } from '#test/simulation/memory-database/discrepancy-statements.ts';
+import { noticeStatements } from '#test/simulation/memory-database/notice-statements.ts';
 import { orderStatements } from '#test/simulation/memory-database/order-statements.ts';
 import { pageStatements } from '#test/simulation/memory-database/page-statements.ts';
+import { pickStatements } from '#test/simulation/memory-database/pick-statements.ts';
+import { positionStatements } from '#test/simulation/memory-database/position-statements.ts';
 import { receiptStatements } from '#test/simulation/memory-database/receipt-statements.ts';
 import { reviewStatements } from '#test/simulation/memory-database/review-statements.ts';
 import type { Statement } from '#test/simulation/memory-database/statement.ts';
 import { stockStatements } from '#test/simulation/memory-database/stock-statements.ts';
+import { taskStatements } from '#test/simulation/memory-database/task-statements.ts';
 
 /** Every statement of the server's core path, by the name that it is prepared under. */
 export const statements: Record<string, Statement> = {
   ...accountStatements,
+  ...countStatements,
+  ...discrepancyStatements,
+  ...noticeStatements,
   ...orderStatements,
   ...pageStatements,
+  ...pickStatements,
+  ...positionStatements,
   ...receiptStatements,
   ...reviewStatements,
   ...stockStatements,
+  ...taskStatements,
 };

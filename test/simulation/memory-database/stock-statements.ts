@@ -1,7 +1,10 @@
+import { openOne } from '#test/simulation/memory-database/discrepancy-statements.ts';
+import { NEW_LEVEL } from '#test/simulation/memory-database/new-level.ts';
+import { appearAt } from '#test/simulation/memory-database/position-statements.ts';
 import type { LevelRow, MovementRow } from '#test/simulation/memory-database/rows.ts';
 import { jsonOf, type Statement, type StatementContext } from '#test/simulation/memory-database/statement.ts';
 
-type NewMovement = Omit<MovementRow, 'sequence' | 'sx'>;
+type NewMovement = Omit<MovementRow, 'sequence' | 'recorded_at' | 'sx'>;
 type LevelAfter = Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'cost'> & {
   fell_short: boolean;
 };
@@ -9,6 +12,7 @@ interface Shortfall {
   id: string;
   product_id: string;
   position_key: string;
+  quantity: number;
 }
 interface NetChange {
   id: string;
@@ -30,7 +34,13 @@ const stockOnRecord: Statement = ({ state: { tables }, tx, values }) => {
   return tx
     .rows(tables.levels)
     .filter((each) => wanted.has(each.product_id))
-    .map(({ id, product_id, quantity, cost }) => ({ id, productId: product_id, quantity, cost }));
+    .map(({ id, product_id, quantity, cost, counted_at }) => ({
+      id,
+      productId: product_id,
+      quantity,
+      cost,
+      countedAtMs: counted_at === null ? null : Date.parse(counted_at),
+    }));
 };
 
 /** `saveMovements`: the ledger, its projection, what can be sold, and what cannot be true. */
@@ -38,25 +48,26 @@ const saveMovements: Statement = async (context) => {
   const { state, tx, values } = context;
   for (const each of jsonOf<NewMovement[]>(values[0])) {
     const { id, product_id, type, reason, quantity, from_position, to_position, position_key } = each;
-    const { previous_stock, new_stock, user_id, user_name, notes, reference, cost, occurred_at } = each;
+    const { previous_stock, new_stock, user_id, user_name, device_id } = each;
+    const { notes, reference, cost, occurred_at } = each;
     const row = { id, product_id, type, reason, quantity, from_position, to_position, position_key };
-    const rest = { previous_stock, new_stock, user_id, user_name, notes, reference, cost, occurred_at };
+    const rest = { previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost };
+    const recorded_at = new Date(tx.startedMs).toISOString();
     const sequence = ++state.movementSequence;
-    await tx.insert(state.tables.movements, { ...row, ...rest, sequence, sx: tx.xid() });
+    const at = { occurred_at, recorded_at };
+    await tx.insert(state.tables.movements, { ...row, ...rest, ...at, sequence, sx: tx.xid() });
   }
-  placeLevels(context, jsonOf<LevelAfter[]>(values[1]));
-  for (const each of jsonOf<Shortfall[]>(values[2])) {
-    const key = `${each.product_id} ${each.position_key}`;
-    if (!tx.find(state.tables.discrepancies, 'discrepancies_open', key)) {
-      await tx.insert(state.tables.discrepancies, each);
-    }
-  }
+  await placeLevels(context, jsonOf<LevelAfter[]>(values[1]));
+  for (const each of jsonOf<Shortfall[]>(values[2])) await openOne(state, tx, each);
   changeProducts(context, jsonOf<NetChange[]>(values[3]));
   return [];
 };
 
 /** A product's new position shows its other rows again, because what counts as reserved depends on how many there are. */
-function placeLevels({ state: { tables }, tx }: StatementContext, levels: readonly LevelAfter[]): void {
+async function placeLevels(
+  { state: { tables }, tx }: StatementContext,
+  levels: readonly LevelAfter[],
+): Promise<void> {
   const ids = new Set(levels.map((each) => each.id));
   const grown = new Set(
     levels.filter((each) => !tx.get(tables.levels, each.id)).map((each) => each.product_id),
@@ -67,13 +78,33 @@ function placeLevels({ state: { tables }, tx }: StatementContext, levels: readon
       tx.put(tables.levels, { ...other, sx: tx.xid() });
     }
   }
+  const filled = levels.filter(({ id, quantity }) => {
+    const before = tx.get(tables.levels, id);
+    return !before || (before.quantity === 0 && quantity !== 0);
+  });
   for (const { fell_short, ...level } of levels) {
     const before = tx.get(tables.levels, level.id);
     const discrepancy = fell_short || (before?.discrepancy ?? false);
-    const kept = before ?? { ...level, min_stock: 0, max_stock: 0 };
+    const kept = before ?? { ...level, ...NEW_LEVEL };
     tx.put(tables.levels, { ...kept, quantity: level.quantity, discrepancy, updated_at, sx: tx.xid() });
   }
+  for (const { position_key } of filled) await appearAt(tables, tx, position_key, updated_at);
 }
+
+/** `changeQuarantine`: units that come to quarantine from positions, or leave it. */
+const changeQuarantine: Statement = ({ state: { tables }, tx, values }) => {
+  for (const { levelId, change } of jsonOf<{ levelId: string; change: number }[]>(values[0])) {
+    const level = tx.get(tables.levels, levelId);
+    if (level) tx.put(tables.levels, { ...level, quarantined: level.quarantined + change, sx: tx.xid() });
+  }
+  return [];
+};
+
+const photosKept: Statement = ({ state: { tables }, tx, values }) =>
+  jsonOf<string[]>(values[0]).flatMap((id) => {
+    const kept = tx.rows(tables.incidentPhotos).filter((each) => each.incident_id === id).length;
+    return kept === 0 ? [] : { id, kept };
+  });
 
 function changeProducts({ state: { tables }, tx }: StatementContext, changes: readonly NetChange[]): void {
   for (const { id, change, fell_short } of changes) {
@@ -90,4 +121,6 @@ export const stockStatements: Record<string, Statement> = {
   'lock stock': lockStock,
   'stock on record': stockOnRecord,
   'save movements': saveMovements,
+  'change quarantine': changeQuarantine,
+  'photos kept': photosKept,
 };

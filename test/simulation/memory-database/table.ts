@@ -30,7 +30,7 @@ export function commitRows<Row extends { id: string }>(
   for (const [id, row] of rows) {
     const before = target.committed.get(id);
     for (const { keyOf, committed } of target.unique) {
-      if (before) committed.delete(keyOf(before));
+      if (before && committed.get(keyOf(before)) === id) committed.delete(keyOf(before));
       if (row) committed.set(keyOf(row), id);
     }
     if (row) target.committed.set(id, row);

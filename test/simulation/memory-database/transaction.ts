@@ -100,23 +100,50 @@ export class Transaction {
     for (const id of ids) await this.lockName(`${of.name} ${id}`);
   }
 
-  private async lockName(name: string): Promise<void> {
+  /** Locks a name once nobody else has it, alone or shared. */
+  async lockName(name: string): Promise<void> {
     this.xid();
     for (;;) {
       if (this.isOver) throw new DatabaseError('57P01', 'the connection was lost');
       const holder = this.state.locks.get(name);
-      if (holder === this) return;
-      if (!holder) {
+      const sharer = [...(this.state.shared.get(name) ?? [])].find((each) => each !== this);
+      if (holder === this && !sharer) return;
+      const other = holder && holder !== this ? holder : sharer;
+      if (!other) {
         this.state.locks.set(name, this);
         return;
       }
-      this.refuseCircle(holder);
-      this.waitsFor = holder;
-      await new Promise<void>((resolve) => {
-        holder.ended.push(resolve);
-      });
-      this.waitsFor = null;
+      await this.waitFor(other);
     }
+  }
+
+  /** Locks a name for the transaction, unless somebody has it: nothing is waited for. */
+  tryName(name: string): boolean {
+    const holder = this.state.locks.get(name);
+    if (!holder) this.state.locks.set(name, this);
+    return !holder || holder === this;
+  }
+
+  /** Keeps others from locking a name, once nobody has it alone. */
+  async shareName(name: string): Promise<void> {
+    this.xid();
+    for (;;) {
+      if (this.isOver) throw new DatabaseError('57P01', 'the connection was lost');
+      const holder = this.state.locks.get(name);
+      if (!holder || holder === this) break;
+      await this.waitFor(holder);
+    }
+    const sharers = this.state.shared.get(name) ?? new Set();
+    this.state.shared.set(name, sharers.add(this));
+  }
+
+  private async waitFor(other: Transaction): Promise<void> {
+    this.refuseCircle(other);
+    this.waitsFor = other;
+    await new Promise<void>((resolve) => {
+      other.ended.push(resolve);
+    });
+    this.waitsFor = null;
   }
 
   /** Keeps what was written so far. @returns how to go back to it; locks taken since then stay. */
@@ -142,6 +169,9 @@ export class Transaction {
     this.isOver = true;
     this.state.active.delete(this);
     for (const [name, holder] of this.state.locks) if (holder === this) this.state.locks.delete(name);
+    for (const [name, sharers] of this.state.shared) {
+      if (sharers.delete(this) && sharers.size === 0) this.state.shared.delete(name);
+    }
     for (const resume of this.ended.splice(0)) resume();
   }
 

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+/** What an act can change, as the audit names it. */
+export const AUDITED_THINGS = [
+  'order',
+  'part',
+  'return',
+  'refund',
+  'product',
+  'stock',
+  'incident',
+  'rating',
+  'pqr',
+  'review',
+  'profile',
+  'address',
+  'account',
+  'position',
+  'task',
+  'device',
+  'payment',
+  'catalogue',
+  'export',
+] as const;
+export type AuditedThing = (typeof AUDITED_THINGS)[number];
+
+const Figure = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
+export const AuditedState = v.record(v.string(), Figure);
+export type AuditedState = v.InferOutput<typeof AuditedState>;
+
+/**
+ * What an act did to one thing: only what differs. `before` null says that it did not exist, `after` null that it is
+ * gone. Never what says who somebody is: names, telephones, addresses and free text stay where they can be erased
+ * (Ley 1581 de 2012 art. 8).
+ */
+export const AuditChange = v.object({
+  of: v.string(),
+  id: v.string(),
+  before: v.nullable(AuditedState),
+  after: v.nullable(AuditedState),
+});
+export type AuditChange = v.InferOutput<typeof AuditChange>;
+
+/** Something that now exists. */
+export function created(of: AuditedThing, id: string, after: AuditedState): AuditChange {
+  return { of, id, before: null, after };
+}
+
+/** What became different of something, in a list; an empty one when nothing did. */
+export function differences<State extends AuditedState>(
+  of: AuditedThing,
+  id: string,
+  before: State,
+  after: State,
+): AuditChange[] {
+  const fields = Object.keys(after).filter((each) => before[each] !== after[each]);
+  if (fields.length === 0) return [];
+  const only = (state: AuditedState) => Object.fromEntries(fields.map((each) => [each, state[each] ?? null]));
+  return [{ of, id, before: only(before), after: only(after) }];
+}
+
+/** That something says another thing now, which only its person may read. */
+export function rewritten(of: AuditedThing, id: string): AuditChange {
+  return { of, id, before: {}, after: {} };
+}

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { ARRIVALS } from '#domain/audit/arrival.ts';
+import { AuditChange } from '#domain/audit/audit-change.ts';
+import { Id, Instant } from '#domain/ids.ts';
+
+export const auditPath = '/api/v1/audit';
+
+/** Where an entry of the audit stands: acts of its own, and what was written down once already where it happens. */
+export const AUDIT_SOURCES = ['act', 'auth', 'payment', 'order'] as const;
+export const AuditSource = v.picklist(AUDIT_SOURCES);
+export type AuditSource = v.InferOutput<typeof AuditSource>;
+
+/** `act:120`: source and reference. */
+export const AuditId = v.pipe(v.string(), v.regex(/^(act|auth|payment|order):[\w-]{1,64}$/));
+
+export const AUDIT_OUTCOMES = ['done', 'refused', 'parked'] as const;
+export const AuditOutcome = v.picklist(AUDIT_OUTCOMES);
+export type AuditOutcome = v.InferOutput<typeof AuditOutcome>;
+
+/** What an entry says, and what its hash covers. Whatever changes here later would break every seal: it never changes. */
+export const AuditRecord = v.object({
+  source: AuditSource,
+  ref: v.string(),
+  /** Name of a command, or of what else is written down: `auth.login`. */
+  act: v.string(),
+  outcome: AuditOutcome,
+  /** Why it was refused: a code. */
+  reason: v.nullable(v.string()),
+  /** Who; null for the server itself, or nobody known. */
+  actor_id: v.nullable(v.string()),
+  /** What they were then. */
+  role: v.nullable(v.string()),
+  device_id: v.nullable(v.string()),
+  command_id: v.nullable(v.string()),
+  /** What it was about: `part:OF-1-1`. */
+  subject: v.string(),
+  /** By the clock of the device; null when it did not say. */
+  occurred_at: v.nullable(v.string()),
+  recorded_at: v.string(),
+  arrival: v.nullable(v.picklist(ARRIVALS)),
+  /** What was asked for, without what somebody wrote of their own. */
+  asked: v.unknown(),
+  changes: v.array(AuditChange),
+});
+export type AuditRecord = v.InferOutput<typeof AuditRecord>;
+
+/** An entry as whoever audits reads it. Names are looked up: the record has ids alone. */
+export const AuditEntry = v.object({
+  ...AuditRecord.entries,
+  id: AuditId,
+  actor_name: v.nullable(v.string()),
+  /** Where it came from, while that may be kept. */
+  address: v.string(),
+  device: v.string(),
+  /** Its place in the chain and its seal; null until it is sealed. */
+  seq: v.nullable(v.number()),
+  hash: v.nullable(v.string()),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
+
+const Day = v.pipe(
+  v.string(),
+  v.isoDate('Debe ser una fecha como 2026-01-31.'),
+  v.check((day) => Date.parse(day) >= 0, 'Debe ser una fecha como 2026-01-31.'),
+);
+
+/** Which entries. */
+const filters = {
+  /** Id of a person. */
+  actor: v.optional(Id),
+  role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,30}$/))),
+  device_id: v.optional(Id),
+  /** A whole act (`order.advance`) or its area (`order`). */
+  act: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z_]{1,30}(\.[a-zA-Z_]{1,40})?$/))),
+  outcome: v.optional(AuditOutcome),
+  arrival: v.optional(v.picklist(ARRIVALS)),
+  /** What it was about: `product:…`. */
+  subject: v.optional(Id),
+  /** Days in Bogotá, both included. */
+  from: v.optional(Day),
+  to: v.optional(Day),
+  /** Part of an id or of what changed, or of the name or e-mail of who did it. */
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+};
+
+/** Query of `GET /audit`. */
+export const AuditQuery = v.object({
+  ...filters,
+  /** Those before this one, which the page before ended with. */
+  before: v.optional(AuditId),
+});
+export type AuditQuery = v.InferOutput<typeof AuditQuery>;
+
+/** @property next what to ask for the page that follows; null at the end. */
+export const AuditPage = v.object({ data: v.array(AuditEntry), next: v.nullable(AuditId) });
+export type AuditPage = v.InferOutput<typeof AuditPage>;
+
+/** Query of `GET /audit/export`. */
+export const AuditExportQuery = v.object({
+  ...filters,
+  format: v.optional(v.picklist(['csv', 'ndjson']), 'csv'),
+});
+export type AuditExportQuery = v.InferOutput<typeof AuditExportQuery>;
+
+/** The end of the chain at some moment: who keeps it elsewhere can tell later whether the end was cut or rewritten. */
+export const Seal = v.object({ seq: v.number(), hash: v.string() });
+export type Seal = v.InferOutput<typeof Seal>;
+
+/** A seal as it is printed and typed: `1204-9f86d0…`. */
+export const WrittenSeal = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(
+    /^\d{1,15}-[0-9a-f]{64}$/,
+    'El sello se ve como 120-9f86d0…: un número, un guion y 64 letras y cifras.',
+  ),
+);
+
+/** Query of `GET /audit/verify`: a part of the chain, from the place after `after`. */
+export const AuditVerifyQuery = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
+  seal: v.optional(WrittenSeal),
+});
+
+export const BROKEN_HOWS = ['altered', 'missing', 'skipped'] as const;
+
+export const AuditCheck = v.object({
+  /** Entries whose seal was computed again in this part. */
+  checked: v.number(),
+  /** Entries whose time to be kept was over: their seal still links those beside it. */
+  expired: v.number(),
+  broken: v.nullable(v.object({ seq: v.number(), id: v.nullable(AuditId), how: v.picklist(BROKEN_HOWS) })),
+  /** What to ask for next; null when this was the last part, or something is broken. */
+  next: v.nullable(v.number()),
+  head: Seal,
+  /** What waits to be sealed, and since when. */
+  unsealed: v.object({ count: v.number(), since: v.nullable(Instant) }),
+  /** Whether the seal that was asked about is in the chain; null when none was. */
+  seal: v.nullable(v.picklist(['found', 'different', 'beyond'])),
+});
+export type AuditCheck = v.InferOutput<typeof AuditCheck>;
+
+export function writtenSeal({ seq, hash }: Seal): string {
+  return `${seq}-${hash}`;
+}
+
+export function readSeal(written: string): Seal {
+  const [seq = '', hash = ''] = written.split('-');
+  return { seq: Number(seq), hash };
+}

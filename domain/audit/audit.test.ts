@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrivalOf } from '#domain/audit/arrival.ts';
+import { askedData, WITHHELD } from '#domain/audit/asked-data.ts';
+import { differences } from '#domain/audit/audit-change.ts';
+import { readSeal, WrittenSeal, writtenSeal, type AuditRecord } from '#domain/audit/audit-entry.ts';
+import { actAreas, actLabels } from '#domain/audit/audit-labels.ts';
+import { changeLines } from '#domain/audit/change-words.ts';
+import { linkText, recordText } from '#domain/audit/sealed-text.ts';
+import { AUTH_ACTS } from '#domain/accounts/auth-event.ts';
+import { formatPesos } from '#domain/money.ts';
+import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
+
+const asked = (name: CommandName, data: unknown) => askedData(commandCatalogue[name].data, data);
+
+describe('what was asked for', () => {
+  test('keeps figures, choices, ids and instants, and nothing that was written by hand', () => {
+    const data = {
+      product_id: 'p-1',
+      type: 'salida',
+      reason: 'venta',
+      quantity: 3,
+      location: { zone: 'warehouse_a', aisle: '01', shelf: '2', position: 'B' },
+      destination: null,
+      direction: null,
+      notes: 'La pidió Marta, 315 123 4567',
+      reference: 'Marta Rojas',
+      occurred_at: '2026-03-01T10:00:00.000Z',
+    };
+    expect(asked('inventory.registerMovement', data)).toEqual({
+      ...data,
+      notes: WITHHELD,
+      reference: WITHHELD,
+    });
+  });
+
+  test.each(['profile.update', 'profile.saveAddress'] as const)('of %s keeps no text', (name) => {
+    const data = {
+      nombre: 'Marta',
+      telefono: '3151234567',
+      name: 'Marta',
+      phone: '3151234567',
+      address: 'Cl 1',
+    };
+    expect(JSON.stringify(asked(name, data))).not.toMatch(/Marta|315|Cl 1/);
+  });
+
+  test('says nothing of what a schema leaves open', () => {
+    const schema = v.object({ data: v.unknown(), one: v.union([v.string(), v.number()]) });
+    expect(askedData(schema, { data: { name: 'Marta' }, one: 'Marta' })).toEqual({
+      data: WITHHELD,
+      one: WITHHELD,
+    });
+  });
+});
+
+describe('an arrival', () => {
+  const now = Date.parse('2026-03-01T10:00:00Z');
+  test.each([
+    [null, null],
+    [now, 'at_once'],
+    [now - 60_000, 'at_once'],
+    [now - 60_001, 'later'],
+    [now + 60_000, 'at_once'],
+    [now + 60_001, 'ahead'],
+  ])('of %s is %s', (occurredMs, arrival) => {
+    expect(arrivalOf(occurredMs, now)).toBe(arrival);
+  });
+});
+
+test('only what differs is a change', () => {
+  expect(differences('stock', 's', { quantity: 4, other: 1 }, { quantity: 6, other: 1 })).toEqual([
+    { of: 'stock', id: 's', before: { quantity: 4 }, after: { quantity: 6 } },
+  ]);
+  expect(differences('stock', 's', { quantity: 4 }, { quantity: 4 })).toEqual([]);
+});
+
+test('a change is told in words', () => {
+  expect(
+    changeLines({
+      of: 'part',
+      id: 'x',
+      before: { preparation: 'waiting' },
+      after: { preparation: 'picking' },
+    }),
+  ).toEqual([{ label: 'Preparación', before: 'Pendiente', after: 'En preparación' }]);
+  expect(
+    changeLines({ of: 'product', id: 'x', before: null, after: { price: 5_000, is_active: true } }),
+  ).toEqual([
+    { label: 'Precio de lista', before: '—', after: formatPesos(5_000) },
+    { label: 'Activo', before: '—', after: 'Sí' },
+  ]);
+  expect(changeLines({ of: 'algo', id: 'x', before: { raro: 'a' }, after: null })).toEqual([
+    { label: 'raro', before: 'a', after: '—' },
+  ]);
+});
+
+test('every act of authentication has its words, and every act an area', () => {
+  for (const act of AUTH_ACTS) expect(actLabels).toHaveProperty([`auth.${act}`]);
+  for (const act of Object.keys(actLabels)) expect(actAreas).toHaveProperty(act.split('.')[0] ?? '');
+});
+
+describe('what is sealed', () => {
+  const record: AuditRecord = {
+    source: 'act',
+    ref: '1',
+    act: 'order.place',
+    outcome: 'done',
+    reason: null,
+    actor_id: 'a',
+    role: 'buyer',
+    device_id: 'd',
+    command_id: 'c',
+    subject: 'order:1',
+    occurred_at: null,
+    recorded_at: '2026-03-01T10:00:00.000Z',
+    arrival: null,
+    asked: { b: 1, a: 2 },
+    changes: [],
+  };
+
+  test('is the same text whatever the order of keys, and another when any field is', () => {
+    const turned = Object.fromEntries(Object.entries(record).toReversed()) as AuditRecord;
+    expect(recordText({ ...turned, asked: { a: 2, b: 1 } })).toBe(recordText(record));
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(record)), fc.string(), (field, value) => {
+        const other = { ...record, [field]: value } as AuditRecord;
+        const isSame = JSON.stringify(other) === JSON.stringify(record);
+        expect(recordText(other) === recordText(record)).toBe(isSame);
+      }),
+    );
+  });
+
+  test('binds each link to the one before it', () => {
+    const link = { seq: 1, source: 'act', ref: '1', recorded_at: record.recorded_at, digest: 'x' };
+    expect(linkText('a', link)).not.toBe(linkText('b', link));
+    expect(linkText('a', link)).not.toBe(linkText('a', { ...link, seq: 2 }));
+  });
+
+  test('is typed as it is printed', () => {
+    const seal = { seq: 120, hash: 'ab'.repeat(32) };
+    expect(readSeal(v.parse(WrittenSeal, ` ${writtenSeal(seal).toUpperCase()} `))).toEqual(seal);
+    expect(v.is(WrittenSeal, '120')).toBe(false);
+  });
+});

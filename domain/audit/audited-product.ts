@@ -1,0 +1,30 @@
+import type { AuditedState } from '#domain/audit/audit-change.ts';
+
+/** The fields of a product whose changes are kept with both values; of its long texts only that they changed. */
+interface AuditedProduct {
+  name: string;
+  sku: string;
+  gtin: string | null;
+  price: number;
+  precioVenta: number;
+  categoryId: string;
+  vendorId: string;
+  isActive: boolean;
+  status: string;
+}
+
+export function auditedProduct(product: AuditedProduct): AuditedState {
+  const { name, sku, gtin, price, status } = product;
+  const { precioVenta, categoryId, vendorId, isActive } = product;
+  return {
+    name,
+    sku,
+    gtin,
+    price,
+    precio_venta: precioVenta,
+    category_id: categoryId,
+    vendor_id: vendorId,
+    is_active: isActive,
+    status,
+  };
+}

@@ -1,0 +1,25 @@
+/** What a count may correct by itself, and what needs more people. The one place for these figures. */
+export const countLimits = {
+  /** Units that may differ however few there are. */
+  smallUnits: 1,
+  /** Share of what the record says that may differ. */
+  smallShare: 0.02,
+  /** Value at cost, in whole pesos, that may differ. */
+  smallValue: 50_000,
+  /** Beyond this value at cost, in whole pesos, somebody who did not count must approve. */
+  approvalValue: 200_000,
+  /** How far the clocks of two devices may be apart for the order of what they say to be believed. */
+  clockToleranceMs: 5 * 60_000,
+} as const;
+
+/** Whether a difference is applied at once. */
+export function isSmall(variance: number, expected: number, cost: number): boolean {
+  const units = Math.abs(variance);
+  const most = Math.max(countLimits.smallUnits, Math.abs(expected) * countLimits.smallShare);
+  return units <= most && units * cost <= countLimits.smallValue;
+}
+
+/** Whether a difference that two people agree on must be approved by a third one. */
+export function needsApproval(variance: number, cost: number): boolean {
+  return Math.abs(variance) * cost > countLimits.approvalValue;
+}

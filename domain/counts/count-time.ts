@@ -1,0 +1,93 @@
+import { countLimits } from '#domain/counts/count-limits.ts';
+
+/** Who says that something happened, and when by their clock. */
+export interface Said {
+  deviceId: string | null;
+  userId: string;
+  atMs: number;
+}
+
+/** A line of the ledger at the position that was counted. */
+export interface LedgerLineAtPosition extends Said {
+  id: string;
+  type: string;
+  /** Signed change of the stock there. */
+  change: number;
+  /** Whether it was in the copy of the device when the count began. */
+  seen: boolean;
+}
+
+export interface CountMoment extends Said {
+  /** Commands of this device about the position that were made before the count. */
+  own: ReadonlySet<string>;
+}
+
+export type Side = 'before' | 'after' | 'unsure';
+
+/**
+ * A line that corrects the record and moved nothing: a count's or an approval's. It belongs to what the record says however
+ * late the device hears of it, or the same error would be corrected twice.
+ */
+export function isCorrection({ id, type }: { id: string; type: string }): boolean {
+  return type === 'ajuste' && id.includes(':');
+}
+
+/**
+ * On which side of a count a movement lies. What the device had seen, and what it did itself before, is before; what it did
+ * itself otherwise is after. Of the others only the clocks speak: one that says to be clearly later is after, and
+ * about the rest nobody knows.
+ */
+export function sideOf(line: LedgerLineAtPosition, count: CountMoment, nowMs: number): Side {
+  if (line.seen || isCorrection(line) || count.own.has(commandOf(line.id))) return 'before';
+  return isOfSameHand(line, count) ? 'after' : sideByClock(line, count, nowMs);
+}
+
+/** Whether a movement that the server hears of after a count may be older than it. */
+export function isLate(line: Said & { id: string; type: string }, count: Said, nowMs: number): boolean {
+  if (isCorrection(line) || isOfSameHand(line, count)) return false;
+  return sideByClock(line, count, nowMs) === 'unsure';
+}
+
+/**
+ * When a count happened, as far as its device's clock is believed: not after the server heard of it, and not before the last
+ * thing that it had seen was written down.
+ */
+export function countMoment(said: string, { nowMs, seenMs }: { nowMs: number; seenMs: number }): number {
+  return Math.min(nowMs, Math.max(seenMs, Date.parse(said) || 0));
+}
+
+/**
+ * What the record said when the position was counted: all of it, without what happened after. Null when nobody can tell.
+ * @param onRecord what it says now.
+ * @param lines what the ledger has of the position.
+ * @param settled which commands the server knows: one that the count names and that did not arrive is a hole.
+ */
+export function expectedAt(
+  onRecord: number,
+  lines: readonly LedgerLineAtPosition[],
+  count: CountMoment,
+  { settled, nowMs }: { settled: ReadonlySet<string>; nowMs: number },
+): number | null {
+  if ([...count.own].some((each) => !settled.has(each))) return null;
+  const sides = lines.map((line) => ({ line, side: sideOf(line, count, nowMs) }));
+  if (sides.some(({ side }) => side === 'unsure')) return null;
+  return sides.reduce((sum, { line, side }) => (side === 'after' ? sum - line.change : sum), onRecord);
+}
+
+/** The same person on the same device: it sends what it did in order. What the server derived later is nobody's hand. */
+function isOfSameHand(line: Said & { id: string }, count: Said): boolean {
+  const isOne = line.deviceId !== null && line.deviceId === count.deviceId && line.userId === count.userId;
+  return isOne && line.id === commandOf(line.id);
+}
+
+/** Clocks may be apart. One ahead of the server's is wrong, and puts nothing after anything. */
+function sideByClock(line: Said, count: Said, nowMs: number): 'after' | 'unsure' {
+  const { clockToleranceMs } = countLimits;
+  const isCredible = line.atMs <= nowMs + clockToleranceMs;
+  return isCredible && line.atMs > count.atMs + clockToleranceMs ? 'after' : 'unsure';
+}
+
+/** Lines that the server derives from a command are `<command>:<n>`. */
+function commandOf(lineId: string): string {
+  return lineId.split(':', 1)[0] ?? lineId;
+}

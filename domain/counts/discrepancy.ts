@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+import { Position } from '#domain/inventory/position.ts';
+
+/** What made the record doubtful. */
+export const DISCREPANCY_SOURCES = [
+  'negative_stock',
+  'count',
+  'short_receipt',
+  'short_pick',
+  'late_movement',
+] as const;
+export const DiscrepancySource = v.picklist(DISCREPANCY_SOURCES);
+export type DiscrepancySource = v.InferOutput<typeof DiscrepancySource>;
+
+/** `recount` waits for somebody who counts, `approval` for somebody who did not. */
+export const DISCREPANCY_STATUSES = ['approval', 'recount', 'settled'] as const;
+export const DiscrepancyStatus = v.picklist(DISCREPANCY_STATUSES);
+export type DiscrepancyStatus = v.InferOutput<typeof DiscrepancyStatus>;
+
+/** Why the record and the shelf differ, as far as people found out (research: OpenBoxes). */
+export const DISCREPANCY_CAUSES = [
+  'sin_explicacion',
+  'movimiento_sin_registrar',
+  'error_de_recibo',
+  'error_de_despacho',
+  'encontrado',
+  'perdido',
+  'dañado',
+] as const;
+export const DiscrepancyCause = v.picklist(DISCREPANCY_CAUSES);
+export type DiscrepancyCause = v.InferOutput<typeof DiscrepancyCause>;
+
+/** Something that happened to a discrepancy after it was opened, oldest first. */
+export const DISCREPANCY_EVENTS = ['counted', 'moved', 'approved', 'rejected', 'late_movement'] as const;
+export type DiscrepancyEventKind = (typeof DISCREPANCY_EVENTS)[number];
+export const DiscrepancyEvent = v.object({
+  kind: v.picklist(DISCREPANCY_EVENTS),
+  counted: v.nullable(v.number()),
+  variance: v.nullable(v.number()),
+  note: v.string(),
+  by_name: v.string(),
+  at: Instant,
+});
+export type DiscrepancyEvent = v.InferOutput<typeof DiscrepancyEvent>;
+
+/** Stock on record that is doubted, and what was found of it. */
+export const Discrepancy = v.object({
+  id: Id,
+  /** What people say: `DIS-000123`. */
+  number: v.string(),
+  source: DiscrepancySource,
+  status: DiscrepancyStatus,
+  product_id: Id,
+  product_name: v.string(),
+  sku: v.string(),
+  vendor_name: v.string(),
+  position_key: v.string(),
+  location: Position,
+  /** Whether the product is not sold while it is open. */
+  holds_sale: v.boolean(),
+  /** What the record fell to, or what was missing, when it was opened. */
+  quantity: v.number(),
+  current_quantity: v.number(),
+  /** The last count; null while nobody counted. */
+  count_id: v.nullable(v.string()),
+  counted: v.nullable(v.number()),
+  expected: v.nullable(v.number()),
+  variance: v.nullable(v.number()),
+  /** Of the difference at cost, in whole pesos, signed. */
+  value: v.nullable(v.number()),
+  counted_by_id: v.nullable(v.string()),
+  counted_by_name: v.nullable(v.string()),
+  /** Everybody who counted it: none of them approves it. */
+  counters: v.array(v.string()),
+  cause: v.nullable(DiscrepancyCause),
+  opened_at: Instant,
+  opened_by_name: v.string(),
+  settled_at: v.nullable(Instant),
+  settled_by_name: v.nullable(v.string()),
+  events: v.array(DiscrepancyEvent),
+});
+export type Discrepancy = v.InferOutput<typeof Discrepancy>;
+
+export const discrepanciesPath = '/api/v1/inventory/discrepancies';
+export const discrepancyReportPath = `${discrepanciesPath}/report`;
+
+/** `7` → `DIS-000007`. */
+export function discrepancyNumber(turn: number): string {
+  return `DIS-${String(turn).padStart(6, '0')}`;
+}
+
+/** The turn in what a person wrote to find one (`DIS-000123`, `dis 123`); null when it is none. */
+export function writtenDiscrepancyTurn(written: string): number | null {
+  const [, turn] = /^(?:dis[\s-]*)?(\d{1,12})$/i.exec(written.trim()) ?? [];
+  return turn === undefined ? null : Number(turn);
+}
+
+/** How the discrepancies of some time add up, by one of the ways to look at them. */
+export const ReportRow = v.object({
+  key: v.string(),
+  label: v.string(),
+  open: v.number(),
+  settled: v.number(),
+  /** Units that counts took away and added, both positive. */
+  missing: v.number(),
+  surplus: v.number(),
+  /** At cost, in whole pesos, signed. */
+  value: v.number(),
+});
+export type ReportRow = v.InferOutput<typeof ReportRow>;
+
+export const REPORT_WAYS = ['zone', 'vendor', 'source', 'cause', 'person', 'week'] as const;
+export type ReportWay = (typeof REPORT_WAYS)[number];
+
+/** How exact the counts of a week were. */
+export const CountedWeek = v.object({
+  /** Its Monday, in Colombia. */
+  week: v.pipe(v.string(), v.isoDate()),
+  counted: v.number(),
+  matched: v.number(),
+});
+export type CountedWeek = v.InferOutput<typeof CountedWeek>;
+
+export const DiscrepancyReport = v.object({
+  /** Counted products in this time, and of them those that agreed with the record. */
+  counted: v.number(),
+  matched: v.number(),
+  /** The weeks in which something was counted, the oldest first. */
+  weeks: v.array(CountedWeek),
+  by: v.object({
+    zone: v.array(ReportRow),
+    vendor: v.array(ReportRow),
+    source: v.array(ReportRow),
+    cause: v.array(ReportRow),
+    person: v.array(ReportRow),
+    week: v.array(ReportRow),
+  }),
+});
+export type DiscrepancyReport = v.InferOutput<typeof DiscrepancyReport>;

@@ -1,0 +1,17 @@
+/** What the reference of a movement speaks of. */
+export interface MovementCause {
+  kind: 'order' | 'incident' | 'discrepancy';
+  number: string;
+}
+
+const written = [
+  { kind: 'order', pattern: /^MS-\d{6,}-\d+$/ },
+  { kind: 'incident', pattern: /^INC-\d{6,}$/ },
+  { kind: 'discrepancy', pattern: /^DIS-\d{6,}$/ },
+] as const;
+
+/** What made a movement, by the number that the server wrote as its reference; null for what a person wrote. */
+export function movementCause(reference: string): MovementCause | null {
+  const found = written.find((each) => each.pattern.test(reference));
+  return found ? { kind: found.kind, number: reference } : null;
+}

@@ -1,0 +1,68 @@
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { SYSTEM_AUTHOR, type StockMovement } from '#domain/inventory/stock-movement.ts';
+import { shelfPickOf } from '#domain/warehouse/shelf-pick.ts';
+import type { PositionPurpose } from '#domain/warehouse/storage-position.ts';
+
+/** What people do with goods on the floor, as far as the ledger tells. */
+export const LINE_KINDS = ['received', 'put_away', 'picked', 'moved'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+export const lineKindLabels = {
+  received: 'Recibidas',
+  put_away: 'Ubicadas',
+  picked: 'Recogidas',
+  moved: 'Trasladadas',
+} satisfies Record<LineKind, string>;
+
+/** A product that somebody brought from one place to another for one document, however many scans it took. */
+export interface FloorLine {
+  kind: LineKind;
+  /** Of its first movement. */
+  atMs: number;
+}
+
+type Movement = Pick<
+  StockMovement,
+  'id' | 'productId' | 'type' | 'reason' | 'from' | 'to' | 'reference' | 'userId' | 'timestamp'
+>;
+type PurposeOf = (positionKey: string) => PositionPurpose | undefined;
+
+/**
+ * The lines that some movements tell of. Units of a product that go the same way on one day, for the same document and
+ * by the same person, are one line: a reader reports them one by one. Without a document each movement is a line.
+ */
+export function floorLines(movements: readonly Movement[], purposeOf: PurposeOf): FloorLine[] {
+  const lines = new Map<string, FloorLine>();
+  for (const each of movements) {
+    const kind = lineKindOf(each, purposeOf);
+    if (!kind) continue;
+    const atMs = Date.parse(each.timestamp);
+    const key = keyOf(each, kind, atMs);
+    const known = lines.get(key);
+    if (!known || atMs < known.atMs) lines.set(key, { kind, atMs });
+  }
+  return [...lines.values()];
+}
+
+/**
+ * What kind of work a movement is; null when it is none: what the system wrote, corrections, what goes to quarantine, what
+ * leaves packing (it was picked before), and what is taken back to its shelf.
+ */
+export function lineKindOf(movement: Movement, purposeOf: PurposeOf): LineKind | null {
+  const { userId, type, from, to } = movement;
+  const isPacking = (key: string) => purposeOf(key) === 'packing';
+  if (userId === SYSTEM_AUTHOR) return null;
+  if (shelfPickOf(movement, isPacking)) return 'picked';
+  if (type === 'entrada') return 'received';
+  if (type !== 'transferencia' || from.startsWith('@') || to.startsWith('@') || isPacking(from)) return null;
+  return purposeOf(from) === 'dock' ? 'put_away' : 'moved';
+}
+
+function keyOf(
+  { id, productId, from, to, reference, userId }: Movement,
+  kind: LineKind,
+  atMs: number,
+): string {
+  if (reference === '') return id;
+  return JSON.stringify([dayInBogota(atMs), kind, productId, from, to, reference, userId]);
+}

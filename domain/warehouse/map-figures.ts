@@ -1,0 +1,130 @@
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { positionKey, positionLabel } from '#domain/inventory/position.ts';
+import { foldSpanish } from '#domain/spanish-text.ts';
+import type { PlannedPosition } from '#domain/warehouse/floor-plan.ts';
+import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
+import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+export const RECENT_PICK_DAYS = 7;
+
+/** What the map knows of a position besides where it is. */
+export type MappedPosition = PlannedPosition &
+  Pick<StoragePosition, 'maxUnits' | 'blocked' | 'countedAt' | 'access'>;
+
+/** Classes of rotation: A is picked most, and between them A and B make nearly all picks. */
+export type RotationClass = 'A' | 'B' | 'C';
+const SHARE_OF_A = 0.8;
+const SHARE_OF_A_AND_B = 0.95;
+
+export interface PositionFigures {
+  units: number;
+  products: number;
+  /** Units of the most that fit; null when nobody said how many do. */
+  occupied: number | null;
+  /** As the position says, or else as its products do. */
+  maxUnits: number | null;
+  /** Units set aside for an incident. */
+  quarantined: number;
+  /** Somebody has to count it. */
+  discrepancy: boolean;
+  /** Includes what this device has not sent. */
+  provisional: boolean;
+  /** Of the last week; null while they were not read. */
+  recentPicks: number | null;
+  /** Of the last ninety days; null where nothing was picked, or while they were not read. */
+  rotation: RotationClass | null;
+  daysSinceCount: number | null;
+  blocked: string | null;
+}
+
+type Stock = Pick<InventoryItem, 'location' | 'quantity' | 'maxStock' | 'quarantined' | 'discrepancy'> & {
+  provisional: boolean;
+};
+
+interface MapData {
+  positions: readonly MappedPosition[];
+  items: readonly Stock[];
+  /** Of the last ninety days; null while they were not read. */
+  picks: readonly ShelfPick[] | null;
+  nowMs: number;
+}
+
+/** The figures of every position, by its id. */
+export function mapFigures({ positions, items, picks, nowMs }: MapData): Map<string, PositionFigures> {
+  const figures = new Map<string, PositionFigures>();
+  for (const { id, maxUnits, blocked, countedAt } of positions) {
+    figures.set(id, {
+      units: 0,
+      products: 0,
+      occupied: null,
+      maxUnits,
+      quarantined: 0,
+      discrepancy: false,
+      provisional: false,
+      recentPicks: picks && 0,
+      rotation: null,
+      daysSinceCount: countedAt === null ? null : daysBetween(Date.parse(countedAt), nowMs),
+      blocked,
+    });
+  }
+  const undescribed = new Set(positions.filter((each) => each.maxUnits === null).map((each) => each.id));
+  for (const { location, quantity, maxStock, quarantined, discrepancy, provisional } of items) {
+    const id = positionKey(location);
+    const at = figures.get(id);
+    if (!at) continue;
+    if (undescribed.has(id) && maxStock > 0) at.maxUnits = (at.maxUnits ?? 0) + maxStock;
+    at.units += quantity;
+    at.products += quantity === 0 ? 0 : 1;
+    at.quarantined += quarantined;
+    at.discrepancy ||= discrepancy || quantity < 0;
+    at.provisional ||= provisional;
+  }
+  for (const each of figures.values()) {
+    if (each.maxUnits !== null) each.occupied = Math.max(0, each.units) / each.maxUnits;
+  }
+  if (picks) addPicks(figures, picks, nowMs);
+  return figures;
+}
+
+/** The positions whose label begins so, or where a product with those words stands; null when nothing was asked. */
+export function searchMap(
+  text: string,
+  positions: readonly Pick<MappedPosition, 'id' | 'location'>[],
+  items: readonly Pick<InventoryItem, 'location' | 'quantity' | 'productName' | 'sku'>[],
+): ReadonlySet<string> | null {
+  const asked = foldSpanish(text);
+  if (asked === '') return null;
+  const words = asked.split(' ');
+  const found = new Set<string>();
+  for (const { id, location } of positions) {
+    if (foldSpanish(positionLabel(location)).startsWith(asked)) found.add(id);
+  }
+  for (const { location, quantity, productName, sku } of items) {
+    if (quantity === 0) continue;
+    const product = foldSpanish(`${productName} ${sku}`);
+    if (words.every((word) => product.includes(word))) found.add(positionKey(location));
+  }
+  return found;
+}
+
+function addPicks(figures: Map<string, PositionFigures>, picks: readonly ShelfPick[], nowMs: number): void {
+  const counts = new Map<string, number>();
+  for (const { from, atMs } of picks) {
+    const at = figures.get(from);
+    if (!at) continue;
+    counts.set(from, (counts.get(from) ?? 0) + 1);
+    if (at.recentPicks !== null && atMs > nowMs - RECENT_PICK_DAYS * DAY_MS) at.recentPicks += 1;
+  }
+  const all = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  let before = 0;
+  for (const [id, count] of [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))) {
+    const at = figures.get(id);
+    if (at) at.rotation = before < SHARE_OF_A * all ? 'A' : before < SHARE_OF_A_AND_B * all ? 'B' : 'C';
+    before += count;
+  }
+}
+
+function daysBetween(fromMs: number, toMs: number): number {
+  return Math.max(0, Math.floor((toMs - fromMs) / DAY_MS));
+}

@@ -1,0 +1,38 @@
+import { positionKey } from '#domain/inventory/position.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
+
+/** How much of a position is taken. One that nobody gave a capacity is never full. */
+export type Occupancy = 'empty' | 'partly' | 'full';
+
+export const occupancyLabels = {
+  empty: 'Vacía',
+  partly: 'Con espacio',
+  full: 'Llena',
+} satisfies Record<Occupancy, string>;
+
+/**
+ * Units of anything at each position where something is on record, by its key. A figure below zero is goods that nobody
+ * entered, and makes no room for others.
+ */
+export function unitsByPosition(
+  items: readonly Pick<InventoryItem, 'location' | 'quantity'>[],
+): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { location, quantity } of items) {
+    if (quantity === 0) continue;
+    const key = positionKey(location);
+    units.set(key, (units.get(key) ?? 0) + Math.max(0, quantity));
+  }
+  return units;
+}
+
+export function occupancyOf(position: Pick<StoragePosition, 'maxUnits'>, units: number): Occupancy {
+  if (units <= 0) return 'empty';
+  return position.maxUnits !== null && units >= position.maxUnits ? 'full' : 'partly';
+}
+
+/** Whether nobody said yet how much fits in it. */
+export function isUndescribed({ maxUnits }: Pick<StoragePosition, 'maxUnits'>): boolean {
+  return maxUnits === null;
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import { Position, positionKey, positionLabel } from '#domain/inventory/position.ts';
+import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+
+/** Two goods change places at most: a task of more would leave the floor full of goods that wait. */
+export const MOST_TRANSFER_LINES = 2;
+
+const TransferLine = v.strictObject({
+  product_id: Id,
+  from: Position,
+  to: Position,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)),
+});
+
+/** Data of the command `transfer.plan`, v1: somebody of the floor is to carry goods from one position to another. */
+export const PlanTransferData = v.pipe(
+  v.strictObject({
+    lines: v.pipe(v.array(TransferLine), v.minLength(1), v.maxLength(MOST_TRANSFER_LINES)),
+  }),
+  v.check(
+    ({ lines }) => lines.every((each) => positionKey(each.from) !== positionKey(each.to)),
+    'El destino debe ser distinto del origen.',
+  ),
+  v.check(
+    ({ lines }) =>
+      new Set(lines.map((each) => `${each.product_id}@${positionKey(each.from)}`)).size === lines.length,
+    'Un producto no puede salir dos veces de la misma posición.',
+  ),
+);
+export type PlanTransferData = v.InferOutput<typeof PlanTransferData>;
+export type TransferLine = v.InferOutput<typeof TransferLine>;
+
+export const TransferPlannedResult = v.object({ task_id: Id });
+export type TransferPlannedResult = v.InferOutput<typeof TransferPlannedResult>;
+
+/** How the task calls itself. */
+export const TRANSFER_REFERENCE = 'Optimizador de espacio';
+
+export type TransferRefusal =
+  | 'product_not_found'
+  | 'position_unknown'
+  | 'position_blocked'
+  | 'moved_meanwhile'
+  | 'position_full'
+  | 'already_planned';
+
+/** What the server knows when it decides. */
+export interface TransferGround {
+  /** Units of a product at a position; 0 when there is no record. */
+  unitsOf(productId: string, key: string): number;
+  isProduct(productId: string): boolean;
+  /** Undefined when there is no such position, or it was archived. */
+  position(key: string): { blocked: string | null; maxUnits: number | null; units: number } | undefined;
+  /** Whether a task that is not over takes the product from there. */
+  isPlanned(productId: string, key: string): boolean;
+}
+
+/** Why a transfer is not planned, and of which position; null when it is. What it says about stock can be old. */
+export function whyNotPlanned(
+  lines: readonly TransferLine[],
+  ground: TransferGround,
+): { refusal: TransferRefusal; at: Position } | null {
+  for (const { product_id, from, to, quantity } of lines) {
+    const refused = (refusal: TransferRefusal, at: Position) => ({ refusal, at });
+    const [origin, target] = [ground.position(positionKey(from)), ground.position(positionKey(to))];
+    if (!ground.isProduct(product_id)) return refused('product_not_found', from);
+    if (!origin) return refused('position_unknown', from);
+    if (!target) return refused('position_unknown', to);
+    if (origin.blocked !== null) return refused('position_blocked', from);
+    if (target.blocked !== null) return refused('position_blocked', to);
+    if (ground.unitsOf(product_id, positionKey(from)) < quantity) return refused('moved_meanwhile', from);
+    if (ground.isPlanned(product_id, positionKey(from))) return refused('already_planned', from);
+    const leaving = lines.filter((each) => positionKey(each.from) === positionKey(to));
+    const left = leaving.reduce((units, each) => units - each.quantity, target.units);
+    if (target.maxUnits !== null && left + quantity > target.maxUnits) return refused('position_full', to);
+  }
+  return null;
+}
+
+export function transferSentence({ refusal, at }: { refusal: TransferRefusal; at: Position }): string {
+  const label = positionLabel(at);
+  return {
+    product_not_found: 'El servidor no conoce este producto.',
+    position_unknown: `La posición ${label} ya no existe.`,
+    position_blocked: `La posición ${label} está bloqueada.`,
+    moved_meanwhile: `En ${label} ya no hay tantas unidades.`,
+    position_full: `En ${label} no caben tantas unidades.`,
+    already_planned: `Ya hay un traslado pendiente desde ${label}.`,
+  }[refusal];
+}

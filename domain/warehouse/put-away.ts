@@ -1,0 +1,171 @@
+import { positionKey, zoneLabels, type Zone } from '#domain/inventory/position.ts';
+import { formatWhole } from '#domain/money.ts';
+import type { AccessLevel, StoragePosition } from '#domain/warehouse/storage-position.ts';
+
+/** How often a product is taken from its shelf: A the most, C the least (ABC of picks). */
+export type Rotation = 'A' | 'B' | 'C';
+
+/** What has to find a shelf. */
+export interface UnitsToPlace {
+  productId: string;
+  units: number;
+  /** Null when nobody knows. */
+  rotation: Rotation | null;
+  unitWeightGrams: number | null;
+  unitVolumeCm3: number | null;
+}
+
+/** What stands somewhere, as the device knows it. */
+export interface StoodUnits {
+  productId: string;
+  positionKey: string;
+  quantity: number;
+}
+
+export interface PutAwaySuggestion {
+  position: StoragePosition;
+  /** How many of the units go there; the rest goes to the next one. */
+  units: number;
+  /** Why there, in one short sentence. */
+  why: string;
+}
+
+/** Best first. With the same product, beside it, where its rotation asks for, and then wherever it fits. */
+const RANKS = ['same', 'zone', 'access', 'empty', 'shared'] as const;
+type Rank = (typeof RANKS)[number];
+
+/** Part of a position's volume that units can really take. */
+const USABLE_PERCENT = 85;
+
+/** Where what is taken most, or least, belongs. */
+const BEST_ACCESS: Record<Rotation, readonly AccessLevel[]> = {
+  A: ['golden'],
+  B: ['golden', 'floor'],
+  C: ['high', 'ladder', 'floor'],
+};
+
+interface Candidate {
+  position: StoragePosition;
+  rank: Rank;
+  /** Units that fit; null when nobody said how many. */
+  room: number | null;
+  own: number;
+}
+
+/**
+ * Where units that wait at the dock go, best first, as many places as they need and a few to choose from. Never a place
+ * that is blocked, full or not for storage. Goods of one store and another share a place only when there is no other.
+ */
+export function suggestPutAway(
+  goods: UnitsToPlace,
+  positions: readonly StoragePosition[],
+  stock: readonly StoodUnits[],
+  most = 3,
+): PutAwaySuggestion[] {
+  const [own, all] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { productId, positionKey: key, quantity } of stock) {
+    if (quantity <= 0) continue;
+    all.set(key, (all.get(key) ?? 0) + quantity);
+    if (productId === goods.productId) own.set(key, (own.get(key) ?? 0) + quantity);
+  }
+  const zones = new Set(
+    positions
+      .filter((each) => each.purpose === 'storage' && own.has(each.id))
+      .map((each) => each.location.zone),
+  );
+  const ranked = positions
+    .filter((each) => each.purpose === 'storage' && each.blocked === null)
+    .map((each) =>
+      candidateOf(each, goods, { own: own.get(each.id) ?? 0, all: all.get(each.id) ?? 0, zones }),
+    )
+    .filter((each) => each.room === null || each.room > 0)
+    .sort((a, b) => compare(a, b, goods.units));
+  return shareOut(ranked, goods.units, most).map((each) => ({
+    position: each.position,
+    units: each.units,
+    why: reasonOf(each, goods.rotation),
+  }));
+}
+
+/** Units that still fit in a position by what is known of it: units, weight and volume, whichever is least. Null: unknown. */
+export function roomFor(
+  position: Pick<StoragePosition, 'maxUnits' | 'maxWeightKg' | 'widthCm' | 'depthCm' | 'heightCm'>,
+  taken: number,
+  { unitWeightGrams, unitVolumeCm3 }: Pick<UnitsToPlace, 'unitWeightGrams' | 'unitVolumeCm3'>,
+): number | null {
+  const { maxUnits, maxWeightKg, widthCm, depthCm, heightCm } = position;
+  const limits: number[] = [];
+  if (maxUnits !== null) limits.push(maxUnits);
+  if (maxWeightKg !== null && unitWeightGrams !== null && unitWeightGrams > 0)
+    limits.push(Math.floor((maxWeightKg * 1_000) / unitWeightGrams));
+  if (
+    widthCm !== null &&
+    depthCm !== null &&
+    heightCm !== null &&
+    unitVolumeCm3 !== null &&
+    unitVolumeCm3 > 0
+  )
+    limits.push(Math.floor((widthCm * depthCm * heightCm * USABLE_PERCENT) / 100 / unitVolumeCm3));
+  return limits.length === 0 ? null : Math.max(0, Math.min(...limits) - taken);
+}
+
+function candidateOf(
+  position: StoragePosition,
+  goods: UnitsToPlace,
+  { own, all, zones }: { own: number; all: number; zones: ReadonlySet<Zone> },
+): Candidate {
+  return { position, room: roomFor(position, all, goods), own, rank: rankOf() };
+
+  function rankOf(): Rank {
+    if (own > 0) return 'same';
+    if (all > 0) return 'shared';
+    if (zones.has(position.location.zone)) return 'zone';
+    return goods.rotation && BEST_ACCESS[goods.rotation].includes(position.access) ? 'access' : 'empty';
+  }
+}
+
+/** By rank; then where all of it fits, the closest fit first; and always the same order. */
+function compare(a: Candidate, b: Candidate, units: number): number {
+  const byRank = RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank);
+  if (byRank !== 0) return byRank;
+  const byFit = fitOf(a.room, units) - fitOf(b.room, units);
+  if (byFit !== 0) return byFit;
+  const [keyA, keyB] = [positionKey(a.position.location), positionKey(b.position.location)];
+  return keyA < keyB ? -1 : keyA > keyB ? 1 : 0;
+}
+
+/** Lower is better: what all of it fits in, from the tightest; then what nobody measured; then what takes the most of it. */
+function fitOf(room: number | null, units: number): number {
+  if (room === null) return 3_000_000;
+  return room >= units ? Math.min(room - units, 2_000_000) : 4_000_000 + (units - room);
+}
+
+function shareOut(
+  ranked: readonly Candidate[],
+  units: number,
+  most: number,
+): (Candidate & { units: number })[] {
+  const shared: (Candidate & { units: number })[] = [];
+  let left = units;
+  for (const each of ranked) {
+    if (left <= 0 && shared.length >= most) break;
+    // Once all of it has a place, the others are to choose from.
+    const wanted = left > 0 ? left : units;
+    const here = Math.min(wanted, each.room ?? wanted);
+    shared.push({ ...each, units: here });
+    left -= here;
+  }
+  return shared;
+}
+
+function reasonOf({ rank, room, own, position }: Candidate, rotation: Rotation | null): string {
+  const fits = room === null ? '' : ` y ${room === 1 ? 'cabe 1' : `caben ${formatWhole(room)}`}`;
+  if (rank === 'same') return `Ya hay ${formatWhole(own)} aquí${fits && `${fits} más`}.`;
+  if (rank === 'zone') return `Está vacía${fits}, en la misma zona del producto.`;
+  if (rank === 'access')
+    return rotation === 'C'
+      ? `Está vacía${fits}, y deja libre lo que queda a la mano.`
+      : `Está vacía${fits}, a la mano para lo que más sale.`;
+  if (rank === 'empty') return `Está vacía${fits}, en ${zoneLabels[position.location.zone]}.`;
+  return `Tiene otros productos${fits}: no queda ninguna vacía.`;
+}

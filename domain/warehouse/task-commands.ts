@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Position, positionKey } from '#domain/inventory/position.ts';
+import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+
+/** Tasks that a device takes at once, for the time that it works without a network. */
+export const MAX_TASKS_AT_ONCE = 20;
+
+const TaskIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_TASKS_AT_ONCE));
+
+/** Data of the command `task.claim`, v1: the device that sends it wants these tasks. */
+export const ClaimTasksData = v.strictObject({ task_ids: TaskIds });
+export type ClaimTasksData = v.InferOutput<typeof ClaimTasksData>;
+
+/** Data of the command `task.release`, v1: this device gives back what it has and will not do. */
+export const ReleaseTasksData = v.strictObject({ task_ids: TaskIds });
+export type ReleaseTasksData = v.InferOutput<typeof ReleaseTasksData>;
+
+/** Data of the command `task.takeAway`, v1. It names the device, so that nobody who took the task since loses it. */
+export const TakeAwayTaskData = v.strictObject({ task_id: Id, device_id: Uuid });
+export type TakeAwayTaskData = v.InferOutput<typeof TakeAwayTaskData>;
+
+/** What became of each task that was asked for. */
+export const TASK_OUTCOMES = ['yours', 'open', 'somebody_else', 'finished', 'unknown'] as const;
+export const TaskAnswers = v.object({
+  tasks: v.array(
+    v.object({
+      task_id: Id,
+      outcome: v.picklist(TASK_OUTCOMES),
+      /** Who has it, where somebody else does. */
+      holder: v.nullable(v.string()),
+    }),
+  ),
+});
+export type TaskAnswers = v.InferOutput<typeof TaskAnswers>;
+
+/**
+ * Data of the command `task.move`, v1: a fact, units of a line of a task went from one place to another. `taken_back`
+ * says that they return to where they came from, so that the line has that many fewer.
+ */
+export const MoveForTaskData = v.pipe(
+  v.strictObject({
+    task_id: Id,
+    line_id: Id,
+    product_id: Id,
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)),
+    from: Position,
+    to: Position,
+    taken_back: v.optional(v.boolean(), false),
+    occurred_at: Instant,
+  }),
+  v.check(
+    ({ from, to }) => positionKey(from) !== positionKey(to),
+    'El destino debe ser distinto del origen.',
+  ),
+);
+export type MoveForTaskData = v.InferOutput<typeof MoveForTaskData>;
+
+/** Why a line of a task ends with fewer units, or goes on elsewhere. */
+export const SHORT_REASONS = ['no_esta', 'hay_menos', 'danado'] as const;
+export const ShortReason = v.picklist(SHORT_REASONS);
+export type ShortReason = v.InferOutput<typeof ShortReason>;
+
+export const shortReasonLabels = {
+  no_esta: 'No está',
+  hay_menos: 'Hay menos',
+  danado: 'Está dañado',
+} satisfies Record<ShortReason, string>;
+
+/**
+ * Data of the command `task.short`, v1: a fact, a position had fewer units than the task wanted of it. `at` is null where
+ * nobody knew a position to look at. `next` is where whoever has the task looks now; null when there is nowhere else, which
+ * ends the line.
+ */
+export const ShortForTaskData = v.strictObject({
+  task_id: Id,
+  line_id: Id,
+  product_id: Id,
+  at: v.nullable(Position),
+  reason: ShortReason,
+  next: v.nullable(Position),
+  occurred_at: Instant,
+});
+export type ShortForTaskData = v.InferOutput<typeof ShortForTaskData>;

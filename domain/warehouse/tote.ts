@@ -1,0 +1,30 @@
+/** What is picked for one order of a round goes into one of these. */
+export const TOTES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type Tote = (typeof TOTES)[number];
+
+/** Each has a colour, with its word for who does not tell them apart. */
+export const toteColours = {
+  A: 'roja',
+  B: 'azul',
+  C: 'verde',
+  D: 'amarilla',
+  E: 'morada',
+  F: 'naranja',
+} satisfies Record<Tote, string>;
+
+/** «Canasta A, roja». */
+export function toteName(tote: Tote): string {
+  return `Canasta ${tote}, ${toteColours[tote]}`;
+}
+
+const PRINTED = 'MSCANASTA';
+
+/** What is printed on a tote: letters only, as the codes that order. */
+export function toteCode(tote: Tote): string {
+  return `${PRINTED}${tote}`;
+}
+
+/** The tote of a printed code, in either case; null when it is none. */
+export function parseToteCode(code: string): Tote | null {
+  return TOTES.find((each) => toteCode(each) === code.toUpperCase()) ?? null;
+}

@@ -1,0 +1,18 @@
+import { formatWhole } from '#domain/money.ts';
+import { countOf } from '#domain/spanish-text.ts';
+
+const METRES_PER_KM = 1_000;
+const kilometres = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
+
+/** `340 m`, `12,4 km`. */
+export function metresText(metres: number): string {
+  return Math.round(metres) < METRES_PER_KM
+    ? `${formatWhole(Math.round(metres))} m`
+    : `${kilometres.format(metres / METRES_PER_KM)} km`;
+}
+
+/** In how many weeks a move gives back what it costs. */
+export function paybackText(costMetres: number, savedMetres: number): string {
+  const weeks = Math.max(1, Math.ceil(costMetres / savedMetres));
+  return `en ${countOf(weeks, 'semana', 'semanas')}`;
+}

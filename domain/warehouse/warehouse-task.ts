@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/ids.ts';
+
+export const TASK_KINDS = ['receive', 'put_away', 'pick', 'pack', 'transfer', 'count'] as const;
+export const TaskKind = v.picklist(TASK_KINDS);
+export type TaskKind = v.InferOutput<typeof TaskKind>;
+
+export const taskKindLabels = {
+  receive: 'Recibir',
+  put_away: 'Ubicar',
+  pick: 'Recoger',
+  pack: 'Empacar',
+  transfer: 'Trasladar',
+  count: 'Contar',
+} satisfies Record<TaskKind, string>;
+
+/** `open` until a device takes it, `claimed` while one has it, and then done or cancelled for good. */
+export const TASK_STATUSES = ['open', 'claimed', 'done', 'cancelled'] as const;
+export const TaskStatus = v.picklist(TASK_STATUSES);
+export type TaskStatus = v.InferOutput<typeof TaskStatus>;
+
+const positionKeyOrNone = v.nullable(v.pipe(v.string(), v.maxLength(60)));
+const units = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** One thing to do of a task: so many units of a product, from one place to another. */
+export const TaskLine = v.object({
+  /** Within its task. */
+  id: Id,
+  productId: Id,
+  productName: v.string(),
+  sku: v.string(),
+  gtin: v.nullable(v.string()),
+  imageUrl: v.nullable(v.string()),
+  /** Where to go first; null where the task does not say (a receipt has no shelf to go to). */
+  from: positionKeyOrNone,
+  to: positionKeyOrNone,
+  /** Units wanted; null where nobody may know it (a blind count). */
+  quantity: v.nullable(units),
+  /** Units that the server knows to be done. */
+  done: units,
+  /** Why it ends with fewer; null while it may still be completed. */
+  short: v.nullable(v.string()),
+});
+export type TaskLine = v.InferOutput<typeof TaskLine>;
+
+/**
+ * A job of the floor. It is read from the device's copy and worked on without a network, but only where it was claimed: the
+ * server gives it to one device, by one answer, and whoever sees somebody else's name on it takes another.
+ */
+export const WarehouseTask = v.object({
+  id: Id,
+  kind: TaskKind,
+  status: TaskStatus,
+  /** What it is for, as people say it: an order's number, a notice's, an incident's. */
+  reference: v.string(),
+  /** The row it belongs to: a store's order, a receipt, a discrepancy. */
+  sourceId: v.string(),
+  /** Higher is sooner. */
+  priority: v.pipe(v.number(), v.integer()),
+  dueAt: v.nullable(Instant),
+  /** Who has it; null while it is open. */
+  claimedBy: v.nullable(v.object({ deviceId: v.string(), userId: Id, userName: v.string(), at: Instant })),
+  lines: v.array(TaskLine),
+  openedAt: Instant,
+  updatedAt: Instant,
+});
+export type WarehouseTask = v.InferOutput<typeof WarehouseTask>;
+
+/** The id of the task to pick a store's order: it has one. */
+export function pickTaskId(vendorOrderId: string): string {
+  return `pick:${vendorOrderId}`;
+}
+
+/** The id of the task to pack a store's order: it has one. */
+export function packTaskId(vendorOrderId: string): string {
+  return `pack:${vendorOrderId}`;
+}

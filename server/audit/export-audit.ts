@@ -1,0 +1,85 @@
+import Papa from 'papaparse';
+import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import type { AuditEntry, Seal } from '#domain/audit/audit-entry.ts';
+import { actLabel, arrivalLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
+import { changeLines, thingWords } from '#domain/audit/change-words.ts';
+import { stableJson } from '#domain/protocol/command.ts';
+import { entriesBeside, type AuditFilters } from '#server/audit/listed-audit.ts';
+import type { Db } from '#server/db/database.ts';
+
+const AT_ONCE = 500;
+
+/** The file in pieces, from the first entry to the last, never more than some hundreds of rows in memory. */
+export async function* exportAudit(
+  db: Db,
+  filters: AuditFilters,
+  { format, head }: { format: 'csv' | 'ndjson'; head: Seal },
+): AsyncGenerator<string> {
+  // Spreadsheets read it as UTF-8 by the mark.
+  if (format === 'csv') yield `\ufeff${csvLines([HEADINGS])}`;
+  let last: string | undefined;
+  for (;;) {
+    const entries = await entriesBeside(db, filters, { of: last, way: 'on', limit: AT_ONCE });
+    if (entries.length > 0)
+      yield format === 'csv'
+        ? csvLines(entries.map(cellsOf))
+        : entries.map((each) => `${stableJson(each)}\n`).join('');
+    if (entries.length < AT_ONCE) break;
+    last = entries.at(-1)?.id;
+  }
+  if (format === 'ndjson') yield `${stableJson({ head })}\n`;
+}
+
+const HEADINGS = [
+  'Lugar en la cadena',
+  'Registrado',
+  'Ocurrió',
+  'Llegada',
+  'Persona',
+  'Cuenta',
+  'Rol',
+  'Equipo',
+  'Acto',
+  'Resultado',
+  'Motivo',
+  'Sobre qué',
+  'Qué cambió',
+  'Qué pidió',
+  'Sello',
+];
+
+function cellsOf(entry: AuditEntry): (string | number)[] {
+  return [
+    entry.seq ?? '',
+    entry.recorded_at,
+    entry.occurred_at ?? '',
+    entry.arrival ? arrivalLabels[entry.arrival] : '',
+    entry.actor_name ?? '',
+    entry.actor_id ?? '',
+    entry.role ? (roleLabels[entry.role as UserType] ?? entry.role) : '',
+    entry.device_id ?? '',
+    actLabel(entry.act),
+    auditOutcomeLabels[entry.outcome],
+    entry.reason ? reasonWords(entry.reason) : '',
+    entry.subject,
+    changesInWords(entry),
+    entry.asked === null ? '' : stableJson(entry.asked),
+    entry.hash ?? '',
+  ];
+}
+
+function changesInWords({ changes }: AuditEntry): string {
+  return changes
+    .map((each) => {
+      const lines = changeLines(each).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
+      return `${thingWords(each.of)} ${each.id}: ${lines.join(', ')}`;
+    })
+    .join(' · ');
+}
+
+function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  return `${Papa.unparse(rows as (string | number)[][], {
+    delimiter: ';',
+    escapeFormulae: true,
+  })}\r\n`;
+}

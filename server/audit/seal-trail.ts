@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { AuditRecord, Seal } from '#domain/audit/audit-entry.ts';
+import { GENESIS } from '#domain/audit/sealed-text.ts';
+import { digestOf, sealOf } from '#server/audit/seals.ts';
+import { isUnsealed, RECORD_COLUMNS } from '#server/audit/trail.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { auditUnsealedSeconds } from '#server/ops/metrics.ts';
+
+/** Few enough that whoever asks meanwhile does not feel the time that their hashes take. */
+const AT_ONCE = 250;
+
+/** The end of the chain with the transaction of its last entry. */
+interface ChainEnd extends Seal {
+  sx: string;
+}
+
+/**
+ * Seals what was written since the last time, by whichever instance comes first: in the order of transactions, and only
+ * what lies below the oldest that still runs, so that nothing comes between two entries later. Whoever writes never waits
+ * for it. @returns how many were sealed.
+ */
+export async function sealTrail({
+  database: { db },
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const sealed = await db.transaction(sealSome);
+    total += sealed;
+    if (sealed < AT_ONCE) break;
+  }
+  const { since } = await unsealed(db);
+  auditUnsealedSeconds.set(since === null ? 0 : Math.max(0, now() - Date.parse(since)) / 1_000);
+  return total;
+}
+
+async function sealSome(tx: Db): Promise<number> {
+  const [lock] = await rowsOf<{ taken: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(hashtextextended('audit_chain', 0)) as taken`,
+  );
+  if (!lock?.taken) return 0;
+  const end = await endOfChain(tx);
+  const fresh = await rowsOf<AuditRecord & { sx: string }>(
+    tx,
+    sql`select ${RECORD_COLUMNS}, t.sx::text as sx from audit_trail t
+        where ${isUnsealed(end)} and t.sx < pg_snapshot_xmin(pg_current_snapshot())
+        order by t.sx, t.source, length(t.ref), t.ref limit ${AT_ONCE}`,
+  );
+  if (fresh.length === 0) return 0;
+  let previous = end.hash;
+  const links = fresh.map((record, index) => {
+    const { source, ref, recorded_at, sx } = record;
+    const link = { seq: end.seq + index + 1, source, ref, recorded_at, digest: digestOf(record) };
+    previous = sealOf(previous, link);
+    return { ...link, hash: previous, sx };
+  });
+  await rowsOf(
+    tx,
+    sql`insert into audit_chain (seq, source, ref, recorded_at, digest, hash, sx)
+        select seq, source, ref, recorded_at, digest, hash, sx::xid8
+        from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as each (seq bigint, source text, ref text,
+          recorded_at timestamptz, digest text, hash text, sx text)`,
+  );
+  return fresh.length;
+}
+
+export async function endOfChain(db: Db): Promise<ChainEnd> {
+  const [end] = await rowsOf<{ seq: string | number; hash: string; sx: string }>(
+    db,
+    sql`select seq, hash, sx::text as sx from audit_chain order by seq desc limit 1`,
+  );
+  return end ? { ...end, seq: Number(end.seq) } : { seq: 0, hash: GENESIS, sx: '0' };
+}
+
+/** What waits for its seal, and since when. */
+export async function unsealed(db: Db): Promise<{ count: number; since: string | null }> {
+  const end = await endOfChain(db);
+  const [waits] = await rowsOf<{ count: number; since: string | null }>(
+    db,
+    sql`select count(*)::int as count, min(t.recorded_at) as since from audit_trail t where ${isUnsealed(end)}`,
+  );
+  return { count: waits?.count ?? 0, since: waits?.since ? new Date(waits.since).toISOString() : null };
+}

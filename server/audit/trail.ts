@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AuditRecord, AuditSource } from '#domain/audit/audit-entry.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { wireInstant } from '#server/replication/wire-instant.ts';
+
+/** What a seal covers of an entry `t` of `audit_trail`, as the wire has it. */
+export const RECORD_COLUMNS: SQL = sql`t.source, t.ref, t.act, t.outcome, t.reason, t.actor_id, t.role, t.device_id,
+  t.command_id, t.subject, ${wireInstant(sql`t.occurred_at`)} as occurred_at,
+  ${wireInstant(sql`t.recorded_at`)} as recorded_at, t.arrival, t.asked, t.changes`;
+
+/** Where the rows of the trail are; nothing else in the audit knows these tables. */
+const TABLES = ['audit_acts', 'auth_events', 'payment_events', 'order_events'] as const;
+
+/** Entries by what they are called, whichever still exist. The key is `source:ref`. */
+export async function recordsOf(
+  db: Db,
+  named: readonly { source: AuditSource; ref: string }[],
+): Promise<Map<string, AuditRecord>> {
+  const found = new Map<string, AuditRecord>();
+  for (const source of new Set(named.map((each) => each.source))) {
+    const refs = named.filter((each) => each.source === source).map((each) => each.ref);
+    for (const each of await rowsOf<AuditRecord>(
+      db,
+      sql`select ${RECORD_COLUMNS} from audit_trail t
+          where ${isAmong(source, refs)}`,
+    ))
+      found.set(`${each.source}:${each.ref}`, each);
+  }
+  return found;
+}
+
+/** Those of one source, by the index that its table has. */
+export function isAmong(source: AuditSource, refs: readonly string[]): SQL {
+  const isNumbered = source === 'act' || source === 'order';
+  const numbers = refs.filter((each) => /^\d{1,18}$/.test(each));
+  return isNumbered
+    ? sql`t.source = ${source} and t.entry = any (${sql.param(numbers)}::bigint[])`
+    : sql`t.source = ${source} and t.ref = any (${sql.param([...refs])}::text[])`;
+}
+
+/** Entries of the trail without a seal: none lies below the transaction of the last one that has it. */
+export function isUnsealed(end: { sx: string }): SQL {
+  return sql`t.sx >= ${end.sx}::xid8
+    and not exists (select from audit_chain c where c.source = t.source and c.ref = t.ref)`;
+}
+
+/**
+ * After a restore transactions may count from a lower number than rows carry: those that were not sealed would wait for
+ * the count to reach them. What was sealed stays as it is, and all of the trail is looked through once.
+ */
+export async function bringTrailIntoReach(tx: Db): Promise<void> {
+  const sealed = ['audit_acts', 'audit_chain'] as const;
+  for (const table of sealed)
+    await rowsOf(tx, sql`alter table ${sql.identifier(table)} disable trigger append_only`);
+  for (const table of TABLES)
+    await rowsOf(
+      tx,
+      sql`update ${sql.identifier(table)} set sx = pg_current_xact_id() where sx > pg_current_xact_id()`,
+    );
+  await rowsOf(tx, sql`update audit_chain set sx = '0' where sx > pg_current_xact_id()`);
+  for (const table of sealed)
+    await rowsOf(tx, sql`alter table ${sql.identifier(table)} enable trigger append_only`);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import {
+  AuditId,
+  readSeal,
+  type AuditCheck,
+  type AuditRecord,
+  type AuditSource,
+} from '#domain/audit/audit-entry.ts';
+import { GENESIS, type Linked } from '#domain/audit/sealed-text.ts';
+import { AUTH_EVENTS_KEPT_DAYS } from '#server/auth/forget-old-proofs.ts';
+import { endOfChain, unsealed } from '#server/audit/seal-trail.ts';
+import { digestOf, sealOf } from '#server/audit/seals.ts';
+import { recordsOf } from '#server/audit/trail.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { wireInstant } from '#server/replication/wire-instant.ts';
+
+/** Entries that are checked for one question: some milliseconds of work. */
+export const PART_ENTRIES = 2_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+interface Link extends Linked {
+  source: AuditSource;
+  hash: string;
+}
+
+/**
+ * Computes the seals of a part of the chain again, from the entries as they stand now, and says which is the first that is
+ * not what was sealed. The parts together are the whole chain: each begins at the seal that the one before it proved.
+ */
+export async function verifyPart(
+  db: Db,
+  { after, seal }: { after: number; seal?: string | undefined },
+  nowMs: number,
+): Promise<AuditCheck> {
+  const { seq, hash } = await endOfChain(db);
+  const links = await linksAfter(db, after);
+  const records = await recordsOf(db, links);
+  let previous = await hashAt(db, after);
+  let expired = 0;
+  let broken: AuditCheck['broken'] = null;
+  for (const [index, link] of links.entries()) {
+    const expected = after + index + 1;
+    const record = records.get(`${link.source}:${link.ref}`);
+    if (previous === null || link.seq !== expected) broken = { seq: expected, id: null, how: 'skipped' };
+    else broken = faultOf(link, record, previous, nowMs);
+    if (broken) break;
+    if (!record) expired += 1;
+    previous = link.hash;
+  }
+  const last = links.at(-1)?.seq ?? after;
+  return {
+    checked: broken ? Math.max(0, broken.seq - after - 1) : links.length,
+    expired,
+    broken,
+    next: broken || links.length < PART_ENTRIES ? null : last,
+    head: { seq, hash },
+    unsealed: await unsealed(db),
+    seal: seal ? await standingOf(db, seal) : null,
+  };
+}
+
+/** What is wrong with a link and its entry, if anything is. */
+function faultOf(
+  link: Link,
+  record: AuditRecord | undefined,
+  previous: string,
+  nowMs: number,
+): AuditCheck['broken'] {
+  const { seq } = link;
+  const isWhole = sealOf(previous, link) === link.hash && (!record || digestOf(record) === link.digest);
+  if (!isWhole) return { seq, id: idOf(link), how: 'altered' };
+  return record || isForgotten(link, nowMs) ? null : { seq, id: idOf(link), how: 'missing' };
+}
+
+async function linksAfter(db: Db, after: number): Promise<Link[]> {
+  const rows = await rowsOf<Omit<Link, 'seq'> & { seq: string | number }>(
+    db,
+    sql`select seq, source, ref, ${wireInstant(sql`recorded_at`)} as recorded_at, digest, hash
+        from audit_chain where seq > ${after} order by seq limit ${PART_ENTRIES}`,
+  );
+  return rows.map((each) => ({ ...each, seq: Number(each.seq) }));
+}
+
+/** The seal at a place; null where there is none. */
+async function hashAt(db: Db, seq: number): Promise<string | null> {
+  if (seq === 0) return GENESIS;
+  const [row] = await rowsOf<{ hash: string }>(db, sql`select hash from audit_chain where seq = ${seq}`);
+  return row?.hash ?? null;
+}
+
+/** Acts of authentication are erased after their time, because they are personal data; their seals stay. */
+function isForgotten({ source, recorded_at }: Link, nowMs: number): boolean {
+  return source === 'auth' && nowMs - Date.parse(recorded_at) > (AUTH_EVENTS_KEPT_DAYS - 1) * DAY_MS;
+}
+
+function idOf({ source, ref }: Link): string | null {
+  const id = `${source}:${ref}`;
+  return v.is(AuditId, id) ? id : null;
+}
+
+async function standingOf(db: Db, written: string): Promise<AuditCheck['seal']> {
+  const { seq, hash } = readSeal(written);
+  const kept = await hashAt(db, seq);
+  if (kept === null) return 'beyond';
+  return kept === hash ? 'found' : 'different';
+}

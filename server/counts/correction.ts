@@ -1,0 +1,47 @@
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import type { Author, Decision } from '#server/commands/command-handler.ts';
+import type { NewMovement } from '#server/inventory/ledger-storage.ts';
+import { enterInLedger } from '#server/inventory/register-movement.ts';
+import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
+
+interface Correction {
+  /** `<command>:<n>`: what `isCorrection` knows them by. */
+  id: string;
+  actor: Author;
+  deviceId: string;
+  productId: string;
+  location: Position;
+  /** What there is more (or less) than the record says; not 0. */
+  variance: number;
+  reference: string;
+  notes: string;
+  nowMs: number;
+}
+
+/** The *ajuste* that brings the record to what was counted, entered in the stock on record. */
+export function correction(
+  { id, actor, deviceId, productId, location, variance, reference, notes, nowMs }: Correction,
+  stock: StockOnRecord,
+): { movement: NewMovement } | Decision {
+  const here = positionKey(location);
+  const ends = variance > 0 ? { from: '@ajuste', to: here } : { from: here, to: '@ajuste' };
+  return enterInLedger(
+    {
+      id,
+      actor,
+      deviceId,
+      data: {
+        ...ends,
+        product_id: productId,
+        location,
+        type: 'ajuste',
+        reason: 'ajuste_inventario',
+        quantity: Math.abs(variance),
+        notes,
+        reference,
+        occurred_at: new Date(nowMs).toISOString(),
+      },
+    },
+    stock,
+  );
+}

@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import type { RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
+import { countSentences } from '#domain/counts/count-labels.ts';
+import {
+  countMoment,
+  expectedAt,
+  type CountMoment,
+  type LedgerLineAtPosition,
+} from '#domain/counts/count-time.ts';
+import { decideCount, settles, type DecidedCount } from '#domain/counts/decide-count.ts';
+import { discrepancyNumber } from '#domain/counts/discrepancy.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { correction } from '#server/counts/correction.ts';
+import { saveCounts } from '#server/counts/counts-storage.ts';
+import { lastSeenMs, settledOf, unseenLines } from '#server/counts/counted-moment.ts';
+import {
+  openAt,
+  openDiscrepancies,
+  saveDiscrepancyEvents,
+  settleDiscrepancies,
+  type DiscrepancyRow,
+} from '#server/counts/discrepancies-storage.ts';
+import type { Db } from '#server/db/database.ts';
+import { discrepancies } from '#server/db/schema.ts';
+import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { finishTasksOf } from '#server/warehouse/tasks-storage.ts';
+import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
+
+interface CountedLine extends DecidedCount {
+  /** `<command>:<n>`. */
+  id: string;
+  productId: string;
+  counted: number;
+  onRecord: number;
+  expected: number | null;
+  cost: number;
+}
+
+/**
+ * Somebody counted a position without knowing the record. Every line is compared with what the record said at that moment,
+ * so that what was moved before or after, by whomever, does not show as a difference.
+ */
+export const recordCountHandler: CommandHandler<RecordCountData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const stock = await lockStock(
+      tx,
+      all.flatMap(({ lines }) => lines.map((each) => each.product_id)),
+    );
+    return async (submitted) => {
+      const decisions: Decision[] = [];
+      // One after the other: of two counts of a position the second is compared with what the first left.
+      for (const each of submitted) decisions.push(await recordCount(tx, each, stock));
+      return decisions;
+    };
+  },
+};
+
+async function recordCount(
+  tx: Db,
+  submitted: Submitted<RecordCountData>,
+  stock: StockOnRecord,
+): Promise<Decision> {
+  const { data, nowMs } = submitted;
+  if (data.lines.some((each) => !stock.products.has(each.product_id)))
+    return refusedCount('product_not_found');
+  const key = positionKey(data.position);
+  const open = await openAt(
+    tx,
+    key,
+    data.lines.map((each) => each.product_id),
+  );
+  const unseen = await unseenLines(tx, key, data);
+  const moment: CountMoment = {
+    deviceId: submitted.deviceId,
+    userId: submitted.actor.id,
+    atMs: countMoment(data.counted_at, { nowMs, seenMs: await lastSeenMs(tx, data) }),
+    own: new Set(data.own),
+  };
+  const settled = await settledOf(tx, data.own);
+  const lines = data.lines.map(({ product_id, counted }, index): CountedLine => {
+    const level = stock.levels.get(`${product_id}@${key}`);
+    const onRecord = level?.quantity ?? 0;
+    const cost = level?.cost ?? stock.products.get(product_id)?.cost ?? 0;
+    const ledger: readonly LedgerLineAtPosition[] = unseen.get(product_id) ?? [];
+    const expected = expectedAt(onRecord, ledger, moment, { settled, nowMs });
+    const standing = open.get(product_id) ?? null;
+    const decided = decideCount({ counted, expected, cost, by: submitted.actor.id, open: standing });
+    return {
+      ...decided,
+      id: `${submitted.id}:${index + 1}`,
+      productId: product_id,
+      counted,
+      onRecord,
+      expected,
+      cost,
+    };
+  });
+  return take(tx, submitted, { lines, open, stock, atMs: moment.atMs });
+}
+
+interface Taken {
+  lines: readonly CountedLine[];
+  open: Map<string, DiscrepancyRow>;
+  stock: StockOnRecord;
+  /** When it was counted. */
+  atMs: number;
+}
+
+/** Writes what the lines decided: first what is settled, so that a record that is wrong again opens anew. */
+async function take(
+  tx: Db,
+  submitted: Submitted<RecordCountData>,
+  { lines, open, stock, atMs }: Taken,
+): Promise<Decision> {
+  const { actor, deviceId, nowMs, data } = submitted;
+  const key = positionKey(data.position);
+  const movements: NewMovement[] = [];
+  for (const line of lines.filter((each) => each.outcome === 'adjusted')) {
+    const standing = open.get(line.productId);
+    const corrected = correction(
+      {
+        id: line.id,
+        actor,
+        deviceId,
+        productId: line.productId,
+        location: data.position,
+        variance: line.variance ?? 0,
+        reference: standing ? discrepancyNumber(standing.turn) : 'Conteo',
+        notes: data.note,
+        nowMs,
+      },
+      stock,
+    );
+    if (!('movement' in corrected)) {
+      // What the lines before it entered is forgotten.
+      Object.assign(stock, await lockStock(tx, [...stock.products.keys()]));
+      return corrected;
+    }
+    movements.push(corrected.movement);
+  }
+  await settleDiscrepancies(
+    tx,
+    lines.flatMap(({ outcome, productId }) => {
+      const standing = open.get(productId);
+      return standing && settles(outcome) ? [{ id: standing.id, by: actor, cause: null }] : [];
+    }),
+    nowMs,
+  );
+  await openDiscrepancies(
+    tx,
+    lines
+      .filter(({ outcome }) => isDoubt(outcome))
+      .map(({ productId, onRecord, variance, id }) => ({
+        source: 'count' as const,
+        productId,
+        positionKey: key,
+        quantity: onRecord,
+        holdsSale: (variance ?? 0) < 0,
+        commandId: id,
+        deviceId,
+        userId: actor.id,
+        userName: actor.name,
+      })),
+  );
+  await saveCounts(tx, submitted, { lines, atMs });
+  const known = new Map([
+    ...open,
+    ...(await openAt(
+      tx,
+      key,
+      lines.map((each) => each.productId),
+    )),
+  ]);
+  await noteCounts(tx, submitted, { lines, known });
+  await saveMovements(tx, movements);
+  if (data.whole) await finishTasksOf(tx, 'count', [key], nowMs);
+  const result: RecordCountResult = {
+    lines: lines.map(({ productId, outcome }) => {
+      const standing = known.get(productId);
+      return {
+        product_id: productId,
+        outcome,
+        discrepancy: standing ? discrepancyNumber(standing.turn) : null,
+      };
+    }),
+  };
+  return {
+    status: 'applied',
+    result,
+    touched: [
+      { collection: 'inventory' },
+      { collection: 'stock_movements' },
+      { collection: 'products' },
+      { collection: 'positions' },
+      { collection: 'tasks' },
+    ],
+  };
+}
+
+/** What the discrepancies of a position say after a count. */
+async function noteCounts(
+  tx: Db,
+  { actor, nowMs, data }: Submitted<RecordCountData>,
+  { lines, known }: { lines: readonly CountedLine[]; known: Map<string, DiscrepancyRow> },
+): Promise<void> {
+  const noted = lines.flatMap((line) => {
+    const standing = known.get(line.productId);
+    return standing && line.outcome !== 'repeated' ? [{ line, standing }] : [];
+  });
+  for (const { line, standing } of noted) {
+    const isMoved = line.outcome === 'moved';
+    const found = {
+      counted: line.counted,
+      expected: line.expected,
+      variance: line.variance,
+      cost: line.cost,
+      countId: line.id,
+      countedBy: isMoved ? null : actor.id,
+      countedByName: isMoved ? null : actor.name,
+    };
+    const status = settles(line.outcome) ? 'settled' : line.outcome === 'approval' ? 'approval' : 'recount';
+    await tx
+      .update(discrepancies)
+      .set({ ...found, status })
+      .where(eq(discrepancies.id, standing.id));
+  }
+  await saveDiscrepancyEvents(
+    tx,
+    noted.map(({ line, standing }) => ({
+      discrepancyId: standing.id,
+      kind: line.outcome === 'moved' ? ('moved' as const) : ('counted' as const),
+      counted: line.counted,
+      variance: line.variance,
+      note: data.note,
+      actorId: actor.id,
+      actorName: actor.name,
+      at: new Date(nowMs),
+    })),
+  );
+}
+
+function isDoubt(outcome: DecidedCount['outcome']): boolean {
+  return outcome === 'recount' || outcome === 'approval' || outcome === 'moved';
+}
+
+function refusedCount(code: 'product_not_found'): Decision {
+  return { status: 'rejected', problem: { code, error: 'API_002', message: countSentences[code] } };
+}

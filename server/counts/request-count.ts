@@ -1,0 +1,45 @@
+import type { RequestCountData, RequestCountResult } from '#domain/counts/count-commands.ts';
+import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
+import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
+import { positionsToCount } from '#server/counts/positions-to-count.ts';
+import { openTasks } from '#server/warehouse/tasks-storage.ts';
+
+/**
+ * Somebody asks that positions are counted: each becomes a task with the products that stand there and without their units.
+ * One that already waits for a count is not asked for twice.
+ */
+export const requestCountHandler: CommandHandler<RequestCountData> = {
+  needs: 'moveStock',
+  lock: (tx) =>
+    Promise.resolve(async (submitted) => {
+      const decisions: Decision[] = [];
+      for (const { id, data, nowMs } of submitted) {
+        const positions = await positionsToCount(tx, data);
+        const opened = await openTasks(
+          tx,
+          positions.map(({ key, products }, index) => ({
+            id: `${id}:${index + 1}`,
+            kind: 'count',
+            reference: labelOf(key),
+            sourceId: key,
+            lines: products.map((productId, line) => ({
+              id: String(line + 1),
+              productId,
+              from: key,
+              to: null,
+              quantity: null,
+            })),
+          })),
+          nowMs,
+        );
+        const result: RequestCountResult = { requested: opened.length };
+        decisions.push({ status: 'applied', result, touched: [{ collection: 'tasks' }] });
+      }
+      return decisions;
+    }),
+};
+
+function labelOf(key: string): string {
+  const position = parsePositionKey(key);
+  return position ? positionLabel(position) : key;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "vendor_orders_to_pick" ON "vendor_orders" USING btree ("id") WHERE "vendor_orders"."status" = 'confirmed' and "vendor_orders"."preparation" = 'waiting';

@@ -1,0 +1,87 @@
+import { can } from '#domain/accounts/capabilities.ts';
+import type { AnnounceNoticeData } from '#domain/inbound/notice-commands.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { DOCK } from '#domain/warehouse/storage-position.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { inboundLines, inboundNotices } from '#server/db/schema.ts';
+import { noticeDecision, noticeRefused } from '#server/inbound/notice-decisions.ts';
+import {
+  mailboxesOfStores,
+  saveNoticeEvents,
+  storesOfPeople,
+  storesOfProducts,
+} from '#server/inbound/notices-storage.ts';
+
+/**
+ * A store says what it will bring. Only its own people speak for it, and who receives goods: a store may call, or
+ * bring something that it never announced.
+ */
+export const announceNoticeHandler: CommandHandler<AnnounceNoticeData> = {
+  needs: 'announceGoods',
+  lock: (tx) =>
+    Promise.resolve(async (submitted) => {
+      const [theirStores, productStores, stores] = [
+        await storesOfPeople(
+          tx,
+          submitted.map(({ actor }) => actor.id),
+        ),
+        await storesOfProducts(
+          tx,
+          submitted.flatMap(({ data }) => data.lines.map((each) => each.product_id)),
+        ),
+        await mailboxesOfStores(
+          tx,
+          submitted.map(({ data }) => data.vendor_id),
+        ),
+      ];
+      const decisions: Decision[] = [];
+      for (const each of submitted) {
+        const { data, actor, role } = each;
+        const speaksFor =
+          can(role, 'moveStock') || (theirStores.get(actor.id) ?? []).includes(data.vendor_id);
+        if (!speaksFor) decisions.push(noticeRefused('not_your_store'));
+        else if (!stores.has(data.vendor_id)) decisions.push(noticeRefused('store_not_found'));
+        else if (data.lines.some(({ product_id }) => productStores.get(product_id) !== data.vendor_id))
+          decisions.push(noticeRefused('products_of_others'));
+        else decisions.push(await announce(tx, each));
+      }
+      return decisions;
+    }),
+};
+
+async function announce(
+  tx: Db,
+  { id: commandId, data, actor, nowMs }: Submitted<AnnounceNoticeData>,
+): Promise<Decision> {
+  const [id, at] = [commandId.toLowerCase(), new Date(nowMs)];
+  const [row] = await tx
+    .insert(inboundNotices)
+    .values({
+      id,
+      vendorId: data.vendor_id,
+      status: 'anunciado',
+      expectedOn: data.expected_on,
+      packages: data.packages,
+      notes: data.notes,
+      dockKey: positionKey(DOCK),
+      announcedBy: actor.id,
+      announcedByName: actor.name,
+      announcedAt: at,
+    })
+    .returning();
+  if (!row) throw new Error('The database did not say which notice it wrote.');
+  await tx.insert(inboundLines).values(
+    data.lines.map(({ product_id, quantity, lot, expires_on }, place) => ({
+      noticeId: id,
+      productId: product_id,
+      place,
+      expected: quantity,
+      lot,
+      expiresOn: expires_on,
+    })),
+  );
+  const event = { noticeId: id, toStatus: row.status, note: '', at };
+  await saveNoticeEvents(tx, [{ ...event, actorId: actor.id, actorName: actor.name }]);
+  return noticeDecision(row);
+}

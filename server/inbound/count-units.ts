@@ -1,0 +1,95 @@
+import type { CountUnitsData } from '#domain/inbound/notice-commands.ts';
+import { noticeNumber } from '#domain/inbound/notice.ts';
+import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
+import { incidentNumber } from '#domain/inventory/incident.ts';
+import { parsePositionKey } from '#domain/inventory/position.ts';
+import { DOCK } from '#domain/warehouse/storage-position.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { incidents } from '#server/db/schema.ts';
+import { noticeRefused } from '#server/inbound/notice-decisions.ts';
+import { lockNotices, storesOfProducts, type NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import { lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
+import { scanRecord } from '#server/inbound/record-scans.ts';
+import { changeQuarantine, openIncidents } from '#server/inventory/incidents-storage.ts';
+import type { NewMovement } from '#server/inventory/ledger-storage.ts';
+import { lockStock } from '#server/inventory/stock-on-record.ts';
+
+interface Damage {
+  incident: typeof incidents.$inferInsert;
+  movement: NewMovement;
+}
+
+/**
+ * Units of a notice were counted. Each scan is an event of its own, so those of several devices add up whatever the order
+ * in which they arrive. They come in at the dock; what is damaged goes on to quarantine, with an incident that somebody
+ * has to resolve.
+ */
+export const countUnitsHandler: CommandHandler<CountUnitsData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const productIds = all.map((each) => each.product_id);
+    const stock = await lockStock(tx, productIds);
+    const stores = await storesOfProducts(tx, productIds);
+    return async (submitted) => {
+      const noticeIds = submitted.map(({ data }) => data.notice_id);
+      const tasks = await lockNoticeTasks(tx, noticeIds);
+      const notices = await lockNotices(tx, noticeIds);
+      const record = scanRecord(stock, tasks);
+      const damages: Damage[] = [];
+      const decisions = submitted.map((each): Decision => {
+        const { product_id, condition: kind, units } = each.data;
+        const notice = notices.get(each.data.notice_id.toLowerCase());
+        if (!notice) return noticeRefused('notice_not_found');
+        const store = stores.get(product_id);
+        if (store !== undefined && store !== notice.row.vendorId) return noticeRefused('other_store');
+        const dock = parsePositionKey(notice.row.dockKey) ?? DOCK;
+        const { movements, ...decision } = record.decide(each, notice, {
+          productId: product_id,
+          kind,
+          units,
+          movements: movementsOfScan({ kind, quantity: units, dock, destination: null }),
+          notes: '',
+        });
+        const [, movement] = movements ?? [];
+        if (movement) damages.push({ incident: incidentOf(each, notice), movement });
+        return decision;
+      });
+      const turns = await openIncidents(
+        tx,
+        damages.map((each) => each.incident),
+      );
+      for (const { incident, movement } of damages)
+        movement.reference = incidentNumber(turns.get(incident.id) ?? 0);
+      await record.save(tx);
+      await changeQuarantine(
+        tx,
+        damages.map(({ incident: { productId, positionKey, quantity } }) => ({
+          levelId: `${productId}@${positionKey}`,
+          change: quantity,
+        })),
+      );
+      return decisions;
+    };
+  },
+};
+
+function incidentOf(
+  { id, data, actor, nowMs }: Submitted<CountUnitsData>,
+  { row }: NoticeOnRecord,
+): Damage['incident'] {
+  const at = new Date(nowMs);
+  return {
+    id: id.toLowerCase(),
+    productId: data.product_id,
+    positionKey: row.dockKey,
+    kind: 'DAÑADO',
+    description: `Llegó dañado en el aviso de ingreso ${noticeNumber(row.turn)}.`,
+    quantity: data.units,
+    happenedAt: at,
+    status: 'REPORTADO',
+    liability: 'por_definir',
+    reportedBy: actor.id,
+    reportedByName: actor.name,
+    reportedAt: at,
+  };
+}

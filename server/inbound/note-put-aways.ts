@@ -1,0 +1,69 @@
+import { statusAfterScan, withScans } from '#domain/inbound/notice-transitions.ts';
+import { happenedAt } from '#domain/inventory/incident.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import type { MoveForTaskData } from '#domain/warehouse/task-commands.ts';
+import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { followNotices, type MovedNotice } from '#server/inbound/notice-tasks.ts';
+import {
+  lockNotices,
+  saveNoticeEvents,
+  saveNoticeState,
+  saveScans,
+  type NewNoticeEvent,
+  type NewScan,
+} from '#server/inbound/notices-storage.ts';
+
+/** A movement that was made for a task. */
+export interface MovedForTask {
+  task: WarehouseTask;
+  by: Submitted<MoveForTaskData>;
+}
+
+/**
+ * Tells notices of what the floor put away for their tasks, which are locked and counted it. What it moves is in the ledger
+ * already.
+ */
+export async function notePutAways(tx: Db, moved: readonly MovedForTask[]): Promise<void> {
+  const put = moved.filter(({ task }) => task.kind === 'put_away');
+  if (put.length === 0) return;
+  const notices = await lockNotices(
+    tx,
+    put.map(({ task }) => task.sourceId),
+  );
+  const scans: NewScan[] = [];
+  const events: NewNoticeEvent[] = [];
+  const changed = new Map<string, MovedNotice>();
+  for (const { task, by } of put) {
+    const notice = notices.get(task.sourceId);
+    if (!notice) continue;
+    const { data, actor, nowMs } = by;
+    const { product_id } = data;
+    const { row } = notice;
+    const units = data.quantity * (data.taken_back ? -1 : 1);
+    scans.push({
+      id: by.id.toLowerCase(),
+      noticeId: row.id,
+      productId: product_id,
+      kind: 'put_away',
+      units,
+      destinationKey: positionKey(data.taken_back ? data.from : data.to),
+      deviceId: by.deviceId,
+      actorId: actor.id,
+      actorName: actor.name,
+      occurredAt: new Date(happenedAt(data.occurred_at, nowMs)),
+    });
+    notice.lines = withScans(notice.lines, [{ product_id, kind: 'put_away', units }]);
+    const status = statusAfterScan(row.status, 'put_away', notice.lines);
+    if (status === row.status) continue;
+    notice.row = { ...row, status };
+    changed.set(row.id, { notice, from: changed.get(row.id)?.from ?? row.status, commandId: by.id });
+    const event = { noticeId: row.id, toStatus: status, note: '', at: new Date(nowMs) };
+    events.push({ ...event, actorId: actor.id, actorName: actor.name });
+  }
+  await saveScans(tx, scans);
+  for (const { notice } of changed.values()) await saveNoticeState(tx, notice.row);
+  await saveNoticeEvents(tx, events);
+  await followNotices(tx, [...changed.values()], Math.max(...put.map(({ by }) => by.nowMs)));
+}

@@ -1,0 +1,123 @@
+import { noticeNumber, type NoticeStatus } from '#domain/inbound/notice.ts';
+import type { ScannedUnits } from '#domain/inbound/notice-transitions.ts';
+import { countDone } from '#domain/warehouse/task-rules.ts';
+import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { Db } from '#server/db/database.ts';
+import type { NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import {
+  cancelTasksOf,
+  finishTasksOf,
+  lockTasks,
+  openTasks,
+  saveTasks,
+  unfinishedTasksOf,
+  type NewTask,
+} from '#server/warehouse/tasks-storage.ts';
+
+/** A notice that went from one state to another, and the command that took it there. */
+export interface MovedNotice {
+  notice: NoticeOnRecord;
+  from: NoticeStatus;
+  commandId: string;
+}
+
+/** A scan, as far as tasks count it. */
+export type ScanDone = ScannedUnits & { noticeId: string };
+
+/** Locks the tasks that are left of some notices. Whoever locks the notices too locks these before. */
+export async function lockNoticeTasks(tx: Db, noticeIds: readonly string[]): Promise<WarehouseTask[]> {
+  const ids = noticeIds.map((each) => each.toLowerCase());
+  const left = [
+    ...(await unfinishedTasksOf(tx, 'receive', ids)),
+    ...(await unfinishedTasksOf(tx, 'put_away', ids)),
+  ];
+  return left.length === 0 ? [] : [...(await lockTasks(tx, left)).values()];
+}
+
+/** Counts scans in the tasks of their notices, which must be locked. */
+export async function countInTasks(
+  tx: Db,
+  tasks: readonly WarehouseTask[],
+  scans: readonly ScanDone[],
+  nowMs: number,
+): Promise<void> {
+  const counted = tasks.map((task) =>
+    scans
+      .filter(({ noticeId, kind }) => {
+        return noticeId === task.sourceId && (kind === 'put_away') === (task.kind === 'put_away');
+      })
+      .reduce((sum, { product_id, units }) => countDone(sum, product_id, units), task),
+  );
+  await saveTasks(
+    tx,
+    counted.filter((each, index) => each !== tasks[index]),
+    nowMs,
+  );
+}
+
+/** Opens and ends what the warehouse has to do for notices that went on: to count what came, and to put it away. */
+export async function followNotices(tx: Db, moved: readonly MovedNotice[], nowMs: number): Promise<void> {
+  const idsOf = (fits: (each: MovedNotice) => boolean) =>
+    moved.filter(fits).map((each) => each.notice.row.id);
+  const stopsCounting = idsOf(({ from, notice }) => isCounting(from) && !isCounting(notice.row.status));
+  if (stopsCounting.length > 0) await finishTasksOf(tx, 'receive', stopsCounting, nowMs);
+  const isAway = idsOf(({ notice }) => notice.row.status === 'ubicado');
+  if (isAway.length > 0) await finishTasksOf(tx, 'put_away', isAway, nowMs);
+  const countedAgain = idsOf(({ from, notice }) => waitsAtDock(from) && isCounting(notice.row.status));
+  if (countedAgain.length > 0) await cancelTasksOf(tx, 'put_away', countedAgain, nowMs);
+  await openTasks(
+    tx,
+    moved.flatMap((each): NewTask[] => {
+      const to = each.notice.row.status;
+      if (isCounting(to) && !isCounting(each.from)) return [receiveTask(each)];
+      return waitsAtDock(to) && !waitsAtDock(each.from) ? [putAwayTask(each)] : [];
+    }),
+    nowMs,
+  );
+}
+
+function isCounting(status: NoticeStatus): boolean {
+  return status === 'en_muelle' || status === 'recibiendo';
+}
+
+function waitsAtDock(status: NoticeStatus): boolean {
+  return status === 'recibido' || status === 'recibido_parcial';
+}
+
+/** What is still to be counted of it, product by product. */
+function receiveTask({ notice: { row, lines }, commandId }: MovedNotice): NewTask {
+  return {
+    id: `${commandId.toLowerCase()}:${row.id}:receive`,
+    kind: 'receive',
+    reference: noticeNumber(row.turn),
+    sourceId: row.id,
+    lines: lines
+      .filter((each) => each.expected > 0)
+      .map(({ product_id, expected, good, damaged }) => ({
+        id: product_id,
+        productId: product_id,
+        from: null,
+        to: row.dockKey,
+        quantity: Math.max(0, expected - good - damaged),
+      })),
+  };
+}
+
+/** Where it goes is suggested on the device, which knows what stands where. */
+function putAwayTask({ notice: { row, lines }, commandId }: MovedNotice): NewTask {
+  return {
+    id: `${commandId.toLowerCase()}:${row.id}:put_away`,
+    kind: 'put_away',
+    reference: noticeNumber(row.turn),
+    sourceId: row.id,
+    lines: lines
+      .filter((each) => each.good > each.put_away)
+      .map(({ product_id, good, put_away }) => ({
+        id: product_id,
+        productId: product_id,
+        from: row.dockKey,
+        to: null,
+        quantity: good - put_away,
+      })),
+  };
+}

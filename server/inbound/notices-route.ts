@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { isAdmin } from '#domain/accounts/roles.ts';
+import { Id } from '#domain/ids.ts';
+import { AnnounceNoticeData, NoticeMovedResult } from '#domain/inbound/notice-commands.ts';
+import { InboundNotice, NoticeStatus } from '#domain/inbound/notice.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { submitAlone } from '#server/commands/submit-alone.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { noticesPage } from '#server/inbound/listed-notices.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+
+const tag = 'Inventario';
+const NoticesQuery = v.object({
+  ...pagedQuery,
+  status: v.optional(NoticeStatus),
+  vendor_id: v.optional(Id),
+  open: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((each) => each === 'true'),
+    ),
+  ),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+});
+
+/** Avisos de ingreso. What devices do with them goes through `/inventory/sync`. */
+export function noticesRoute(services: Services): Hono<AppEnv> {
+  const { db } = services.database;
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      described({
+        tag,
+        summary: 'Avisos de ingreso, primero lo que está en el muelle',
+        description:
+          'Una tienda lee los suyos; quien administra, los de todas. Con `q` un número (`ING-000123`) o palabras de un ' +
+          'producto o de una tienda; con `open=true` solo los que tienen algo por hacer.',
+        answer: pageSchema(InboundNotice),
+        refuses: [401, 403, 422],
+      }),
+      allow(services, 'announceGoods'),
+      parsed('query', NoticesQuery),
+      async (c) => {
+        const query = c.req.valid('query');
+        const { userType, vendorIds } = signedIn(c.var.actor);
+        const filter = { ...query, vendorIds: isAdmin(userType) ? null : vendorIds };
+        const { data, total } = await noticesPage(db, filter, rangeOf(query));
+        return c.json({ data, pagination: paginationOf(query, total) });
+      },
+    )
+    .post(
+      '/',
+      described({
+        tag,
+        summary: 'Anunciar mercancía',
+        description:
+          'Solo productos de la propia tienda. Con `Idempotency-Key` (un UUID) se anuncia una sola vez; el aviso toma ese id.',
+        answer: NoticeMovedResult,
+        status: 201,
+        refuses: [400, 401, 403, 413, 415, 422, 503],
+      }),
+      allow(services, 'announceGoods'),
+      parsed('json', AnnounceNoticeData),
+      async (c) => {
+        const key = c.req.header('idempotency-key') ?? randomUUID();
+        const command = { data: c.req.valid('json'), key };
+        const done = await submitAlone(services, signedIn(c.var.actor), 'inbound.announce', command);
+        return c.json(v.parse(NoticeMovedResult, done), 201);
+      },
+    );
+}

@@ -1,0 +1,130 @@
+import { statusAfterScan, withScans } from '#domain/inbound/notice-transitions.ts';
+import { noticeNumber, type ScanKind } from '#domain/inbound/notice.ts';
+import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
+import { happenedAt } from '#domain/inventory/incident.ts';
+import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  countInTasks,
+  followNotices,
+  type MovedNotice,
+  type ScanDone,
+} from '#server/inbound/notice-tasks.ts';
+import { noticeDecision } from '#server/inbound/notice-decisions.ts';
+import {
+  saveNoticeEvents,
+  saveNoticeState,
+  saveScans,
+  type NewNoticeEvent,
+  type NewScan,
+  type NoticeOnRecord,
+} from '#server/inbound/notices-storage.ts';
+import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { enterInLedger } from '#server/inventory/register-movement.ts';
+import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
+
+/** A scan that was decided: what it says and what it moves. */
+interface DecidedScan {
+  productId: string;
+  kind: ScanKind;
+  /** Negative when it takes another one back. */
+  units: number;
+  destinationKey?: string | null;
+  undoes?: string;
+  movements: readonly ScanMovement[];
+  notes: string;
+}
+
+/** Scans of one batch as they are decided, to be written together and in the order in which they were. */
+export interface ScanRecord {
+  decide(
+    submitted: Submitted<{ occurred_at: string }>,
+    notice: NoticeOnRecord,
+    scan: DecidedScan,
+  ): Decision & { movements?: NewMovement[] };
+  save(tx: Db): Promise<void>;
+}
+
+const touched = [
+  { collection: 'inventory' },
+  { collection: 'stock_movements' },
+  { collection: 'products' },
+  { collection: 'tasks' },
+] as const;
+
+/** Enters scans in the stock on record, in their notices and in the tasks of those, which must all be locked. */
+export function scanRecord(stock: StockOnRecord, tasks: readonly WarehouseTask[]): ScanRecord {
+  const movements: NewMovement[] = [];
+  const scans: NewScan[] = [];
+  const events: NewNoticeEvent[] = [];
+  const done: ScanDone[] = [];
+  /** As each notice was before the first scan that moved it. */
+  const moved = new Map<NoticeOnRecord, MovedNotice>();
+  let last = 0;
+
+  return {
+    decide({ id, data, actor, deviceId, nowMs }, notice, scan) {
+      const { row } = notice;
+      const entered: NewMovement[] = [];
+      for (const [index, line] of scan.movements.entries()) {
+        const entry = enterInLedger(
+          {
+            id: index === 0 ? id : `${id}:${index + 1}`,
+            actor,
+            deviceId,
+            data: {
+              product_id: scan.productId,
+              ...line,
+              notes: scan.notes,
+              reference: noticeNumber(row.turn),
+              occurred_at: data.occurred_at,
+            },
+          },
+          stock,
+        );
+        if (!('movement' in entry)) return entry;
+        entered.push(entry.movement);
+      }
+      movements.push(...entered);
+      scans.push({
+        id: id.toLowerCase(),
+        noticeId: row.id,
+        productId: scan.productId,
+        kind: scan.kind,
+        units: scan.units,
+        destinationKey: scan.destinationKey ?? null,
+        undoes: scan.undoes ?? null,
+        deviceId,
+        actorId: actor.id,
+        actorName: actor.name,
+        occurredAt: new Date(happenedAt(data.occurred_at, nowMs)),
+      });
+
+      const { productId: product_id, kind, units } = scan;
+      done.push({ noticeId: row.id, product_id, kind, units });
+      last = nowMs;
+      const blank = { product_id, expected: 0, good: 0, damaged: 0, put_away: 0 };
+      const isKnown = notice.lines.some((each) => each.product_id === product_id);
+      notice.lines = withScans(isKnown ? notice.lines : [...notice.lines, blank], [
+        { product_id, kind, units },
+      ]);
+      const status = statusAfterScan(row.status, kind, notice.lines);
+      if (status !== row.status) {
+        notice.row = { ...row, status };
+        moved.set(notice, { notice, from: moved.get(notice)?.from ?? row.status, commandId: id });
+        const event = { noticeId: row.id, toStatus: status, note: '', at: new Date(nowMs) };
+        events.push({ ...event, actorId: actor.id, actorName: actor.name });
+      }
+      return { ...noticeDecision(notice.row, [...touched]), movements: entered };
+    },
+    async save(tx) {
+      await saveMovements(tx, movements);
+      await saveScans(tx, scans);
+      for (const { row } of moved.keys()) await saveNoticeState(tx, row);
+      await saveNoticeEvents(tx, events);
+      await countInTasks(tx, tasks, done, last);
+      await followNotices(tx, [...moved.values()], last);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Submitted } from '#server/commands/command-handler.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { openDiscrepancies, type NewDiscrepancy } from '#server/counts/discrepancies-storage.ts';
+import type { Db } from '#server/db/database.ts';
+import type { NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import { lockStock } from '#server/inventory/stock-on-record.ts';
+
+/** Locks what was announced in some notices, before the notices themselves. Their lines only grow. */
+export async function lockAnnounced(tx: Db, noticeIds: readonly string[]): Promise<void> {
+  const ids = JSON.stringify(noticeIds.map((each) => each.toLowerCase()));
+  const rows = await preparedRows<{ id: string }>(
+    tx,
+    'announced products',
+    sql`select distinct product_id as id from inbound_lines
+        where notice_id in (select jsonb_array_elements_text(${ids}::jsonb))`,
+  );
+  await lockStock(
+    tx,
+    rows.map((each) => each.id),
+  );
+}
+
+/**
+ * A notice was closed with fewer units than its store announced: somebody looks for them at its dock. Nothing stops being sold, since
+ * what never came was never on record.
+ */
+export function openShortReceipts(
+  tx: Db,
+  closed: readonly { notice: NoticeOnRecord; by: Submitted<unknown> }[],
+): Promise<void> {
+  const missing = closed.flatMap(({ notice: { row, lines }, by }) =>
+    lines.flatMap(({ product_id, expected, good, damaged }): NewDiscrepancy[] =>
+      expected <= good + damaged
+        ? []
+        : [
+            {
+              source: 'short_receipt',
+              productId: product_id,
+              positionKey: row.dockKey,
+              quantity: expected - good - damaged,
+              holdsSale: false,
+              commandId: by.id,
+              deviceId: by.deviceId,
+              userId: by.actor.id,
+              userName: by.actor.name,
+            },
+          ],
+    ),
+  );
+  return openDiscrepancies(tx, missing);
+}

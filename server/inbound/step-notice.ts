@@ -1,0 +1,105 @@
+import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import type { ArriveNoticeData, CancelNoticeData, EndNoticeData } from '#domain/inbound/notice-commands.ts';
+import {
+  differencesOf,
+  hasDifferences,
+  stepNotice,
+  type NoticeStep,
+} from '#domain/inbound/notice-transitions.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { followNotices, lockNoticeTasks, type MovedNotice } from '#server/inbound/notice-tasks.ts';
+import { noticeDecision, noticeRefused } from '#server/inbound/notice-decisions.ts';
+import {
+  lockNotices,
+  mailboxesOfStores,
+  saveNoticeEvents,
+  saveNoticeState,
+  storesOfPeople,
+  type NewNoticeEvent,
+  type NoticeOnRecord,
+} from '#server/inbound/notices-storage.ts';
+import { lockAnnounced, openShortReceipts } from '#server/inbound/short-receipts.ts';
+import { receivedMessage } from '#server/inbound/received-message.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import type { Message } from '#server/messages/message.ts';
+
+type StepData = CancelNoticeData | ArriveNoticeData | EndNoticeData;
+
+/** The store will not bring it, or the warehouse says so for it. */
+export const cancelNoticeHandler = stepHandler<CancelNoticeData>('cancel', 'announceGoods');
+/** The goods are at the dock. */
+export const arriveNoticeHandler = stepHandler<ArriveNoticeData>('arrive', 'moveStock');
+/** Nothing else will be counted: the store is told when what came is not what it announced. */
+export const finishNoticeHandler = stepHandler<EndNoticeData>('finish', 'moveStock');
+/** Nothing is left to do. What never came is looked for. */
+export const closeNoticeHandler = stepHandler<EndNoticeData>('close', 'moveStock');
+
+/** What is old on devices after any step; a closed notice may leave something to look for at its dock. */
+const touched = [{ collection: 'tasks' } as const, { collection: 'inventory' } as const];
+
+/** A step that a person makes of a notice. Of two who make the same one, the second finds it made. */
+function stepHandler<Data extends StepData>(step: NoticeStep, needs: Capability): CommandHandler<Data> {
+  return {
+    needs,
+    async lock(tx, all) {
+      if (step === 'close')
+        await lockAnnounced(
+          tx,
+          all.map((each) => each.notice_id),
+        );
+      return async (submitted) => {
+        const noticeIds = submitted.map(({ data }) => data.notice_id);
+        await lockNoticeTasks(tx, noticeIds);
+        const known = await lockNotices(tx, noticeIds);
+        const stores = await storesOfPeople(
+          tx,
+          submitted.map(({ actor }) => actor.id),
+        );
+        const moved = new Map<NoticeOnRecord, MovedNotice>();
+        const events: NewNoticeEvent[] = [];
+        const ended: { notice: NoticeOnRecord; by: Submitted<Data> }[] = [];
+        const decisions = submitted.map((each): Decision => {
+          const { data, actor, role, nowMs } = each;
+          const notice = known.get(data.notice_id.toLowerCase());
+          const isTheirs =
+            can(role, 'moveStock') || (stores.get(actor.id) ?? []).includes(notice?.row.vendorId ?? '');
+          if (!notice || !isTheirs) return noticeRefused('notice_not_found');
+          const stepped = stepNotice(notice.row.status, step, notice.lines);
+          if (!stepped.ok) return noticeRefused(stepped.refusal);
+          if (stepped.value !== notice.row.status) {
+            moved.set(notice, { notice, from: notice.row.status, commandId: each.id });
+            ended.push({ notice, by: each });
+            notice.row = { ...notice.row, ...arrivalOf(each), status: stepped.value };
+            const event = { noticeId: notice.row.id, toStatus: stepped.value, note: data.note };
+            events.push({ ...event, actorId: actor.id, actorName: actor.name, at: new Date(nowMs) });
+          }
+          return noticeDecision(notice.row, touched);
+        });
+        for (const { row } of moved.keys()) await saveNoticeState(tx, row);
+        await saveNoticeEvents(tx, events);
+        if (submitted[0]) await followNotices(tx, [...moved.values()], submitted[0].nowMs);
+        if (step === 'close') await openShortReceipts(tx, ended);
+        if (step === 'finish' && submitted[0]) {
+          const mailboxes = await mailboxesOfStores(
+            tx,
+            [...moved.keys()].map(({ row }) => row.vendorId),
+          );
+          await writeMessages(tx, lettersOf([...moved.keys()], mailboxes), submitted[0].nowMs);
+        }
+        return decisions;
+      };
+    },
+  };
+}
+
+function arrivalOf({ data, nowMs }: Submitted<StepData>) {
+  return 'packages' in data ? { packagesArrived: data.packages, arrivedAt: new Date(nowMs) } : {};
+}
+
+function lettersOf(received: readonly NoticeOnRecord[], mailboxes: ReadonlyMap<string, string>): Message[] {
+  return received.flatMap(({ row, lines }) => {
+    const differences = differencesOf(lines);
+    const mailbox = mailboxes.get(row.vendorId);
+    return mailbox && hasDifferences(differences) ? [receivedMessage(mailbox, row.turn, differences)] : [];
+  });
+}

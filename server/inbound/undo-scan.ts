@@ -1,0 +1,117 @@
+import { inArray } from 'drizzle-orm';
+import type { UndoScanData } from '#domain/inbound/notice-commands.ts';
+import { noticeNumber } from '#domain/inbound/notice.ts';
+import { movementsOfUndo } from '#domain/inbound/scan-movements.ts';
+import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
+import { parsePositionKey } from '#domain/inventory/position.ts';
+import { DOCK } from '#domain/warehouse/storage-position.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { incidents } from '#server/db/schema.ts';
+import { noticeDecision, noticeRefused } from '#server/inbound/notice-decisions.ts';
+import { lockNotices, scansById, type NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import { lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
+import { scanRecord } from '#server/inbound/record-scans.ts';
+import {
+  changeQuarantine,
+  lockIncidents,
+  saveIncidentEvents,
+  type IncidentRow,
+} from '#server/inventory/incidents-storage.ts';
+import { lockStock } from '#server/inventory/stock-on-record.ts';
+
+interface Withdrawn {
+  incident: IncidentRow;
+  by: Submitted<UndoScanData>;
+  notice: NoticeOnRecord;
+}
+
+/**
+ * Takes a scan back with a counter-event, once: the ledger keeps both. What was counted as damaged comes out of
+ * quarantine, unless somebody already decided what becomes of it.
+ */
+export const undoScanHandler: CommandHandler<UndoScanData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const scanIds = all.map((each) => each.scan_id);
+    const { scans: toLock } = await scansById(tx, scanIds);
+    const stock = await lockStock(
+      tx,
+      [...toLock.values()].map((each) => each.productId),
+    );
+    return async (submitted) => {
+      const noticeIds = submitted.map(({ data }) => data.notice_id);
+      const tasks = await lockNoticeTasks(tx, noticeIds);
+      const notices = await lockNotices(tx, noticeIds);
+      const { scans, undone } = await scansById(tx, scanIds);
+      const damages = await lockIncidents(
+        tx,
+        [...scans.values()].filter((each) => each.kind === 'damaged').map((each) => each.id),
+      );
+      const record = scanRecord(stock, tasks);
+      const withdrawn: Withdrawn[] = [];
+      const decisions = submitted.map((each): Decision => {
+        const notice = notices.get(each.data.notice_id.toLowerCase());
+        if (!notice) return noticeRefused('notice_not_found');
+        const scan = scans.get(each.data.scan_id.toLowerCase());
+        if (!scan || scan.noticeId !== notice.row.id || scan.undoes !== null)
+          return noticeRefused('scan_not_found');
+        if (undone.has(scan.id)) return noticeDecision(notice.row);
+        const incident = damages.get(scan.id);
+        if (scan.kind === 'damaged' && !(incident && isInQuarantine(incident.status)))
+          return noticeRefused('damage_settled');
+
+        const { movements: _, ...decision } = record.decide(each, notice, {
+          productId: scan.productId,
+          kind: scan.kind,
+          units: -scan.units,
+          destinationKey: scan.destinationKey,
+          undoes: scan.id,
+          movements: movementsOfUndo({
+            kind: scan.kind,
+            quantity: scan.units,
+            dock: parsePositionKey(notice.row.dockKey) ?? DOCK,
+            destination: scan.destinationKey === null ? null : parsePositionKey(scan.destinationKey),
+          }),
+          notes: scan.kind === 'put_away' ? 'Anula una ubicación' : 'Anula un conteo',
+        });
+        if (decision.status !== 'applied') return decision;
+        undone.add(scan.id);
+        if (incident) withdrawn.push({ incident, by: each, notice });
+        return decision;
+      });
+      await record.save(tx);
+      await withdraw(tx, withdrawn);
+      return decisions;
+    };
+  },
+};
+
+/** Ends the incidents of units that were not damaged after all: all of them are back. */
+async function withdraw(tx: Db, withdrawn: readonly Withdrawn[]): Promise<void> {
+  await changeQuarantine(
+    tx,
+    withdrawn.map(({ incident: { productId, positionKey, quantity } }) => ({
+      levelId: `${productId}@${positionKey}`,
+      change: -quantity,
+    })),
+  );
+  const ids = withdrawn.map((each) => each.incident.id);
+  if (ids.length > 0)
+    await tx
+      .update(incidents)
+      .set({ status: 'RESUELTO', returned: incidents.quantity })
+      .where(inArray(incidents.id, ids));
+  await saveIncidentEvents(
+    tx,
+    withdrawn.map(({ incident, by: { actor, nowMs }, notice }) => ({
+      incidentId: incident.id,
+      fromStatus: incident.status,
+      toStatus: 'RESUELTO',
+      note: `Se anuló su conteo en el aviso ${noticeNumber(notice.row.turn)}.`,
+      actorId: actor.id,
+      actorName: actor.name,
+      at: new Date(nowMs),
+    })),
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  type AttemptEvent,
+  isFinal,
+  isRefundDue,
+  nextAttempt,
+  payingAttempt,
+} from '#domain/payments/payment-attempt.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  attemptsByReference,
+  type AttemptRow,
+  type NewPaymentEvent,
+  noteEvents,
+  noteMatches,
+  saveAttempts,
+} from '#server/payments/attempts-storage.ts';
+import {
+  lockStandings,
+  markPaid,
+  markUnpaid,
+  renewHoldsOf,
+  type Standing,
+} from '#server/payments/payable-purchases.ts';
+import type { GatewayReport } from '#server/payments/payment-gateway.ts';
+import { sha256 } from '#server/payments/signatures.ts';
+import type { Change } from '#server/replication/change-bus.ts';
+import { transactionId } from '#server/replication/transaction-id.ts';
+
+const CURRENCY = 'COP';
+
+export interface HeardReport {
+  report: GatewayReport;
+  source: 'created' | 'webhook' | 'poll';
+  /** What makes this word different from every other: of an event its raw text. */
+  raw: string;
+  /** Our key at the gateway, which the report must name if it names a merchant. */
+  publicKey: string;
+}
+
+/**
+ * What became of a word. `unproven` is an event about a payment whose gateway's id we do not know yet, or is another: the
+ * checksum of events covers the id and not the reference, so the gateway is asked before it is believed.
+ */
+export type Outcome = 'applied' | 'replayed' | 'unknown' | 'unproven';
+
+export interface AppliedReport {
+  outcome: Outcome;
+  changes: Change[];
+}
+
+/**
+ * Does what a gateway's words mean for attempts and their purchases, in one transaction: each word is written first and
+ * only once, then the purchases are locked, so that whoever speaks of the same ones at the same time waits.
+ */
+export async function hearReports(
+  tx: Db,
+  nowMs: number,
+  all: readonly HeardReport[],
+): Promise<AppliedReport[]> {
+  const at = new Date(nowMs);
+  const found = await attemptsByReference(
+    tx,
+    all.map((each) => each.report.reference),
+  );
+  const words = all.map((heard) => ({ heard, event: eventOf(heard, found.get(heard.report.reference), at) }));
+  const written = await noteEvents(
+    tx,
+    words.map((each) => each.event),
+  );
+  const news = words.map((each) => ({ ...each, isNew: written.delete(each.event.hash) }));
+  const standings = await lockStandings(tx, [
+    ...new Set(
+      news.flatMap(({ isNew, heard }) =>
+        isNew ? (found.get(heard.report.reference)?.purchaseId ?? []) : [],
+      ),
+    ),
+  ]);
+  const touched = new Touched();
+  const outcomes: Outcome[] = [];
+  for (const { heard, event, isNew } of news) {
+    const purchaseId = found.get(heard.report.reference)?.purchaseId;
+    const standing = purchaseId === undefined ? undefined : standings.get(purchaseId);
+    outcomes.push(isNew ? await hear(tx, standing, { heard, event, at }, touched) : 'replayed');
+  }
+  await saveAttempts(tx, [...touched.attempts.values()]);
+  await noteMatches(tx, touched.matches);
+  const over = [...touched.over].map((each) => each.purchase);
+  const renewed = await renewHoldsOf(tx, over, nowMs);
+  const moved = [...touched.settled, ...touched.over].filter(
+    (each) => touched.settled.has(each) || renewed.has(each.purchase.id),
+  );
+  const upTo = moved.length > 0 ? await transactionId(tx) : '';
+  const changes = [...new Set(moved)].map(({ purchase }): Change => {
+    return { collection: 'orders', scopes: [`user:${purchase.buyerId}`, 'admin'], upTo };
+  });
+  return outcomes.map((outcome, index) => ({ outcome, changes: index === 0 ? changes : [] }));
+}
+
+/** What the words of a group did. */
+class Touched {
+  /** By id, as they are now. */
+  readonly attempts = new Map<string, AttemptRow>();
+  readonly matches: string[] = [];
+  /** Paid by another attempt than before. */
+  readonly settled = new Set<Standing>();
+  /** Whose attempt came to its end. */
+  readonly over = new Set<Standing>();
+}
+
+async function hear(
+  tx: Db,
+  standing: Standing | undefined,
+  { heard, event, at }: { heard: HeardReport; event: NewPaymentEvent; at: Date },
+  touched: Touched,
+): Promise<Outcome> {
+  const { report, source } = heard;
+  const attempt = standing?.attempts.find((each) => each.id === event.attemptId);
+  if (!standing || !attempt) return 'unknown';
+  const put = (changed: AttemptRow) => {
+    standing.attempts = standing.attempts.map((each) => (each.id === changed.id ? changed : each));
+    touched.attempts.set(changed.id, changed);
+  };
+  if (source === 'webhook' && attempt.gatewayId !== report.gatewayId) {
+    put({ ...attempt, checkAt: at });
+    return 'unproven';
+  }
+  const matches = doesMatch(attempt, heard);
+  if (matches) touched.matches.push(event.hash);
+  const after = movedBy(attempt, { status: report.status, matches }, report, at);
+  put(after);
+  const isSettled = await settle(tx, standing, { at, put });
+  if (isSettled) touched.settled.add(standing);
+  if (isSettled || (isFinal(after.status) && !isFinal(attempt.status))) touched.over.add(standing);
+  return 'applied';
+}
+
+export function eventOf(
+  { report, source, raw }: HeardReport,
+  attempt: AttemptRow | undefined,
+  at: Date,
+): NewPaymentEvent {
+  return {
+    hash: sha256(`${source === 'webhook' ? 'webhook' : 'answer'}\n${raw}`),
+    attemptId: attempt?.id ?? null,
+    source,
+    gatewayId: report.gatewayId,
+    status: report.status,
+    amountInCents: report.amountInCents,
+    receivedAt: at,
+  };
+}
+
+export function movedBy(
+  attempt: AttemptRow,
+  event: AttemptEvent,
+  report: GatewayReport,
+  at: Date,
+): AttemptRow {
+  const state = nextAttempt(attempt, event);
+  return {
+    ...attempt,
+    ...state,
+    ...(event.matches
+      ? {
+          gatewayId: report.gatewayId,
+          redirectUrl: report.redirectUrl ?? attempt.redirectUrl,
+          cash: report.cash ?? attempt.cash,
+        }
+      : {}),
+    checkAt: isFinal(state.status) ? null : attempt.checkAt,
+    updatedAt: at,
+  };
+}
+
+/** One attempt pays the purchase; every other charge is to be refunded. @returns whether it is paid by another than before. */
+async function settle(
+  tx: Db,
+  standing: Standing,
+  { at, put }: { at: Date; put: (changed: AttemptRow) => void },
+): Promise<boolean> {
+  const { purchase, attempts } = standing;
+  const paying = payingAttempt(purchase, attempts);
+  for (const each of attempts) {
+    const refundDue = isRefundDue(each, paying);
+    if (each.refundDue !== refundDue) put({ ...each, refundDue });
+  }
+  if (paying === purchase.paidBy) return false;
+  const charge = attempts.find((each) => each.id === paying);
+  if (charge) await markPaid(tx, purchase.id, { attemptId: charge.id, amountCop: charge.amountCop, at });
+  else await markUnpaid(tx, purchase.id);
+  purchase.paidBy = paying;
+  return true;
+}
+
+/** Amount, currency, merchant and the gateway's own id are those of the attempt. Events name no currency. */
+export function doesMatch(attempt: AttemptRow, { report, publicKey }: HeardReport): boolean {
+  return (
+    report.amountInCents === attempt.amountCop * 100 &&
+    (report.currency === CURRENCY || report.currency === '') &&
+    (report.merchant === null || report.merchant === publicKey) &&
+    (attempt.gatewayId === null || attempt.gatewayId === report.gatewayId)
+  );
+}

@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import { isFinal, newAttempt } from '#domain/payments/payment-attempt.ts';
+import type { ProcessPayment } from '#domain/payments/payment-data.ts';
+import { inProgressSentence, paymentRefusals } from '#domain/payments/payment-labels.ts';
+import type { Db } from '#server/db/database.ts';
+import { ApiProblem, notFound, problem } from '#server/http/api-problem.ts';
+import { type AttemptRow, insertAttempts } from '#server/payments/attempts-storage.ts';
+import { lockStandings, renewHoldsOf, type Standing } from '#server/payments/payable-purchases.ts';
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import type { Change } from '#server/replication/change-bus.ts';
+
+export const MAX_ATTEMPTS = 20;
+/** When the gateway is asked for the first time by itself: the answer to the request says it sooner, if it arrives. */
+const FIRST_CHECK_MS = 15_000;
+/** Without letters and digits that look alike. */
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Somebody wants to pay a purchase. */
+export interface AskedAttempt {
+  buyerId: string;
+  /** Id of the attempt, from the device: the same one again is the same attempt. */
+  attemptId: string;
+  asked: ProcessPayment;
+}
+
+export interface OpenedAttempt {
+  attempt: AttemptRow;
+  /** Of its purchase, with this attempt. */
+  standing: Standing;
+  isNew: boolean;
+  changes: Change[];
+}
+
+/** What opening attempts needs to know of the server. */
+interface Opening {
+  gateway: PaymentGateway['name'] | null;
+  nowMs: number;
+}
+
+/**
+ * Opens attempts to pay purchases, in one transaction and in the order in which they were asked for.
+ * @returns of each the attempt, or why there is none: 404 when the purchase is not theirs, 409 when it is paid or cannot be
+ * paid, when another attempt is on its way and `retry` was not asked for, or when the id is another attempt's.
+ */
+export async function openAttempts(
+  tx: Db,
+  { gateway, nowMs }: Opening,
+  all: readonly AskedAttempt[],
+): Promise<(OpenedAttempt | ApiProblem)[]> {
+  const standings = await lockStandings(
+    tx,
+    all.map((each) => each.asked.order_id),
+  );
+  const opened = all.map((each) => open(standings.get(each.asked.order_id), each, { gateway, nowMs }));
+  const isNew = (each: OpenedAttempt | ApiProblem): each is OpenedAttempt => 'isNew' in each && each.isNew;
+  const fresh = opened.filter(isNew);
+  const { ids, upTo } = await insertAttempts(
+    tx,
+    fresh.map((each) => each.attempt),
+  );
+  const kept = fresh.filter((each) => ids.delete(each.attempt.id));
+  const purchases = [...new Set(kept.map((each) => each.standing.purchase))];
+  await renewHoldsOf(tx, purchases, nowMs);
+  for (const { standing, changes } of kept) {
+    changes.push({ collection: 'orders', scopes: [`user:${standing.purchase.buyerId}`, 'admin'], upTo });
+  }
+  return opened.map((each) =>
+    isNew(each) && !kept.includes(each) ? problem(409, 'API_001', paymentRefusals.other_attempt) : each,
+  );
+}
+
+/** Decides one, and lets those that are decided after it see what it did. */
+function open(
+  standing: Standing | undefined,
+  { buyerId, attemptId, asked }: AskedAttempt,
+  { gateway, nowMs }: Opening,
+): OpenedAttempt | ApiProblem {
+  if (!standing || standing.purchase.buyerId !== buyerId) return notFound(paymentRefusals.not_found);
+  const { purchase, attempts } = standing;
+  const known = attempts.find((each) => each.id === attemptId);
+  if (known && known.method !== asked.payment_method)
+    return problem(409, 'API_001', paymentRefusals.other_attempt);
+  const again = known ?? waitingOnDelivery(attempts, asked);
+  if (again) return { attempt: again, standing, isNew: false, changes: [] };
+  const refusal = refusalOf(standing, asked, gateway);
+  if (refusal !== null) return problem(409, 'API_001', refusal);
+
+  const now = new Date(nowMs);
+  const by = asked.payment_method === 'contraentrega' ? null : gateway;
+  const attempt: AttemptRow = {
+    ...newAttempt,
+    id: attemptId,
+    purchaseId: purchase.id,
+    number: attempts.length + 1,
+    reference: newReference(),
+    buyerId,
+    method: asked.payment_method,
+    gateway: by,
+    amountCop: purchase.amountCop,
+    status: by === null ? 'pending' : 'created',
+    refundDue: false,
+    gatewayId: null,
+    redirectUrl: null,
+    cash: null,
+    checkAt: by === null ? null : new Date(nowMs + FIRST_CHECK_MS),
+    checks: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  attempts.push(attempt);
+  purchase.method = asked.payment_method;
+  return { attempt, standing, isNew: true, changes: [] };
+}
+
+/** Choosing contraentrega twice is choosing it once. */
+function waitingOnDelivery(attempts: readonly AttemptRow[], asked: ProcessPayment): AttemptRow | undefined {
+  if (asked.payment_method !== 'contraentrega') return undefined;
+  return attempts.find((each) => each.method === 'contraentrega' && !isFinal(each.status));
+}
+
+/** Why nobody can try to pay it now; null when they can. */
+function refusalOf(
+  { purchase, attempts }: Standing,
+  asked: ProcessPayment,
+  gateway: Opening['gateway'],
+): string | null {
+  if (purchase.paidBy !== null) return paymentRefusals.already_paid;
+  if (!purchase.isPayable) return paymentRefusals.not_payable;
+  if (asked.payment_method !== 'contraentrega' && gateway === null) return paymentRefusals.gateway_missing;
+  if (attempts.length >= MAX_ATTEMPTS) return paymentRefusals.too_many_attempts;
+  const onItsWay = attempts.findLast((each) => each.gateway !== null && !isFinal(each.status));
+  return onItsWay && !asked.retry ? inProgressSentence(onItsWay.reference) : null;
+}
+
+/** `MSP-7K3F-9Q2X-BD4H`: easy to say, and not to guess (58 bits). */
+function newReference(): string {
+  const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
+  const group = () => Array.from({ length: 4 }, letter).join('');
+  return `MSP-${group()}-${group()}-${group()}`;
+}

@@ -1,0 +1,45 @@
+import { positionKey } from '#domain/inventory/position.ts';
+import type { ArchivePositionData, PositionSavedResult } from '#domain/warehouse/position-commands.ts';
+import { whyNotArchived } from '#domain/warehouse/position-rules.ts';
+import { unknownPositionSentence } from '#domain/warehouse/position-words.ts';
+import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
+import { positionChanges, positionRefused, positionsChanged } from '#server/warehouse/position-decisions.ts';
+import {
+  lockPositionsWhole,
+  updatePositions,
+  usesOf,
+  type PositionRow,
+} from '#server/warehouse/positions-storage.ts';
+
+/**
+ * Takes a position that is not used any more from every screen. Goods on their way there either are on record by now,
+ * and it stays, or come after it, and bring it back.
+ */
+export const archivePositionHandler: CommandHandler<ArchivePositionData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const keys = all.map((each) => positionKey(each.location));
+    const known = await lockPositionsWhole(tx, keys);
+    return async (submitted) => {
+      const uses = await usesOf(
+        tx,
+        submitted.map(({ data }) => positionKey(data.location)),
+      );
+      const archived = new Map<string, PositionRow>();
+      const decisions = submitted.map(({ data }): Decision => {
+        const id = positionKey(data.location);
+        const row = known.get(id);
+        const use = uses.get(id);
+        if (!row || !use)
+          return positionRefused('position_not_found', unknownPositionSentence(data.location));
+        const why = whyNotArchived(data.location, use);
+        if (why !== null) return positionRefused('position_in_use', why);
+        if (!row.deleted) archived.set(id, { ...row, deleted: true });
+        const result: PositionSavedResult = { position_id: id };
+        return positionsChanged(result, positionChanges(row, { ...row, deleted: true }));
+      });
+      await updatePositions(tx, [...archived.values()], submitted[0]?.nowMs ?? 0);
+      return decisions;
+    };
+  },
+};

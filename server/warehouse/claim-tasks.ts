@@ -1,0 +1,89 @@
+import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
+import type {
+  ClaimTasksData,
+  ReleaseTasksData,
+  TakeAwayTaskData,
+  TaskAnswers,
+} from '#domain/warehouse/task-commands.ts';
+import { claimTask, freeTask } from '#domain/warehouse/task-rules.ts';
+import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
+
+/** A device takes tasks. Of two that want one the first has it, and the other reads who does. */
+export const claimTasksHandler: CommandHandler<ClaimTasksData> = {
+  needs: 'moveStock',
+  lock: async (tx) => (submitted) =>
+    decideTasks(tx, submitted, ({ data, deviceId, actor, nowMs }) => ({
+      ids: data.task_ids,
+      change: (task) =>
+        claimTask(task, {
+          deviceId,
+          userId: actor.id,
+          userName: actor.name,
+          at: new Date(nowMs).toISOString(),
+        }),
+    })),
+};
+
+/** A device gives tasks back. What it did of them stays done. */
+export const releaseTasksHandler: CommandHandler<ReleaseTasksData> = {
+  needs: 'moveStock',
+  lock: async (tx) => (submitted) =>
+    decideTasks(tx, submitted, ({ data, deviceId }) => ({
+      ids: data.task_ids,
+      change: (task) => freeTask(task, deviceId),
+    })),
+};
+
+/** Somebody frees a task of a device that does not come back. What that device did and has not sent still counts. */
+export const takeAwayTaskHandler: CommandHandler<TakeAwayTaskData> = {
+  needs: 'moveStock',
+  lock: async (tx) => (submitted) =>
+    decideTasks(tx, submitted, ({ data }) => ({
+      ids: [data.task_id],
+      change: (task) => freeTask(task, data.device_id),
+    })),
+};
+
+interface TaskChange {
+  ids: readonly string[];
+  change(task: WarehouseTask): ReturnType<typeof claimTask<WarehouseTask>>;
+}
+
+/** Decides changes of who has tasks, one command after the other, and writes each task once. */
+async function decideTasks<Data>(
+  tx: Db,
+  submitted: readonly Submitted<Data>[],
+  read: (submitted: Submitted<Data>) => TaskChange,
+): Promise<Decision[]> {
+  const changes = submitted.map((each) => ({ ...read(each), nowMs: each.nowMs }));
+  const tasks = await lockTasks(
+    tx,
+    changes.flatMap((each) => each.ids),
+  );
+  const changed = new Map<string, WarehouseTask>();
+  const decisions = changes.map(({ ids, change }): Decision => {
+    const audited: AuditChange[] = [];
+    const answers = [...new Set(ids)].map((id): TaskAnswers['tasks'][number] => {
+      const before = tasks.get(id);
+      if (!before) return { task_id: id, outcome: 'unknown', holder: null };
+      const { task, outcome } = change(before);
+      tasks.set(id, task);
+      audited.push(...differences('task', id, holderOf(before), holderOf(task)));
+      if (task !== before) changed.set(id, task);
+      const holder = outcome === 'somebody_else' ? (task.claimedBy?.userName ?? null) : null;
+      return { task_id: id, outcome, holder };
+    });
+    const result: TaskAnswers = { tasks: answers };
+    return { status: 'applied', result, touched: [{ collection: 'tasks' }], changes: audited };
+  });
+  await saveTasks(tx, [...changed.values()], Math.max(...changes.map((each) => each.nowMs)));
+  return decisions;
+}
+
+/** Who has a task and where, for the audit. */
+function holderOf({ claimedBy }: WarehouseTask): { holder_id: string | null; device_id: string | null } {
+  return { holder_id: claimedBy?.userId ?? null, device_id: claimedBy?.deviceId ?? null };
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '#server/db/database.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** What was done stays in sight for this long: the work of today and of yesterday. */
+const SHOWN_FOR_MS = 2 * DAY_MS;
+
+/** Takes tasks that ended days ago off the devices; their tombstones go with the others. */
+export async function forgetFinishedTasks(db: Db, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - SHOWN_FOR_MS).toISOString();
+  await rowsOf(
+    db,
+    sql`update warehouse_tasks set deleted = true
+        where status in ('done', 'cancelled') and not deleted and updated_at < ${before}::timestamptz`,
+  );
+}

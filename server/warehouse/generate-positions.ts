@@ -1,0 +1,36 @@
+import { positionKey } from '#domain/inventory/position.ts';
+import type { GeneratePositionsData, PositionsGeneratedResult } from '#domain/warehouse/position-commands.ts';
+import { positionsOf } from '#domain/warehouse/position-ranges.ts';
+import { rangesSentences } from '#domain/warehouse/position-words.ts';
+import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
+import { positionRefused, positionsChanged } from '#server/warehouse/position-decisions.ts';
+import { addPositions } from '#server/warehouse/positions-storage.ts';
+
+/** Makes every position of some ranges. Those that are there already stay as they are, whoever described them. */
+export const generatePositionsHandler: CommandHandler<GeneratePositionsData> = {
+  needs: 'moveStock',
+  async lock(tx) {
+    return async (submitted) => {
+      const decisions: Decision[] = [];
+      for (const { data, nowMs } of submitted) {
+        const made = positionsOf(data.ranges);
+        if (!made.ok) {
+          decisions.push(positionRefused(made.refusal, rangesSentences[made.refusal]));
+          continue;
+        }
+        const rows = made.value.map((at) => ({
+          id: positionKey(at),
+          ...data.description,
+          planX: null,
+          planY: null,
+          blocked: null,
+          deleted: false,
+        }));
+        const added = await addPositions(tx, rows, nowMs);
+        const result: PositionsGeneratedResult = { created: added.size, existing: rows.length - added.size };
+        decisions.push(positionsChanged(result));
+      }
+      return decisions;
+    };
+  },
+};

@@ -1,0 +1,115 @@
+import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import type { MoveForTaskData } from '#domain/warehouse/task-commands.ts';
+import { countDone, isWhole } from '#domain/warehouse/task-rules.ts';
+import { packTaskId, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
+import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { movementDecision, recordMovement } from '#server/inventory/register-movement.ts';
+import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockPurchases, touchedByMoves, type LockedPurchases } from '#server/orders/move-vendor-orders.ts';
+import { productsOfOrders } from '#server/orders/vendor-orders-storage.ts';
+import { followPacking } from '#server/warehouse/pack-tasks.ts';
+import { lockTasks, saveTasks, sourcesOf } from '#server/warehouse/tasks-storage.ts';
+
+/**
+ * Units were moved for a task. It is a fact, whoever has the task and whatever became of it meanwhile: it goes into the
+ * ledger, and counts in its line. The first unit that is picked of an order says that it is being prepared, and with the last
+ * one it is packed.
+ */
+export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const ids = all.map((each) => each.task_id);
+    const partIds = await sourcesOf(tx, 'pick', ids);
+    const orderIds = partIds.map(purchaseIdOf);
+    const stock = await lockStock(tx, [
+      ...all.map((each) => each.product_id),
+      ...(await productsOfOrders(tx, orderIds)),
+    ]);
+    return async (submitted) => {
+      const purchases = await lockPurchases(tx, orderIds);
+      // Whoever takes a task to pick and its task to pack locks them in the order of their ids.
+      const tasks = await lockTasks(tx, [...ids, ...partIds.map(packTaskId)]);
+      const movements: NewMovement[] = [];
+      const changed = new Set<string>();
+      const moved: MovedForTask[] = [];
+      const decisions = submitted.map((each): Decision => {
+        const task = tasks.get(each.data.task_id);
+        const recorded = recordMovement(ledgerLine(each, task), stock);
+        if (!('movement' in recorded)) return recorded;
+        movements.push(recorded.movement);
+        const decision = movementDecision(recorded.movement);
+        if (!task || !isAbout(task, each.data) || decision.status !== 'applied') return decision;
+        const after = countDone(
+          task,
+          each.data.line_id,
+          each.data.quantity * (each.data.taken_back ? -1 : 1),
+        );
+        tasks.set(task.id, after);
+        changed.add(task.id);
+        moved.push({ task, by: each });
+        const touched = [...decision.touched, { collection: 'tasks' } as const];
+        return { ...decision, touched: [...touched, ...moveItsOrder(after, each, purchases)] };
+      });
+      await saveMovements(tx, movements);
+      await purchases.save();
+      const nowMs = Math.max(...submitted.map((each) => each.nowMs));
+      await saveTasks(
+        tx,
+        [...tasks.values()].filter((each) => changed.has(each.id)),
+        nowMs,
+      );
+      await notePutAways(tx, moved);
+      const ended = moved.some(
+        ({ task }) => task.kind === 'pick' && task.status !== tasks.get(task.id)?.status,
+      );
+      if (ended) await followPacking(tx, partIds, nowMs);
+      return decisions;
+    };
+  },
+};
+
+function ledgerLine(
+  { id, data, actor, deviceId }: Submitted<MoveForTaskData>,
+  task: WarehouseTask | undefined,
+): Parameters<typeof recordMovement>[0] {
+  const line: RegisterMovementData = {
+    product_id: data.product_id,
+    type: 'transferencia',
+    reason: 'transferencia_almacen',
+    quantity: data.quantity,
+    location: data.from,
+    destination: data.to,
+    direction: null,
+    notes: '',
+    reference: task?.reference ?? '',
+    occurred_at: data.occurred_at,
+  };
+  return { id, data: line, actor, deviceId };
+}
+
+function isAbout(task: WarehouseTask, { line_id, product_id }: MoveForTaskData): boolean {
+  return task.lines.some((each) => each.id === line_id && each.productId === product_id);
+}
+
+/** What its order becomes: it may have been cancelled, or moved at the desk, and then stays as it is. */
+function moveItsOrder(
+  task: WarehouseTask,
+  { data, actor, deviceId, nowMs }: Submitted<MoveForTaskData>,
+  purchases: LockedPurchases,
+) {
+  if (task.kind !== 'pick') return [];
+  const orderId = purchaseIdOf(task.sourceId);
+  const standing = () => purchases.partsOf(orderId).find((each) => each.id === task.sourceId);
+  const bring = (to: 'picking' | 'ready') => {
+    const part = standing();
+    const by = { mover: 'operations' as const, actor, deviceId, note: '', nowMs };
+    if (part) purchases.move(part, { axis: 'preparation', to }, by);
+  };
+  if (standing()?.preparation === 'waiting') bring('picking');
+  const isPicked = task.status === 'done' && isWhole(task);
+  if (data.taken_back && !isPicked && standing()?.preparation === 'ready') bring('picking');
+  return touchedByMoves(purchases.partsOf(orderId));
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { packLines } from '#domain/warehouse/packing.ts';
+import { packTaskId, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { taskDocument } from '#server/warehouse/task-document.ts';
+import { lockTasks, openTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
+
+const AT_ONCE = 100;
+
+type PackStatus = 'open' | 'done' | 'cancelled';
+
+/** An order whose task to pack is not there, or stands elsewhere than the order does. */
+interface PackToFollow {
+  wanted: PackStatus;
+  pick: WarehouseTask;
+}
+
+/**
+ * Keeps the tasks to pack in step with what was picked and with the orders: one is open from the last unit that is picked
+ * until the order is ready. It begins with whoever picked it, and the device that they did it with.
+ * @param orderIds stores' orders; null looks at all of them.
+ * @returns how many tasks changed.
+ */
+export async function followPacking(
+  tx: Db,
+  orderIds: readonly string[] | null,
+  nowMs: number,
+): Promise<number> {
+  const astray = await ordersAstray(tx, orderIds);
+  if (astray.length === 0) return 0;
+  const opened = new Set(
+    await openTasks(
+      tx,
+      astray.map(({ pick: { sourceId, reference, lines } }) => ({
+        id: packTaskId(sourceId),
+        kind: 'pack' as const,
+        reference,
+        sourceId,
+        lines: packLines(lines),
+      })),
+      nowMs,
+    ),
+  );
+  const tasks = await lockTasks(
+    tx,
+    astray.map(({ pick }) => packTaskId(pick.sourceId)),
+  );
+  const changed = astray.flatMap(({ wanted, pick }) => {
+    const task = tasks.get(packTaskId(pick.sourceId));
+    if (!task) return [];
+    const claimedBy = opened.has(task.id) ? pick.claimedBy : task.claimedBy;
+    const status = wanted === 'open' && claimedBy ? ('claimed' as const) : wanted;
+    const lines = task.lines.map((each) => ({
+      ...each,
+      done: wanted === 'done' ? (each.quantity ?? 0) : 0,
+    }));
+    return [{ ...task, status, claimedBy, lines }];
+  });
+  await saveTasks(tx, changed, nowMs);
+  return changed.length;
+}
+
+/** What was wanted of a pick `t` is all there. */
+const isWhole = sql`t.status = 'done' and not exists (
+  select from warehouse_task_lines l where l.task_id = t.id and (l.short is not null or l.done < l.quantity))`;
+
+/** Where the task to pack an order belongs: `w` is the order, `t` its pick. */
+const wanted = sql`case
+  when w.status = 'cancelled' then 'cancelled'
+  when w.preparation in ('ready', 'handed_over') then 'done'
+  when ${isWhole} then 'open'
+  else 'cancelled' end`;
+
+/** What was short at the table stays done: somebody decides at the desk about it. */
+const isShort = sql`exists (select from warehouse_task_lines l where l.task_id = p.id and l.short is not null)`;
+
+function ordersAstray(tx: Db, orderIds: readonly string[] | null): Promise<PackToFollow[]> {
+  const these =
+    orderIds === null
+      ? sql`true`
+      : sql`t.source_id = any (array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))`;
+  return preparedRows<PackToFollow>(
+    tx,
+    orderIds === null ? 'orders astray' : 'some orders astray',
+    sql`select ${wanted} as wanted, ${taskDocument} as pick
+        from warehouse_tasks t
+        join vendor_orders w on w.id = t.source_id
+        left join warehouse_tasks p on p.id = 'pack:' || w.id
+        where t.kind = 'pick' and ${these}
+          and case when p.id is null then not t.deleted and ${isWhole}
+            else (not t.deleted or p.status in ('open', 'claimed'))
+              and ${wanted} <> case when p.status = 'claimed' then 'open' else p.status end
+              and not (p.status = 'done' and ${isShort}) end
+        order by t.id
+        limit ${AT_ONCE}`,
+  );
+}

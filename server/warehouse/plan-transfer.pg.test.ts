@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { rowsOf } from '#server/db/database.ts';
+import {
+  aCapacity,
+  aMovement,
+  aPositionCommand,
+  aTransferPlan,
+  deliver,
+} from '#server/testing/commands-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+
+let database: FreshDatabase;
+let server: TestServer;
+let neighbour: TestServer;
+beforeAll(async () => {
+  database = await freshDatabase('transfers');
+  server = await testServer({ databaseUrl: database.url });
+  neighbour = await testServer({ databaseUrl: database.url, isPopulated: true });
+});
+afterAll(async () => {
+  await neighbour.close();
+  await server.close();
+  await database.drop();
+});
+
+let aisle = 40;
+let from: Position;
+let to: Position;
+let product: string;
+beforeEach(async () => {
+  aisle += 1;
+  from = { zone: 'warehouse_a', aisle: String(aisle), shelf: '1', position: 'A' };
+  to = { ...from, position: 'B' };
+  product = await server.addProduct({}, 0);
+  await asLogistics(
+    aMovement(product, { location: from, quantity: 8 }),
+    aPositionCommand('position.generate', {
+      ranges: {
+        zone: to.zone,
+        aisles: { from: to.aisle, to: to.aisle },
+        shelves: { from: '1', to: '1' },
+        positions: { from: 'B', to: 'B' },
+      },
+      description: {
+        purpose: 'storage',
+        access: 'golden',
+        widthCm: null,
+        depthCm: null,
+        heightCm: null,
+        maxUnits: null,
+        maxWeightKg: null,
+      },
+    }),
+  );
+});
+
+const asLogistics = (...commands: Parameters<typeof deliver>[2][number][]) =>
+  deliver(server, 'admin_logistics', commands);
+const plan = (over: object = {}) => aTransferPlan(product, { from, to, quantity: 8, ...over });
+const block = (location: Position) =>
+  aPositionCommand('position.block', { location, reason: 'Piso mojado', seen: null });
+
+async function tasks() {
+  return rowsOf<{ id: string; kind: string; status: string; from: string; to: string; quantity: number }>(
+    server.services.database.db,
+    sql`select t.id, t.kind, t.status, l.from_key as "from", l.to_key as "to", l.quantity
+        from warehouse_tasks t join warehouse_task_lines l on l.task_id = t.id where l.product_id = ${product}`,
+  );
+}
+
+async function refusalOf(command: ReturnType<typeof plan>) {
+  const [result] = await asLogistics(command);
+  return [result?.status, result?.problem?.code];
+}
+
+test('opens one task for the floor, however often it arrives', async () => {
+  const command = plan();
+  const [first] = await asLogistics(command);
+  const [again] = await asLogistics(command);
+  expect(first).toMatchObject({ status: 'applied', result: { task_id: command.id } });
+  expect(again?.result).toEqual(first?.result);
+  expect(await tasks()).toEqual([
+    {
+      id: command.id,
+      kind: 'transfer',
+      status: 'open',
+      from: positionKey(from),
+      to: positionKey(to),
+      quantity: 8,
+    },
+  ]);
+});
+
+test('of many who plan the same goods at once, one task is opened', async () => {
+  const results = await Promise.all(
+    Array.from({ length: 6 }, (_, turn) =>
+      deliver(turn % 2 === 0 ? server : neighbour, 'admin_logistics', [plan()]),
+    ),
+  );
+  const all = results.flat();
+  expect(all.filter((each) => each.status === 'applied')).toHaveLength(1);
+  expect(all.filter((each) => each.problem?.code === 'already_planned')).toHaveLength(5);
+  expect(await tasks()).toHaveLength(1);
+});
+
+test('two of one batch do not plan the same goods either', async () => {
+  const results = await asLogistics(plan(), plan());
+  expect(results.map((each) => each.status)).toEqual(['applied', 'rejected']);
+  expect(await tasks()).toHaveLength(1);
+});
+
+test('two products change places as one task', async () => {
+  const other = await server.addProduct({}, 0);
+  await asLogistics(aMovement(other, { location: to, quantity: 6 }), aCapacity(from, 8), aCapacity(to, 8));
+  const swap = plan();
+  const back = { product_id: other, from: to, to: from, quantity: 6 };
+  const lines = (swap.data as { lines: object[] }).lines;
+  const [result] = await asLogistics({ ...swap, data: { lines: [...lines, back] } });
+  expect(result?.status).toBe('applied');
+});
+
+test('refuses what moved, was blocked or filled since, or is unknown, and writes nothing', async () => {
+  expect(await refusalOf(plan({ quantity: 9 }))).toEqual(['rejected', 'moved_meanwhile']);
+  expect(await refusalOf(plan({ product_id: 'nunca-visto' }))).toEqual(['rejected', 'product_not_found']);
+  expect(await refusalOf(plan({ to: { ...to, position: 'Z' } }))).toEqual(['rejected', 'position_unknown']);
+  await asLogistics(aCapacity(to, 7));
+  expect(await refusalOf(plan())).toEqual(['rejected', 'position_full']);
+  await asLogistics(block(to));
+  expect(await refusalOf(plan({ quantity: 1 }))).toEqual(['rejected', 'position_blocked']);
+  expect(await tasks()).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { parsePositionKey, positionKey } from '#domain/inventory/position.ts';
+import {
+  TRANSFER_REFERENCE,
+  transferSentence,
+  whyNotPlanned,
+  type PlanTransferData,
+  type TransferGround,
+  type TransferPlannedResult,
+} from '#domain/warehouse/plan-transfer.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockPositions, usesOf } from '#server/warehouse/positions-storage.ts';
+import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
+
+/**
+ * Opens a task to carry goods elsewhere. It takes the id of the command, so that it is one task however often it arrives.
+ * Of two people who plan the same goods the second is told; nothing is sent to a position that was blocked or filled
+ * since.
+ */
+export const planTransferHandler: CommandHandler<PlanTransferData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const lines = all.flatMap((each) => each.lines);
+    const products = lines.map((each) => each.product_id);
+    const keys = lines.flatMap((each) => [positionKey(each.from), positionKey(each.to)]);
+    const stock = await lockStock(tx, products);
+    const positions = await lockPositions(tx, keys);
+    const uses = await usesOf(tx, keys);
+    const planned = await plannedTransfers(tx, products);
+    const ground: TransferGround = {
+      isProduct: (id) => stock.products.has(id),
+      unitsOf(productId, key) {
+        const at = parsePositionKey(key);
+        return (at && stock.levels.get(inventoryItemId(productId, at))?.quantity) ?? 0;
+      },
+      position(key) {
+        const row = positions.get(key);
+        return row && !row.deleted ? { ...row, units: uses.get(key)?.units ?? 0 } : undefined;
+      },
+      isPlanned: (productId, key) => planned.has(`${productId}@${key}`),
+    };
+    return async (submitted) => {
+      const tasks: NewTask[] = [];
+      const decisions = submitted.map((each): Decision => {
+        const refused = whyNotPlanned(each.data.lines, ground);
+        if (refused) {
+          const message = transferSentence(refused);
+          return { status: 'rejected', problem: { code: refused.refusal, error: 'API_001', message } };
+        }
+        for (const line of each.data.lines) planned.add(`${line.product_id}@${positionKey(line.from)}`);
+        const task = taskOf(each);
+        tasks.push(task);
+        const result: TransferPlannedResult = { task_id: task.id };
+        return { status: 'applied', result, touched: [{ collection: 'tasks' }] };
+      });
+      await openTasks(tx, tasks, submitted[0]?.nowMs ?? 0);
+      return decisions;
+    };
+  },
+};
+
+function taskOf({ id: commandId, data }: Submitted<PlanTransferData>): NewTask {
+  const id = commandId.toLowerCase();
+  return {
+    id,
+    kind: 'transfer',
+    reference: TRANSFER_REFERENCE,
+    sourceId: id,
+    lines: data.lines.map(({ product_id, from, to, quantity }, turn) => ({
+      id: String(turn + 1),
+      productId: product_id,
+      from: positionKey(from),
+      to: positionKey(to),
+      quantity,
+    })),
+  };
+}
+
+/** What tasks that are not over take from where, as `product@position`, of some products that are locked. */
+async function plannedTransfers(tx: Db, productIds: readonly string[]): Promise<Set<string>> {
+  const rows = await preparedRows<{ goods: string }>(
+    tx,
+    'planned transfers',
+    sql`select l.product_id || '@' || l.from_key as goods
+        from warehouse_task_lines l join warehouse_tasks t on t.id = l.task_id
+        where t.kind = 'transfer' and t.status in ('open', 'claimed')
+          and l.product_id = any (array(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))`,
+  );
+  return new Set(rows.map((each) => each.goods));
+}

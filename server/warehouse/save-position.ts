@@ -1,0 +1,53 @@
+import { positionKey } from '#domain/inventory/position.ts';
+import type { PositionSavedResult, SavePositionData } from '#domain/warehouse/position-commands.ts';
+import { changedMeanwhile, UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import { changedSentence } from '#domain/warehouse/position-words.ts';
+import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
+import { positionChanges, positionRefused, positionsChanged } from '#server/warehouse/position-decisions.ts';
+import {
+  addPositions,
+  lockPositions,
+  updatePositions,
+  type PositionRow,
+} from '#server/warehouse/positions-storage.ts';
+
+/**
+ * Staff say what a position is like, or add one. A thing that somebody else changed since is not written over: its
+ * author decides with both in sight. One that was archived comes back, and what was said of it then stands in nobody's way.
+ */
+export const savePositionHandler: CommandHandler<SavePositionData> = {
+  needs: 'moveStock',
+  async lock(tx, all) {
+    const known = await lockPositions(
+      tx,
+      all.map((each) => positionKey(each.location)),
+    );
+    return async (submitted) => {
+      const added = new Map<string, PositionRow>();
+      const changed = new Map<string, PositionRow>();
+      const decisions = submitted.map(({ data }): Decision => {
+        const id = positionKey(data.location);
+        const before = known.get(id);
+        const overwritten = before && !before.deleted ? changedMeanwhile(before, data) : [];
+        if (overwritten.length > 0)
+          return positionRefused('position_changed', changedSentence(data.location, overwritten));
+        const after = {
+          ...(before ?? { id, ...UNDESCRIBED, blocked: null }),
+          ...data.changes,
+          deleted: false,
+        };
+        known.set(id, after);
+        if (before && !added.has(id)) changed.set(id, after);
+        else added.set(id, after);
+        const result: PositionSavedResult = { position_id: id };
+        return positionsChanged(result, positionChanges(before, after));
+      });
+      const nowMs = submitted[0]?.nowMs ?? 0;
+      const made = await addPositions(tx, [...added.values()], nowMs);
+      // Somebody added it since it was looked for: everything is decided again, with theirs in sight.
+      if (made.size < added.size) throw new Error('A position was added meanwhile.');
+      await updatePositions(tx, [...changed.values()], nowMs);
+      return decisions;
+    };
+  },
+};

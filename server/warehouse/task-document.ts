@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { wireInstant } from '#server/replication/wire-instant.ts';
+
+const lines = sql`(select coalesce(json_agg(json_build_object(
+    'id', l.id, 'productId', l.product_id, 'productName', p.name, 'sku', p.sku, 'gtin', p.gtin,
+    'imageUrl', p.main_image_url, 'from', l.from_key, 'to', l.to_key, 'quantity', l.quantity, 'done', l.done,
+    'short', l.short) order by l.turn), '[]')
+  from warehouse_task_lines l join products p on p.id = l.product_id where l.task_id = t.id)`;
+
+/** A `WarehouseTask` as JSON, from `warehouse_tasks t`. */
+export const taskDocument: SQL = sql`json_build_object(
+  'id', t.id,
+  'kind', t.kind,
+  'status', t.status,
+  'reference', t.reference,
+  'sourceId', t.source_id,
+  'priority', t.priority,
+  'dueAt', ${wireInstant(sql`t.due_at`)},
+  'claimedBy', case when t.device_id is null then null else json_build_object(
+    'deviceId', t.device_id, 'userId', t.user_id, 'userName', t.user_name, 'at', ${wireInstant(sql`t.claimed_at`)}) end,
+  'lines', ${lines},
+  'openedAt', ${wireInstant(sql`t.opened_at`)},
+  'updatedAt', ${wireInstant(sql`t.updated_at`)})`;

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import type { TaskKind, TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { taskDocument } from '#server/warehouse/task-document.ts';
+
+/** A task to be opened. Its lines stand in the order in which they are walked. */
+export interface NewTask extends Pick<WarehouseTask, 'id' | 'kind' | 'reference' | 'sourceId'> {
+  priority?: number;
+  dueAt?: string | null;
+  lines: readonly Pick<TaskLine, 'id' | 'productId' | 'from' | 'to' | 'quantity'>[];
+}
+
+/**
+ * Opens tasks in the caller's transaction. One that exists stays as it is, so the id says what it is for and whoever
+ * opens it twice opens it once.
+ * @returns the ids of those that are new.
+ */
+export async function openTasks(tx: Db, tasks: readonly NewTask[], nowMs: number): Promise<string[]> {
+  if (tasks.length === 0) return [];
+  const now = new Date(nowMs).toISOString();
+  const lines = tasks.flatMap((task) => task.lines.map((line, turn) => ({ ...line, taskId: task.id, turn })));
+  const rows = await preparedRows<{ id: string }>(
+    tx,
+    'open tasks',
+    sql`with opened as (
+          insert into warehouse_tasks (id, kind, status, reference, source_id, priority, due_at, opened_at, updated_at)
+          select id, kind, 'open', reference, "sourceId", coalesce(priority, 0), "dueAt", ${now}::timestamptz,
+            ${now}::timestamptz
+          from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as each (id text, kind text, reference text,
+            "sourceId" text, priority int, "dueAt" timestamptz)
+          order by id
+          on conflict (id) do nothing
+          returning id
+        ), lined as (
+          insert into warehouse_task_lines (task_id, id, turn, product_id, from_key, to_key, quantity)
+          select "taskId", id, turn, "productId", "from", "to", quantity
+          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as each ("taskId" text, id text, turn int,
+            "productId" text, "from" text, "to" text, quantity int)
+          where "taskId" in (select id from opened)
+        )
+        select id from opened`,
+  );
+  return rows.map((each) => each.id);
+}
+
+/**
+ * Locks tasks in the order of their ids, as the wire shows them. Whatever else the transaction locks comes before:
+ * products, then orders, then tasks.
+ */
+export async function lockTasks(tx: Db, ids: readonly string[]): Promise<Map<string, WarehouseTask>> {
+  const wanted = JSON.stringify([...new Set(ids)]);
+  const these = sql`t.id = any (array(select jsonb_array_elements_text(${wanted}::jsonb)))`;
+  await preparedRows(
+    tx,
+    'lock tasks',
+    sql`select t.id from warehouse_tasks t where ${these} order by t.id for no key update`,
+  );
+  // Read after the locks, to see what others just wrote of the lines too.
+  const rows = await preparedRows<{ document: WarehouseTask }>(
+    tx,
+    'tasks on record',
+    sql`select ${taskDocument} as document from warehouse_tasks t where ${these}`,
+  );
+  return new Map(rows.map(({ document }) => [document.id, document]));
+}
+
+/** Writes where locked tasks and their lines stand now; each enters the feed again. */
+export async function saveTasks(tx: Db, tasks: readonly WarehouseTask[], nowMs: number): Promise<void> {
+  if (tasks.length === 0) return;
+  const now = new Date(nowMs).toISOString();
+  const lines = tasks.flatMap(({ id, lines: own }) => own.map((line) => ({ ...line, taskId: id })));
+  const standings = tasks.map(({ id, status, claimedBy }) => ({ id, status, ...claimedBy }));
+  await preparedRows(
+    tx,
+    'save tasks',
+    sql`with lined as (
+          update warehouse_task_lines l set done = each.done, short = each.short, from_key = each."from"
+          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+            as each ("taskId" text, id text, done int, short text, "from" text)
+          where l.task_id = each."taskId" and l.id = each.id
+        )
+        update warehouse_tasks t set status = each.status, device_id = each."deviceId", user_id = each."userId",
+          user_name = each."userName", claimed_at = each.at, updated_at = ${now}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) as each (id text, status text, "deviceId" text,
+          "userId" text, "userName" text, at timestamptz)
+        where t.id = each.id`,
+  );
+}
+
+/** What some tasks of a kind are for; a task never changes its own. */
+export async function sourcesOf(tx: Db, kind: TaskKind, ids: readonly string[]): Promise<string[]> {
+  const rows = await preparedRows<{ sourceId: string }>(
+    tx,
+    'sources of tasks',
+    sql`select distinct source_id as "sourceId" from warehouse_tasks
+        where kind = ${kind} and id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`,
+  );
+  return rows.map((each) => each.sourceId);
+}
+
+/** The tasks of some rows that are not over yet. */
+export async function unfinishedTasksOf(
+  tx: Db,
+  kind: TaskKind,
+  sourceIds: readonly string[],
+): Promise<string[]> {
+  const rows = await preparedRows<{ id: string }>(
+    tx,
+    'unfinished tasks',
+    sql`select id from warehouse_tasks
+        where kind = ${kind} and status in ('open', 'claimed')
+          and source_id = any (array(select jsonb_array_elements_text(${JSON.stringify(sourceIds)}::jsonb)))`,
+  );
+  return rows.map((each) => each.id);
+}
+
+/** Cancels what is still to be done for some rows. @returns the ids of those that were. */
+export function cancelTasksOf(tx: Db, kind: TaskKind, sourceIds: readonly string[], nowMs: number) {
+  return endTasksOf(tx, kind, sourceIds, 'cancelled', nowMs);
+}
+
+/** Ends as done what is still to be done for some rows. @returns the ids of those that were. */
+export function finishTasksOf(tx: Db, kind: TaskKind, sourceIds: readonly string[], nowMs: number) {
+  return endTasksOf(tx, kind, sourceIds, 'done', nowMs);
+}
+
+async function endTasksOf(
+  tx: Db,
+  kind: TaskKind,
+  sourceIds: readonly string[],
+  status: 'done' | 'cancelled',
+  nowMs: number,
+): Promise<string[]> {
+  const tasks = await lockTasks(tx, await unfinishedTasksOf(tx, kind, sourceIds));
+  const ending = [...tasks.values()].filter((each) => each.status === 'open' || each.status === 'claimed');
+  await saveTasks(
+    tx,
+    ending.map((each) => ({ ...each, status })),
+    nowMs,
+  );
+  return ending.map((each) => each.id);
+}

@@ -1,0 +1,20 @@
+/** Keeps the screen on until `signal` aborts, where the browser can. It is asked again when the page comes back to sight. */
+export function keepAwake(signal: AbortSignal): void {
+  if (!('wakeLock' in navigator)) return;
+  let held: WakeLockSentinel | null = null;
+  const ask = () => {
+    if (document.visibilityState !== 'visible' || signal.aborted) return;
+    navigator.wakeLock
+      .request('screen')
+      .then((lock) => {
+        if (signal.aborted) void lock.release();
+        else held = lock;
+        return lock;
+      })
+      // A battery that is low may forbid it: the screen then goes dark as it always does.
+      .catch(() => undefined);
+  };
+  ask();
+  document.addEventListener('visibilitychange', ask, { signal });
+  signal.addEventListener('abort', () => void held?.release());
+}

@@ -1,0 +1,101 @@
+import { Link } from 'wouter';
+import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import type { AuditEntry } from '#domain/audit/audit-entry.ts';
+import { actLabel, arrivalLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
+import { changeLines, thingWords } from '#domain/audit/change-words.ts';
+import { paths } from '#domain/paths.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import styles from '#src/pieces/desk-list.module.css';
+
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  { key: 'at', header: 'Registrado', render: (each) => <When entry={each} /> },
+  { key: 'act', header: 'Qué', render: (each) => <What entry={each} /> },
+  { key: 'who', header: 'Quién', render: (each) => <Who entry={each} /> },
+  { key: 'change', header: 'Qué cambió', render: (each) => <FirstChange entry={each} /> },
+  { key: 'outcome', header: 'Cómo terminó', render: (each) => <Standing entry={each} /> },
+];
+
+/** The same row on a phone. */
+export function AuditCard({ entry }: { entry: AuditEntry }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <When entry={entry} />
+        <Standing entry={entry} />
+      </div>
+      <What entry={entry} />
+      <Who entry={entry} />
+      <FirstChange entry={entry} />
+    </div>
+  );
+}
+
+function When({ entry }: { entry: AuditEntry }) {
+  return <LocalTime at={entry.recorded_at} />;
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  return (
+    <span className={styles.stack}>
+      <Link href={paths.auditEntry(entry.id)} className={styles.number}>
+        {actLabel(entry.act)}
+      </Link>
+      {entry.reason && <span className={styles.muted}>{reasonWords(entry.reason)}</span>}
+    </span>
+  );
+}
+
+function Who({ entry }: { entry: AuditEntry }) {
+  return (
+    <span className={styles.stack}>
+      <span>{whoDid(entry)}</span>
+      {entry.role && <span className={styles.muted}>{roleWords(entry.role)}</span>}
+    </span>
+  );
+}
+
+/** Who did it: by name, or what the name's absence means. */
+export function whoDid({ actor_id, actor_name, source, act }: AuditEntry): string {
+  if (actor_name) return actor_name;
+  if (actor_id) return 'Cuenta que ya no existe';
+  if (source === 'payment') return 'La pasarela de pagos';
+  if (source === 'auth') return 'Nadie conocido';
+  return source === 'order' || act === 'device.wiped' ? 'El servidor' : 'Quien opera el servidor';
+}
+
+export function roleWords(role: string): string {
+  return roleLabels[role as UserType] ?? role;
+}
+
+/** One change, and how many more there are; the sheet has all. */
+function FirstChange({ entry: { changes } }: { entry: AuditEntry }) {
+  const [first, ...more] = changes;
+  if (!first) return <span className={styles.muted}>—</span>;
+  const [line, ...others] = changeLines(first);
+  const rest = more.length + others.length;
+  return (
+    <span className={styles.stack}>
+      <span>
+        {thingWords(first.of)}
+        {line &&
+          (first.before
+            ? `: ${line.label.toLowerCase()} ${line.before} → ${line.after}`
+            : ': empezó a existir')}
+      </span>
+      {rest > 0 && <span className={styles.muted}>y {rest} más</span>}
+    </span>
+  );
+}
+
+export function Standing({ entry: { outcome, arrival, seq } }: { entry: AuditEntry }) {
+  const tones = { done: 'ok', refused: 'bad', parked: 'info' } as const;
+  return (
+    <span className={styles.badges}>
+      <Badge tone={tones[outcome]}>{auditOutcomeLabels[outcome]}</Badge>
+      {arrival && arrival !== 'at_once' && <Badge tone="warn">{arrivalLabels[arrival]}</Badge>}
+      {seq === null && <Badge tone="info">Por sellar</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { USER_TYPES } from '#domain/accounts/roles.ts';
+import { ARRIVALS } from '#domain/audit/arrival.ts';
+import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
+import { actAreas } from '#domain/audit/audit-labels.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+
+export type ActArea = keyof typeof actAreas;
+export const ACT_AREAS = Object.keys(actAreas) as [ActArea, ...ActArea[]];
+
+const dayFilter = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), '');
+
+/** What the audit shows, as its address says it. */
+export const AuditFilters = v.object({
+  area: choiceFilter(['all', ...ACT_AREAS]),
+  acto: textFilter,
+  rol: choiceFilter(['all', ...USER_TYPES]),
+  resultado: choiceFilter(['all', ...AUDIT_OUTCOMES]),
+  llegada: choiceFilter(['all', ...ARRIVALS]),
+  desde: dayFilter,
+  hasta: dayFilter,
+  persona: textFilter,
+  equipo: textFilter,
+  sobre: textFilter,
+  q: textFilter,
+  page: pageFilter,
+});
+export type AuditFilters = v.InferOutput<typeof AuditFilters>;
+
+export const NO_AUDIT_FILTERS: Omit<AuditFilters, 'page'> = {
+  area: 'all',
+  acto: '',
+  rol: 'all',
+  resultado: 'all',
+  llegada: 'all',
+  desde: '',
+  hasta: '',
+  persona: '',
+  equipo: '',
+  sobre: '',
+  q: '',
+};
+
+/** The same as the server asks for it. */
+export function askedOf(filters: AuditFilters): Record<string, string> {
+  const { area, acto, rol, resultado, llegada, desde, hasta, persona, equipo, sobre, q } = filters;
+  const chosen = (value: string) => (value === 'all' ? '' : value);
+  const asked = {
+    act: acto || chosen(area),
+    role: chosen(rol),
+    outcome: chosen(resultado),
+    arrival: chosen(llegada),
+    from: desde,
+    to: hasta,
+    actor: persona,
+    device_id: equipo,
+    subject: sobre,
+    q,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+}
+
+/** Where the audit shows what fits a filter. */
+export function filteredBy(
+  base: string,
+  filter: Partial<Record<'persona' | 'equipo' | 'sobre', string>>,
+): string {
+  return `${base}?${new URLSearchParams(filter)}`;
+}

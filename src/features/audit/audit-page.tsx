@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Download, ShieldCheck } from 'lucide-react';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import { colombianDay } from '#src/pieces/local-time.tsx';
+import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { fetchAuditFile } from '#src/session/audit-calls.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { AuditFilterBar } from '#src/features/audit/audit-filter-bar.tsx';
+import { askedOf, AuditFilters, NO_AUDIT_FILTERS } from '#src/features/audit/audit-filters.ts';
+import { AuditLog } from '#src/features/audit/audit-log.tsx';
+import { VerifyDialog } from '#src/features/audit/verify-dialog.tsx';
+
+/** What everybody did in the whole product. It is read from the server each time and kept on no device. */
+export default function AuditScreen() {
+  const [filters, change] = useUrlFilters(AuditFilters);
+  const asked = askedOf(filters);
+  const isFiltered = Object.keys(asked).length > 0;
+  return (
+    <Page title="Auditoría" actions={<Actions asked={asked} />}>
+      <Panel flush>
+        <AuditFilterBar filters={filters} onChange={change} />
+        <AuditLog
+          key={JSON.stringify(asked)}
+          asked={asked}
+          onClear={isFiltered ? () => change(NO_AUDIT_FILTERS) : null}
+        />
+      </Panel>
+    </Page>
+  );
+}
+
+function Actions({ asked }: { asked: Record<string, string> }) {
+  const offline = useSignalValue(connection) === 'offline';
+  const [leaving, setLeaving] = useState<'csv' | 'ndjson' | null>(null);
+  const [verifying, setVerifying] = useState(false);
+
+  async function save(format: 'csv' | 'ndjson'): Promise<void> {
+    setLeaving(format);
+    const file = await fetchAuditFile(format, asked);
+    setLeaving(null);
+    if (file.ok) saveFile(file.said, `mestore-auditoria-${colombianDay(Date.now())}.${format}`);
+    else toast({ tone: 'warning', text: file.message });
+  }
+
+  const title = offline ? 'Necesita conexión.' : undefined;
+  return (
+    <>
+      <Button variant="line" disabled={offline} title={title} onClick={() => setVerifying(true)}>
+        <ShieldCheck />
+        Verificar
+      </Button>
+      <Button
+        variant="line"
+        busy={leaving === 'csv'}
+        disabled={offline}
+        title={title}
+        onClick={() => void save('csv')}
+      >
+        <Download />
+        Exportar CSV
+      </Button>
+      <Button
+        variant="line"
+        busy={leaving === 'ndjson'}
+        disabled={offline}
+        title={title}
+        onClick={() => void save('ndjson')}
+      >
+        <Download />
+        Exportar NDJSON
+      </Button>
+      {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type KeyboardEvent } from 'react';
+import { ScanBarcode } from 'lucide-react';
+import { TextField } from '#src/ui/field.tsx';
+import type { DraftLine } from '#src/features/counts/count-draft.ts';
+import { productByCode } from '#src/features/counts/product-by-code.ts';
+
+interface CodeFieldProps {
+  lines: readonly DraftLine[];
+  onProduct: (product: Omit<DraftLine, 'written'>) => void;
+}
+
+/** A scanner types the code of a product and presses Enter: its units are asked for next, also when nobody expected it here. */
+export function CodeField({ lines, onProduct }: CodeFieldProps) {
+  const [code, setCode] = useState('');
+  const [unknown, setUnknown] = useState<string | null>(null);
+
+  async function find(): Promise<void> {
+    const written = code.trim();
+    const here = lines.find((each) => each.sku.toLowerCase() === written.toLowerCase());
+    const found = here ?? (await productByCode(written));
+    setUnknown(found ? null : written);
+    if (!found) return;
+    setCode('');
+    onProduct(found);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (code.trim() !== '') void find();
+  }
+
+  return (
+    <TextField
+      label="Producto"
+      hint="Escanéalo para ir a él, o para agregar uno que no esté en la lista."
+      prefixIcon={<ScanBarcode />}
+      placeholder="SKU o código de barras"
+      autoComplete="off"
+      spellCheck={false}
+      value={code}
+      onChange={(text) => {
+        setCode(text);
+        setUnknown(null);
+      }}
+      onKeyDown={onKeyDown}
+      error={unknown ? `«${unknown}» no está en este equipo. Revisa el código.` : undefined}
+    />
+  );
+}

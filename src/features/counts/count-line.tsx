@@ -1,0 +1,33 @@
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import type { DraftLine } from '#src/features/counts/count-draft.ts';
+import styles from '#src/features/counts/counting.module.css';
+
+interface CountLineProps {
+  line: DraftLine;
+  error: string | undefined;
+  onWrite: (written: string) => void;
+}
+
+export function CountLine({ line, error, onWrite }: CountLineProps) {
+  return (
+    <li className={styles.line}>
+      <ProductPlane productId={line.productId} src={line.imageUrl} size="thumb-sm" />
+      <span className={styles.product}>
+        <b>{line.name}</b>
+        <span className={styles.sku}>{line.sku}</span>
+      </span>
+      <TextField
+        label={`Unidades de ${line.name}`}
+        hideLabel
+        className={styles.units}
+        name={`units-${line.productId}`}
+        inputMode="numeric"
+        placeholder="¿Cuántas?"
+        value={line.written}
+        onChange={onWrite}
+        error={error}
+      />
+    </li>
+  );
+}

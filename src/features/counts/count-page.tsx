@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+import { parsePositionLabel, positionLabel } from '#domain/inventory/position.ts';
+import { paths } from '#domain/paths.ts';
+import { textFilter } from '#src/pieces/url-filters.ts';
+import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { Counting } from '#src/features/counts/counting.tsx';
+import { OwnCounts } from '#src/features/counts/own-counts.tsx';
+import { TasksToCount } from '#src/features/counts/tasks-to-count.tsx';
+import styles from '#src/features/counts/counting.module.css';
+
+const CountFilters = v.object({ posicion: textFilter });
+
+/** Counts a position without knowing what the record says: where, and then how many of each product. */
+export default function CountPage() {
+  const [{ posicion }, change] = useUrlFilters(CountFilters);
+  const position = parsePositionLabel(posicion);
+  return (
+    <Page title="Contar" back={{ href: paths.discrepancies, label: 'Discrepancias' }}>
+      <div className={styles.page}>
+        {position ? (
+          <Counting
+            key={positionLabel(position)}
+            position={position}
+            onLeave={() => change({ posicion: '' })}
+          />
+        ) : (
+          <>
+            <WhichPosition written={posicion} onChoose={(label) => change({ posicion: label })} />
+            <TasksToCount />
+          </>
+        )}
+        <OwnCounts />
+      </div>
+    </Page>
+  );
+}
+
+function WhichPosition({ written, onChoose }: { written: string; onChoose: (label: string) => void }) {
+  const [label, setLabel] = useState(written);
+  const [isWrong, setWrong] = useState(written !== '');
+
+  function choose(event: FormEvent): void {
+    event.preventDefault();
+    const position = parsePositionLabel(label);
+    setWrong(position === null);
+    if (position) onChoose(positionLabel(position));
+  }
+
+  return (
+    <Panel title="¿Qué posición cuentas?">
+      <form className={styles.where} onSubmit={choose} noValidate>
+        <TextField
+          label="Posición"
+          hint="Escanea la etiqueta del estante o escríbela."
+          value={label}
+          onChange={(text) => {
+            setLabel(text.toUpperCase());
+            setWrong(false);
+          }}
+          placeholder="A-03-2-B"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={isWrong ? 'Esa no es una posición: se ve como A-03-2-B.' : undefined}
+          // A scanner types where the focus is, and this is the only question.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+        <Button type="submit">Contar aquí</Button>
+      </form>
+    </Panel>
+  );
+}

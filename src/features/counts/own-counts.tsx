@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { countOutcomeSentences } from '#domain/counts/count-labels.ts';
+import { RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
+import type { CountOutcome } from '#domain/counts/decide-count.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { CommandStateBadge } from '#src/pieces/command-state-badge.tsx';
+import { commandsNamed, type ReadCommand } from '#src/pieces/unseen-commands.ts';
+import { useOutbox } from '#src/sync/outbox.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import styles from '#src/features/counts/counting.module.css';
+
+const MOST_SHOWN = 10;
+
+/** What this person counted on this device lately, and what came of it. */
+export function OwnCounts() {
+  const entries = useOutbox() ?? [];
+  const counts = commandsNamed(entries, 'count.record', RecordCountData).slice(-MOST_SHOWN).toReversed();
+  if (counts.length === 0) return null;
+  return (
+    <Panel title="Tus conteos">
+      <ul className={styles.counts} aria-label="Tus conteos">
+        {counts.map((each) => (
+          <li key={each.entry.id}>
+            <span className={styles.product}>
+              <b>{positionLabel(each.data.position)}</b>
+              <span className={styles.sku}>
+                {each.entry.detail} · <RelativeTime at={each.entry.timestamp} />
+              </span>
+              {wordsOf(each).map((words) => (
+                <span key={words}>{words}</span>
+              ))}
+            </span>
+            <CommandStateBadge state={each.entry.state} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What the server answered, each outcome once and with how many products had it. */
+function wordsOf({ entry }: ReadCommand<RecordCountData>): string[] {
+  if (entry.problem) return [entry.problem.message];
+  const result = v.safeParse(RecordCountResult, entry.result);
+  if (!result.success) return [];
+  const { lines } = result.output;
+  const outcomes = new Map<CountOutcome, number>();
+  for (const { outcome } of lines) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  return [...outcomes].map(([outcome, many]) => {
+    const which = lines.length === 1 ? '' : `${countOf(many, 'producto', 'productos')}: `;
+    return `${which}${countOutcomeSentences[outcome]}`;
+  });
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { isShownOverReplica } from '#sync/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+
+const Moved = v.looseObject({ from: v.string(), to: v.string() });
+
+/** Commands that a command waits for at most. */
+const MOST_AFTER = 20;
+
+/** What this person moved to or from a position on this device and its copy does not show yet, oldest first. */
+export function ownWorkAt(entries: readonly OutboxEntry[], positionKey: string): OutboxEntry[] {
+  return entries.filter((each) => {
+    const moved = v.safeParse(Moved, each.preview);
+    return (
+      isShownOverReplica(each) && moved.success && [moved.output.from, moved.output.to].includes(positionKey)
+    );
+  });
+}
+
+export function idsOf(work: readonly OutboxEntry[]): string[] {
+  return work.map((each) => each.id);
+}
+
+/** What of it a count waits for: the last of each lane, because a lane arrives in order; of many lanes the newest. */
+export function lastOfLanes(work: readonly OutboxEntry[]): string[] {
+  return idsOf([...new Map(work.map((each) => [each.lane, each])).values()]).slice(-MOST_AFTER);
+}

@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from 'react';
+import {
+  ABC_CLASSES,
+  MAX_REQUESTED_COUNTS,
+  type CountScope,
+  type RequestCountData,
+} from '#domain/counts/count-commands.ts';
+import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { undoStep } from '#src/pieces/undo-step.ts';
+import { OutboxWriteError, send } from '#src/sync/outbox.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SelectField, TextField } from '#src/ui/field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/features/counts/counting.module.css';
+
+const FORM = 'pedir-conteos';
+
+const choices: readonly { value: string; label: string; scope: CountScope }[] = [
+  { value: 'discrepancies', label: 'Lo que está en duda', scope: { of: 'discrepancies' } },
+  ...ZONES.map((zone) => ({ value: zone, label: zoneLabels[zone], scope: { of: 'zone', zone } as const })),
+  ...ABC_CLASSES.map((each) => ({
+    value: each,
+    label: `Productos clase ${each}`,
+    scope: { of: 'class', class: each } as const,
+  })),
+];
+
+/** Which positions are counted next: those counted longest ago, of what is chosen here. */
+export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState('discrepancies');
+  const [most, setMost] = useState('20');
+  const [isWrong, setWrong] = useState(false);
+  const [failure, setFailure] = useState<'full' | 'failed' | null>(null);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const asked = choices.find((each) => each.value === chosen);
+    const positions = /^\d{1,3}$/.test(most.trim()) ? Number(most) : 0;
+    const fits = positions >= 1 && positions <= MAX_REQUESTED_COUNTS;
+    setWrong(!fits);
+    if (!fits || !asked) return;
+    const data: RequestCountData = { scope: asked.scope, most: positions };
+    try {
+      const id = await send('count.request', data, {
+        lane: `count-request:${uuidv7()}`,
+        title: 'Pedir conteos',
+        detail: `${asked.label} · hasta ${positions}`,
+        preview: null,
+      });
+      toast({
+        text: 'Pedido guardado en este equipo. Sale solo.',
+        action: { label: 'Deshacer', run: () => void undoStep(id) },
+      });
+      onClose();
+    } catch (problem) {
+      setFailure(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Pedir conteos"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Todavía no
+          </Button>
+          <Button type="submit" form={FORM}>
+            Pedir
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <p>Primero lo que lleva más tiempo sin contar. Lo que ya espera un conteo no se pide otra vez.</p>
+        <SelectField
+          label="Qué se cuenta"
+          value={chosen}
+          options={choices}
+          onChange={setChosen}
+          data-focus-first
+        />
+        <TextField
+          label="Posiciones, como máximo"
+          inputMode="numeric"
+          value={most}
+          onChange={(text) => {
+            setMost(text);
+            setWrong(false);
+          }}
+          error={isWrong ? `Escribe un número de 1 a ${MAX_REQUESTED_COUNTS}.` : undefined}
+        />
+        {failure && (
+          <Banner tone="bad" inset>
+            {failure === 'full'
+              ? 'No queda espacio en este equipo. Libera espacio e intenta de nuevo.'
+              : 'No se pudo guardar en este equipo. Intenta de nuevo.'}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

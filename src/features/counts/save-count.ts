@@ -1,0 +1,28 @@
+import type { RecordCountData } from '#domain/counts/count-commands.ts';
+import { positionKey, positionLabel } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { undoStep } from '#src/pieces/undo-step.ts';
+import { outboxEntries, send } from '#src/sync/outbox.ts';
+import { toast } from '#src/ui/toast.tsx';
+import { lastOfLanes } from '#src/features/counts/own-work.ts';
+
+/**
+ * Saves a count on this device; it leaves by itself, after what this person moved there before it.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function saveCount(data: RecordCountData): Promise<void> {
+  const before = new Set(data.own);
+  const work = (outboxEntries.peek() ?? []).filter((each) => before.has(each.id));
+  const label = positionLabel(data.position);
+  const id = await send('count.record', data, {
+    lane: `count:${positionKey(data.position)}`,
+    after: lastOfLanes(work),
+    title: `Conteo de ${label}`,
+    detail: countOf(data.lines.length, 'producto', 'productos'),
+    preview: null,
+  });
+  toast({
+    text: `Conteo de ${label} guardado en este equipo`,
+    action: { label: 'Deshacer', run: () => void undoStep(id) },
+  });
+}

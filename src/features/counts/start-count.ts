@@ -1,0 +1,64 @@
+import { get } from 'idb-keyval';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import type { Checkpoint } from '#domain/protocol/replication.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { checkpointStore } from '#src/db/rx-replica.ts';
+import { outboxEntries } from '#src/sync/outbox.ts';
+import type { CountDraft, DraftLine } from '#src/features/counts/count-draft.ts';
+import { idsOf, ownWorkAt } from '#src/features/counts/own-work.ts';
+
+/**
+ * Begins the count of a position: what stands there as far as this device knows, and what it knew. What it did itself is
+ * read first: what its copy comes to show meanwhile is then in both, and never in none.
+ * @returns null while this device has not read the ledger.
+ */
+export async function startCount(position: Position): Promise<CountDraft | null> {
+  const store = localStore.peek()?.person;
+  const entries = outboxEntries.peek();
+  if (!store || !entries) return null;
+  const key = positionKey(position);
+  const work = ownWorkAt(entries, key);
+  const checkpoint = await get<Checkpoint>('stock_movements', checkpointStore(store.inventory.database.name));
+  if (!checkpoint) return null;
+  const { zone, aisle, shelf, position: place } = position;
+  const found = await store.inventory
+    .find({
+      selector: {
+        'location.zone': zone,
+        'location.aisle': aisle,
+        'location.shelf': shelf,
+        'location.position': place,
+      },
+    })
+    .exec();
+  const standing = found
+    .filter((each) => each.quantity !== 0 || each.discrepancy)
+    .map((each): DraftLine => lineOf(each));
+  const brought = work.flatMap(({ preview }) => broughtBy(preview));
+  const lines = new Map([...brought, ...standing].map((each) => [each.productId, each]));
+  const { epoch, x, id } = checkpoint;
+  return {
+    position,
+    seen: { epoch, x, id },
+    own: idsOf(work),
+    lines: [...lines.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+  };
+}
+
+function lineOf({
+  productId,
+  productName,
+  sku,
+  imageUrl,
+}: Pick<InventoryItem, 'productId' | 'productName' | 'sku'> & { imageUrl: string | null }): DraftLine {
+  return { productId, name: productName, sku, imageUrl, written: '' };
+}
+
+function broughtBy(preview: unknown): DraftLine[] {
+  const moved = preview as { productId?: string; productName?: string; sku?: string };
+  if (!moved.productId || !moved.productName || !moved.sku) return [];
+  return [
+    lineOf({ productId: moved.productId, productName: moved.productName, sku: moved.sku, imageUrl: null }),
+  ];
+}

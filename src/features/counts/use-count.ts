@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { outboxEntries } from '#src/sync/outbox.ts';
+import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
+import { lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { CountDraft } from '#src/features/counts/count-draft.ts';
+import { idsOf, ownWorkAt } from '#src/features/counts/own-work.ts';
+import { startCount } from '#src/features/counts/start-count.ts';
+
+const FORM = 'conteo';
+const kept = sealedValue(sealedKeys.count, v.nullable(CountDraft), null);
+
+/** The count of a position that is under way. Undefined while it is being begun, null when this device cannot yet. */
+export function useCount(position: Position) {
+  const key = positionKey(position);
+  const draft = useSignalValue(kept.value);
+  const store = useSignalValue(localStore)?.person ?? null;
+  const entries = useSignalValue(outboxEntries);
+  const readAt = useSignalValue(lastUpdatedAt);
+  const [unread, setUnread] = useState(false);
+  const own = draft && positionKey(draft.position) === key ? draft : null;
+  const isReady = store !== null && entries !== undefined;
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    let current = true;
+    void begin();
+    async function begin(): Promise<void> {
+      await kept.ready();
+      const known = kept.value.peek();
+      if (known && positionKey(known.position) === key) return;
+      const started = await startCount(position);
+      if (!current) return;
+      setUnread(started === null);
+      if (started) kept.update(() => started);
+    }
+    return () => {
+      current = false;
+    };
+    // The position is what its key says; a new reading may bring the ledger that was missing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, isReady, readAt]);
+
+  useEffect(() => {
+    if (own?.lines.some((each) => each.written !== '')) markDirty(FORM);
+    else markClean(FORM);
+  }, [own]);
+  useEffect(() => () => markClean(FORM), []);
+
+  return {
+    draft: own ?? (unread ? null : undefined),
+    /** Changes the draft as it stands then, also when a code took a moment to be looked up. */
+    change: (edit: (now: CountDraft) => CountDraft) => kept.update((now) => now && edit(now)),
+    /** Whether something was moved here, on this device, since the count began: what was counted is worth nothing. */
+    movedSince: own !== null && entries !== undefined && movedSince(own, entries),
+    /** Whether what this device knows is open, which takes longer than what it is to send. */
+    canRestart: isReady,
+    /** Begins again, with what this device knows now. */
+    async restart(): Promise<void> {
+      const started = await startCount(position);
+      if (started) kept.update(() => started);
+    },
+    forget: () => kept.update(() => null),
+  };
+}
+
+function movedSince(draft: CountDraft, entries: NonNullable<typeof outboxEntries.value>): boolean {
+  const before = new Set(draft.own);
+  return idsOf(ownWorkAt(entries, positionKey(draft.position))).some((each) => !before.has(each));
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
+import { paths } from '#domain/paths.ts';
+import { readScan, type FloorOrder } from '#domain/warehouse/read-scan.ts';
+import { useVerdict } from '#src/pieces/use-verdict.ts';
+import { countOfDraft, withProduct, withWritten, type DraftLine } from '#src/features/counts/count-draft.ts';
+import { productByCode } from '#src/features/counts/product-by-code.ts';
+import { saveCount } from '#src/features/counts/save-count.ts';
+import { useCount } from '#src/features/counts/use-count.ts';
+
+const CALM = 'No se guardó nada.';
+
+/**
+ * A count by scans: the position first, then each product and how many. What was written is on the device with each answer;
+ * what is left for the end may stay uncounted.
+ */
+export function useFloorCount(position: Position) {
+  const label = positionLabel(position);
+  const { draft, change, movedSince, canRestart, restart, forget } = useCount(position);
+  const { verdict, say, hush } = useVerdict();
+  const [isThere, setThere] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const isSaving = useRef(false);
+  const [, navigate] = useLocation();
+  const lines = draft?.lines ?? [];
+  const asked =
+    lines.find((each) => each.productId === chosen) ??
+    lines.find((each) => each.written === '' && !skipped.includes(each.productId)) ??
+    null;
+
+  function heard(code: string): void {
+    const scan = readScan(code);
+    hush();
+    if (!draft || movedSince) return;
+    if (scan.kind === 'order') return obey(scan.order);
+    if (scan.kind !== 'position')
+      return isThere ? void find(scan.code) : wrong('Falta la ubicación', scan.code);
+    if (positionKey(scan.position) !== positionKey(position)) return wrong('Ahí no es', scan.code);
+    say(isThere ? { kind: 'repeated', word: 'Ya la confirmaste' } : { kind: 'right', word: 'Ahí es' });
+    setThere(true);
+  }
+
+  async function find(code: string): Promise<void> {
+    const here = lines.find((each) => each.sku.toUpperCase() === code.toUpperCase());
+    const found = here ?? (await productByCode(code));
+    if (!found) return wrong('No está en este equipo', code);
+    change((now) => withProduct(now, found));
+    setChosen(found.productId);
+    say({ kind: 'right', word: found.sku });
+  }
+
+  function wrong(heading: string, code: string): void {
+    const wanted = isThere ? null : { code: label };
+    say({ kind: 'wrong', heading, read: { code }, wanted, calm: CALM });
+  }
+
+  function obey(order: FloorOrder): void {
+    if (order === 'undo') undo();
+    else if (order === 'missing' && asked && isThere) write(asked, 0);
+    else if (order === 'next' && asked) skip(asked);
+    else if (order === 'validate' && !asked) void save();
+  }
+
+  function write(line: DraftLine, units: number): void {
+    change((now) => withWritten(now, line.productId, String(units)));
+    setChosen(null);
+    say({ kind: 'right', word: `${units} de ${line.sku}` });
+  }
+
+  function skip(line: DraftLine): void {
+    setChosen(null);
+    setSkipped((before) => [...before, line.productId]);
+  }
+
+  /** Asks again for the last product that was answered or left for the end. */
+  function undo(): void {
+    const last = lines.findLast(
+      (each) => each !== asked && (each.written !== '' || skipped.includes(each.productId)),
+    );
+    if (last) setChosen(last.productId);
+  }
+
+  async function save(): Promise<void> {
+    if (!draft || isSaving.current) return;
+    const counted = countOfDraft(draft, new Date().toISOString());
+    if ('problem' in counted) {
+      say({
+        kind: 'wrong',
+        heading: 'Falta contar',
+        read: { code: label },
+        wanted: null,
+        calm: counted.problem.message,
+      });
+      return;
+    }
+    // A second press, or the code and the button, would be a second count.
+    isSaving.current = true;
+    try {
+      await saveCount(counted.data);
+      forget();
+      navigate(paths.floor);
+    } catch {
+      const read = { code: 'Sin espacio', name: 'Este equipo no tiene dónde guardar.' };
+      const calm = 'Lo que contaste sigue aquí: libera espacio e intenta de nuevo.';
+      isSaving.current = false;
+      say({ kind: 'wrong', heading: 'No se guardó', read, wanted: null, calm });
+    }
+  }
+
+  return {
+    draft,
+    asked,
+    isThere,
+    verdict,
+    movedSince,
+    canRestart,
+    restart,
+    heard,
+    seen: hush,
+    arrive: () => setThere(true),
+    choose: setChosen,
+    write,
+    skip,
+    undo,
+    save: () => void save(),
+  };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { MAX_COUNT_NOTE } from '#domain/counts/count-commands.ts';
+import { discrepancyCauseLabels } from '#domain/counts/count-labels.ts';
+import { DISCREPANCY_CAUSES, type Discrepancy, type DiscrepancyCause } from '#domain/counts/discrepancy.ts';
+import { formatPesos } from '#domain/money.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { OutboxWriteError } from '#src/sync/outbox.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SelectField, TextAreaField } from '#src/ui/field.tsx';
+import { saveApproval } from '#src/features/discrepancies/save-verdict.ts';
+import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
+import styles from '#src/pieces/step-dialog.module.css';
+
+const FORM = 'aprobar-conteo';
+
+const causes = DISCREPANCY_CAUSES.map((value) => ({ value, label: discrepancyCauseLabels[value] }));
+
+interface ApproveDialogProps {
+  discrepancy: Discrepancy;
+  onClose: () => void;
+}
+
+/** Why the record and the shelf differ, before the record is corrected. */
+export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
+  const [cause, setCause] = useState<DiscrepancyCause>('sin_explicacion');
+  const [note, setNote] = useState('');
+  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+
+  useEffect(() => () => markClean(FORM), []);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'saving') return;
+    setState('saving');
+    try {
+      await saveApproval(discrepancy, cause, note.trim());
+      onClose();
+    } catch (problem) {
+      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={onClose}
+      title={`Aprobar ${discrepancy.number}`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Todavía no
+          </Button>
+          <Button type="submit" form={FORM} busy={state === 'saving'}>
+            Aprobar
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <p>
+          {varianceWords(discrepancy)} de {discrepancy.product_name},{' '}
+          {formatPesos(Math.abs(discrepancy.value ?? 0))} al costo. El registro queda como se contó. No se
+          puede deshacer.
+        </p>
+        <SelectField
+          label="Causa"
+          value={cause}
+          options={causes}
+          onChange={(chosen) => {
+            markDirty(FORM);
+            setCause(DISCREPANCY_CAUSES.find((each) => each === chosen) ?? 'sin_explicacion');
+          }}
+          data-focus-first
+        />
+        <TextAreaField
+          label="Observaciones"
+          hint="Quedan en la historia y en el movimiento."
+          rows={3}
+          maxLength={MAX_COUNT_NOTE}
+          value={note}
+          onChange={(text) => {
+            markDirty(FORM);
+            setNote(text);
+          }}
+        />
+        {(state === 'full' || state === 'failed') && (
+          <Banner tone="bad" inset>
+            {state === 'full'
+              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
+              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { discrepancySourceLabels } from '#domain/counts/count-labels.ts';
+import { formatPesos } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { account } from '#src/session/session.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Ticket } from '#src/ui/ticket.tsx';
+import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
+import type { ShownDiscrepancy } from '#src/features/discrepancies/listed-discrepancies.ts';
+import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
+  { key: 'number', header: 'Discrepancia', render: (each) => <Number shown={each} /> },
+  { key: 'what', header: 'Producto', render: (each) => <What shown={each} /> },
+  {
+    key: 'where',
+    header: 'Ubicación',
+    render: ({ discrepancy }) => <PositionTicket at={discrepancy.location} />,
+  },
+  { key: 'difference', header: 'Diferencia', render: (each) => <Difference shown={each} /> },
+  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+  {
+    key: 'age',
+    header: 'Abierta',
+    render: ({ discrepancy }) => (
+      <span className={styles.stack}>
+        <RelativeTime at={discrepancy.opened_at} />
+        <span className={styles.muted}>{discrepancy.opened_by_name}</span>
+      </span>
+    ),
+  },
+];
+
+/** The same row on a phone. */
+export function DiscrepancyCard({ shown }: { shown: ShownDiscrepancy }) {
+  const { discrepancy } = shown;
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <Number shown={shown} />
+        <PositionTicket at={discrepancy.location} />
+      </div>
+      <What shown={shown} />
+      <Difference shown={shown} />
+      <p className={styles.muted}>
+        <RelativeTime at={discrepancy.opened_at} /> · {discrepancy.opened_by_name}
+      </p>
+      <State shown={shown} />
+    </div>
+  );
+}
+
+function Number({ shown: { discrepancy } }: { shown: ShownDiscrepancy }) {
+  return (
+    <span className={styles.stack}>
+      <Link href={paths.discrepancy(discrepancy.number)} className={styles.number}>
+        {discrepancy.number}
+      </Link>
+      <span className={styles.muted}>{discrepancySourceLabels[discrepancy.source]}</span>
+    </span>
+  );
+}
+
+function What({ shown: { discrepancy } }: { shown: ShownDiscrepancy }) {
+  return (
+    <span className={styles.stack}>
+      <span>{discrepancy.product_name}</span>
+      <span className={styles.muted}>
+        {discrepancy.sku} · {discrepancy.vendor_name}
+      </span>
+    </span>
+  );
+}
+
+function Difference({ shown: { discrepancy } }: { shown: ShownDiscrepancy }) {
+  return (
+    <span className={styles.stack}>
+      <span>{varianceWords(discrepancy)}</span>
+      {discrepancy.value !== null && discrepancy.value !== 0 && (
+        <span className={styles.muted}>{formatPesos(Math.abs(discrepancy.value))} al costo</span>
+      )}
+    </span>
+  );
+}
+
+function State({ shown: { discrepancy, pending } }: { shown: ShownDiscrepancy }) {
+  const me = useSignalValue(account);
+  return (
+    <span className={styles.badges}>
+      <DiscrepancyStatusBadge status={discrepancy.status} />
+      {discrepancy.holds_sale && discrepancy.status !== 'settled' && <Badge tone="bad">No se vende</Badge>}
+      {pending.length > 0 && <Badge tone="warn">Por enviar</Badge>}
+      {pending.length === 0 && me && waitsFor(discrepancy, me) && <Ticket tone="tag">Te espera</Ticket>}
+    </span>
+  );
+}
+
+function waitsFor(
+  { status, counters, counted_by_id }: ShownDiscrepancy['discrepancy'],
+  me: NonNullable<typeof account.value>,
+): boolean {
+  if (status === 'approval') return can(me.user_type, 'approveCounts') && !counters.includes(me.id);
+  return status === 'recount' && can(me.user_type, 'moveStock') && counted_by_id !== me.id;
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import {
+  discrepancyCauseLabels,
+  discrepancySourceLabels,
+  discrepancyStatusLabels,
+} from '#domain/counts/count-labels.ts';
+import type { Discrepancy } from '#domain/counts/discrepancy.ts';
+import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import {
+  DiscrepanciesAnswer,
+  listAddress,
+  type DiscrepancyFilters,
+} from '#src/features/discrepancies/listed-discrepancies.ts';
+import { colombianDay } from '#src/pieces/local-time.tsx';
+import { signedInCall } from '#src/session/signed-in-call.ts';
+
+const AT_ONCE = 100;
+
+const columns: readonly CsvColumn<Discrepancy>[] = [
+  { heading: 'Discrepancia', cell: (each) => each.number },
+  { heading: 'Origen', cell: (each) => discrepancySourceLabels[each.source] },
+  { heading: 'Estado', cell: (each) => discrepancyStatusLabels[each.status] },
+  { heading: 'SKU', cell: (each) => each.sku },
+  { heading: 'Producto', cell: (each) => each.product_name },
+  { heading: 'Tienda', cell: (each) => each.vendor_name },
+  { heading: 'Zona', cell: (each) => zoneLabels[each.location.zone] },
+  { heading: 'Ubicación', cell: (each) => positionLabel(each.location) },
+  { heading: 'Registro', cell: (each) => each.expected ?? '' },
+  { heading: 'Contado', cell: (each) => each.counted ?? '' },
+  { heading: 'Diferencia', cell: (each) => each.variance ?? '' },
+  { heading: 'Valor al costo', cell: (each) => each.value ?? '' },
+  { heading: 'Causa', cell: (each) => (each.cause ? discrepancyCauseLabels[each.cause] : '') },
+  { heading: 'Contó', cell: (each) => each.counted_by_name ?? '' },
+  { heading: 'Abierta', cell: (each) => each.opened_at },
+  { heading: 'Resuelta', cell: (each) => each.settled_at ?? '' },
+  { heading: 'Resolvió', cell: (each) => each.settled_by_name ?? '' },
+];
+
+/** Hands the person a CSV with every discrepancy that fits the filters. @returns why it could not, in words. */
+export async function exportDiscrepancies(filters: DiscrepancyFilters): Promise<string | null> {
+  const rows: Discrepancy[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await signedInCall(listAddress({ ...filters, page }, AT_ONCE), { method: 'GET' });
+    if (!answer.ok) return answer.message;
+    const read = v.safeParse(DiscrepanciesAnswer, answer.body);
+    if (!read.success) return 'El servidor respondió algo que no se entiende. Reintenta.';
+    rows.push(...read.output.data);
+    pages = read.output.pagination.pages;
+  }
+  saveFile(await csvFile(rows, columns), `mestore-discrepancias-${colombianDay(Date.now())}.csv`);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { MAX_COUNT_NOTE } from '#domain/counts/count-commands.ts';
+import type { Discrepancy } from '#domain/counts/discrepancy.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { StepDialog } from '#src/pieces/step-dialog.tsx';
+import { account } from '#src/session/session.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { ApproveDialog } from '#src/features/discrepancies/approve-dialog.tsx';
+import { saveRejection } from '#src/features/discrepancies/save-verdict.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+/** What can be done of a discrepancy by who is looking, or whose turn it is. */
+export function DiscrepancySteps({ discrepancy }: { discrepancy: Discrepancy }) {
+  const me = useSignalValue(account);
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const { status, counters, counted_by_id, number, location } = discrepancy;
+  const close = () => setAsking(null);
+  if (status === 'settled') return <p>Esta discrepancia está resuelta. No queda nada por hacer.</p>;
+  if (status === 'recount') {
+    if (!can(me?.user_type, 'moveStock')) return <p>Ahora le corresponde contar a la bodega.</p>;
+    if (counted_by_id === me?.id) return <p>Tú hiciste el último conteo: ahora lo cuenta otra persona.</p>;
+    return (
+      <div className={styles.actions} data-print="off">
+        <LinkButton href={paths.countAt(positionLabel(location))}>Contar ahora</LinkButton>
+      </div>
+    );
+  }
+  if (!can(me?.user_type, 'approveCounts'))
+    return <p>Dos personas contaron lo mismo. Falta que lo apruebe un administrador.</p>;
+  if (me && counters.includes(me.id)) return <p>Tú la contaste: la aprueba otra persona.</p>;
+  return (
+    <>
+      <div className={styles.actions} data-print="off">
+        <Button onClick={() => setAsking('approve')}>Aprobar</Button>
+        <Button variant="line" onClick={() => setAsking('reject')}>
+          Contar otra vez
+        </Button>
+      </div>
+      {asking === 'approve' && <ApproveDialog discrepancy={discrepancy} onClose={close} />}
+      {asking === 'reject' && (
+        <StepDialog
+          question={{
+            title: `¿Contar otra vez ${number}?`,
+            text: 'La cuenta alguien distinto de quien hizo el último conteo.',
+            confirm: 'Contar otra vez',
+            note: { label: 'Por qué', hint: 'Queda en la historia de la discrepancia.', isRequired: true },
+          }}
+          maxNote={MAX_COUNT_NOTE}
+          onSave={(note) => saveRejection(discrepancy, note)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { ApproveCountData, RejectCountData } from '#domain/counts/count-commands.ts';
+import type { Discrepancy } from '#domain/counts/discrepancy.ts';
+import {
+  discrepancyAddress,
+  DiscrepancyFilters,
+  listAddress,
+  shownDiscrepancy,
+} from '#src/features/discrepancies/listed-discrepancies.ts';
+import { groupName } from '#src/features/discrepancies/reported-discrepancies.ts';
+import { exactness, reportOfDays } from '#src/pieces/count-exactness.ts';
+import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
+import { commandsNamed } from '#src/pieces/unseen-commands.ts';
+import { readFilters } from '#src/pieces/url-filters.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+
+const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
+const AT = '2026-11-19T12:00:00.000Z';
+
+const listed: Discrepancy = {
+  id: 'd-1',
+  number: 'DIS-000123',
+  source: 'count',
+  status: 'approval',
+  product_id: 'p-1',
+  product_name: 'Cafetera',
+  sku: 'CAF-0001',
+  vendor_name: 'La Esquina',
+  position_key: 'warehouse_a/03/2/B',
+  location: { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' },
+  holds_sale: true,
+  quantity: 10,
+  current_quantity: 10,
+  count_id: 'c:1',
+  counted: 4,
+  expected: 10,
+  variance: -6,
+  value: -600_000,
+  counted_by_id: 'u-2',
+  counted_by_name: 'Paola',
+  counters: ['u-1', 'u-2'],
+  cause: null,
+  opened_at: AT,
+  opened_by_name: 'Jairo',
+  settled_at: null,
+  settled_by_name: null,
+  events: [],
+};
+
+const approval = (over: object = {}) =>
+  anEntry({
+    name: 'count.approve',
+    data: { discrepancy_id: 'd-1', count_id: 'c:1', cause: 'perdido', note: '' },
+    ...over,
+  });
+const rejection = anEntry({
+  name: 'count.reject',
+  data: { discrepancy_id: 'd-1', count_id: 'c:1', note: 'No lo creo' },
+});
+const shown = (...entries: ReturnType<typeof anEntry>[]) =>
+  shownDiscrepancy(
+    listed,
+    {
+      approvals: commandsNamed(entries, 'count.approve', ApproveCountData),
+      rejections: commandsNamed(entries, 'count.reject', RejectCountData),
+    },
+    ASKED_MS,
+  );
+
+describe('shownDiscrepancy', () => {
+  test('is settled, or counted again, as soon as this device decided it', () => {
+    expect(shown(approval())).toMatchObject({ discrepancy: { status: 'settled', cause: 'perdido' } });
+    expect(shown(approval()).pending).toHaveLength(1);
+    expect(shown(rejection).discrepancy.status).toBe('recount');
+  });
+
+  test('is what the server says once it was asked after the decision, and when it refused', () => {
+    const settled = approval({ state: 'confirmed', settledAt: '2026-11-20T11:00:00.000Z' });
+    expect(shown(settled)).toMatchObject({ discrepancy: { status: 'approval' }, pending: [] });
+    const refused = shown(approval({ state: 'rejected' }));
+    expect([refused.discrepancy.status, refused.refused.length]).toEqual(['approval', 1]);
+  });
+});
+
+test.each([
+  ['', 'limit=24&page=1&status=open'],
+  [
+    'estado=settled&origen=count&causa=perdido&zona=warehouse_a&valor=200000&edad=7&q=caf&page=2',
+    'limit=24&page=2&status=settled&source=count&cause=perdido&zone=warehouse_a&min_value=200000&older_than_days=7&q=caf',
+  ],
+  ['estado=nada&valor=mucho&page=cero', 'limit=24&page=1&status=open'],
+])('the list that %j asks for', (written, query) => {
+  const filters = readFilters(DiscrepancyFilters, new URLSearchParams(written));
+  expect(listAddress(filters)).toBe(`/api/v1/inventory/discrepancies?${query}`);
+});
+
+test('one is found by its number in every state', () => {
+  expect(discrepancyAddress('DIS-000123')).toContain('status=all&q=DIS-000123');
+});
+
+test.each([
+  [{ variance: -6 }, 'Faltan 6 unidades'],
+  [{ variance: -1 }, 'Falta 1 unidad'],
+  [{ variance: 2 }, 'Sobran 2 unidades'],
+  [{ variance: 0 }, 'Coincide con el registro'],
+  [{ variance: null, source: 'negative_stock', quantity: -2 }, 'El registro quedó en -2'],
+  [{ variance: null, source: 'short_pick', quantity: 3 }, 'Faltaron 3 unidades'],
+] as const)('the difference %j in words', (over, words) => {
+  expect(varianceWords({ ...listed, ...over })).toBe(words);
+});
+
+test('the report names its groups and how exact the counts were', () => {
+  expect(groupName('zone', { key: 'warehouse_a', label: 'warehouse_a' })).toBe('Bodega A');
+  expect(groupName('cause', { key: '', label: '' })).toBe('No hizo falta decirla');
+  expect(groupName('person', { key: 'u', label: 'Paola' })).toBe('Paola');
+  expect(groupName('week', { key: '2026-11-16', label: '2026-11-16' })).toBe('Semana del 2026-11-16');
+  expect([exactness({ counted: 0, matched: 0 }), exactness({ counted: 3, matched: 2 })]).toEqual([
+    '–',
+    '66 %',
+  ]);
+  expect(reportOfDays(7, ASKED_MS)).toContain('from=2026-11-14&to=2026-11-20');
+});

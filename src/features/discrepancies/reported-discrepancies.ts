@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { discrepancyCauseLabels, discrepancySourceLabels } from '#domain/counts/count-labels.ts';
+import { REPORT_WAYS, type ReportRow, type ReportWay } from '#domain/counts/discrepancy.ts';
+import { zoneLabels } from '#domain/inventory/position.ts';
+import { choiceFilter } from '#src/pieces/url-filters.ts';
+
+/** Days that a report looks back. */
+export const REPORT_SPANS = ['90', '30', '7', '365'] as const;
+
+/** What the report shows, as its address says it. */
+export const ReportFilters = v.object({
+  dias: choiceFilter(REPORT_SPANS),
+  por: choiceFilter(REPORT_WAYS),
+});
+export type ReportFilters = v.InferOutput<typeof ReportFilters>;
+
+export const reportWayLabels = {
+  zone: 'Zona',
+  vendor: 'Tienda',
+  source: 'Origen',
+  cause: 'Causa',
+  person: 'Persona',
+  week: 'Semana',
+} satisfies Record<ReportWay, string>;
+
+/** How a group of the report is called. */
+export function groupName(way: ReportWay, { key, label }: Pick<ReportRow, 'key' | 'label'>): string {
+  const known: Record<string, string> = {
+    ...zoneLabels,
+    ...discrepancySourceLabels,
+    ...discrepancyCauseLabels,
+  };
+  if (way === 'person') return label || 'Nadie ha contado';
+  if (way === 'cause') return known[key] ?? 'No hizo falta decirla';
+  if (way === 'week') return `Semana del ${label}`;
+  return known[key] ?? label;
+}

@@ -1,0 +1,20 @@
+import type { Discrepancy } from '#domain/counts/discrepancy.ts';
+import { countOf } from '#domain/spanish-text.ts';
+
+/** `Faltan 6 unidades`, `Sobra 1 unidad`, or what is known while nobody counted. */
+export function varianceWords({
+  source,
+  variance,
+  quantity,
+}: Pick<Discrepancy, 'source' | 'variance' | 'quantity'>): string {
+  if (variance === 0) return 'Coincide con el registro';
+  if (variance !== null) {
+    const units = Math.abs(variance);
+    const verb = variance < 0 ? ['Falta', 'Faltan'] : ['Sobra', 'Sobran'];
+    return `${units === 1 ? verb[0] : verb[1]} ${countOf(units, 'unidad', 'unidades')}`;
+  }
+  if (source === 'negative_stock') return `El registro quedó en ${quantity}`;
+  if (source === 'count') return 'Por contar otra vez';
+  if (source === 'late_movement') return 'Se supo tarde de un movimiento';
+  return `Faltaron ${countOf(Math.abs(quantity), 'unidad', 'unidades')}`;
+}

@@ -1,0 +1,49 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { FloorKeypad } from '#src/pieces/floor-keypad.tsx';
+import type { Reported } from '#src/pieces/send-incident.ts';
+import { undoIncident } from '#src/pieces/undo-incident.ts';
+import { toast } from '#src/ui/toast.tsx';
+import { sayNotSaved } from '#src/features/floor/floor-toasts.ts';
+import { reportDamage } from '#src/features/floor/report-damage.ts';
+
+interface DamageKeypadProps {
+  task: WarehouseTask;
+  /** The product where it stands. */
+  item: Reported;
+  /** Most that may be damaged there: what is in the hand is not. */
+  most: number;
+  author: Account;
+  /** What brought the units there and may not have left this device. */
+  after?: string[];
+  /** @param units that went to quarantine; 0 when nothing did. */
+  onDone: (units: number) => void;
+}
+
+/** How many units are damaged: they go to quarantine, and whoever works goes on with others. */
+export function DamageKeypad({ task, item, most, author, after, onDone }: DamageKeypadProps) {
+  async function report(typed: number): Promise<void> {
+    const units = Math.min(typed, most);
+    if (units < 1) return onDone(0);
+    try {
+      const id = await reportDamage({ task, item, units, ...(after && { after }) }, author);
+      toast({
+        text: `${countOf(units, 'unidad va', 'unidades van')} a cuarentena`,
+        action: { label: 'Deshacer', run: () => void undoIncident(id) },
+      });
+      onDone(units);
+    } catch {
+      sayNotSaved();
+    }
+    return undefined;
+  }
+  return (
+    <FloorKeypad
+      question={`¿Cuántas están dañadas de ${item.sku}?`}
+      units={1}
+      wanted={most}
+      onConfirm={(units) => void report(units)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useSignalValue } from '#src/db/use-live.ts';
+import { floorPreferences } from '#src/pieces/floor-preferences.ts';
+import styles from '#src/pieces/floor-work.module.css';
+
+/** How whoever holds the device wants it. It stays on this device. */
+export function FloorPreferencesPanel() {
+  const { hand, sounds } = useSignalValue(floorPreferences.value);
+  return (
+    <section>
+      <h2>Este equipo</h2>
+      <div className={styles.switches}>
+        <button
+          type="button"
+          aria-pressed={hand === 'left'}
+          onClick={() =>
+            floorPreferences.update((now) => ({ ...now, hand: now.hand === 'left' ? 'right' : 'left' }))
+          }
+        >
+          {hand === 'left' ? 'Mano izquierda' : 'Mano derecha'}
+        </button>
+        <button
+          type="button"
+          aria-pressed={sounds}
+          onClick={() => floorPreferences.update((now) => ({ ...now, sounds: !now.sounds }))}
+        >
+          {sounds ? 'Con sonido' : 'Sin sonido'}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useParams } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { paths } from '#domain/paths.ts';
+import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { isOver } from '#domain/warehouse/task-rules.ts';
+import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { FloorScreen } from '#src/pieces/floor-screen.tsx';
+import { useShownTasks } from '#src/pieces/use-shown-tasks.ts';
+import { account } from '#src/session/session.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { MoveScreen } from '#src/features/floor/move-screen.tsx';
+import { NotHere } from '#src/features/floor/not-here.tsx';
+import { PackScreen } from '#src/features/floor/pack-screen.tsx';
+import { TaskEnd } from '#src/features/floor/task-end.tsx';
+import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
+import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
+import type { MovingTask } from '#src/features/floor/use-move-job.ts';
+import styles from '#src/pieces/floor-work.module.css';
+
+/** One task: the work where this device has it, who does where it has not, and how it ended. */
+export default function FloorTaskPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const tasks = useShownTasks();
+  const person = useSignalValue(account);
+  // The router hands over the address as it is written.
+  const task = tasks?.find((each) => [each.id, encodeURIComponent(each.id)].includes(id));
+  const memories = useJobMemories();
+  useAnswersOf(task ? [task] : []);
+  if (!tasks || !person || !memories) return <Waiting />;
+  if (!task) return <Gone />;
+  if (isOver(task)) return <TaskEnd task={task} tasks={tasks} />;
+  if (!task.isHere || !can(person.user_type, 'moveStock')) return <NotHere task={task} />;
+  if (task.kind === 'pack') return <PackScreen key={task.id} task={task} author={person} />;
+  return isMoving(task) ? (
+    <MoveScreen key={task.id} round={[{ task, tote: null }]} author={person} />
+  ) : (
+    <NotHere task={task} />
+  );
+}
+
+function isMoving(task: ShownTask): task is MovingTask {
+  const moving: readonly WarehouseTask['kind'][] = ['pick', 'put_away', 'transfer'];
+  return moving.includes(task.kind);
+}
+
+function Waiting() {
+  return (
+    <FloorScreen title="Tarea" leaveTo={paths.floor}>
+      <div className={styles.lists} aria-busy="true" aria-label="Cargando la tarea">
+        <Skeleton kind="row" count={3} />
+      </div>
+    </FloorScreen>
+  );
+}
+
+function Gone() {
+  return (
+    <FloorScreen
+      title="Tarea"
+      leaveTo={paths.floor}
+      actions={
+        <LinkButton href={paths.floor} wide className={styles.primary}>
+          Ver las tareas
+        </LinkButton>
+      }
+    >
+      <div className={styles.lists}>
+        <p className={styles.big}>Esta tarea no está en este equipo.</p>
+        <p>Terminó hace días, o no se ha recibido todavía.</p>
+      </div>
+    </FloorScreen>
+  );
+}

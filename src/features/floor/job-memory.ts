@@ -1,0 +1,100 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { get, set } from 'idb-keyval';
+import * as v from 'valibot';
+import { begin, type LineProgress } from '#domain/warehouse/floor-job.ts';
+import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+
+/** Movements of a task that can still be taken back one by one. */
+const MOST_SENT = 30;
+/** Tasks of a shift; those before are forgotten. */
+const MOST_TASKS = 40;
+
+const SentMove = v.object({
+  id: v.string(),
+  lineId: v.string(),
+  quantity: v.number(),
+  from: v.string(),
+  to: v.string(),
+});
+export type SentMove = v.InferOutput<typeof SentMove>;
+
+/** How far this device is with a task: what is not in a command yet. It is written at each answer. */
+const JobMemory = v.object({
+  progress: v.nullable(
+    v.object({
+      lineId: v.string(),
+      from: v.nullable(v.string()),
+      taken: v.number(),
+      counted: v.boolean(),
+      /** Units that the line had when it was begun: with others, what was in the hand is in a command already. */
+      doneBefore: v.number(),
+    }),
+  ),
+  /** Lines left for the end, and positions that were looked at in vain, as `<line> <position>`. */
+  skipped: v.array(v.string()),
+  empty: v.array(v.string()),
+  sent: v.array(SentMove),
+  /** Units that were checked at the packing table. */
+  checks: v.optional(v.array(v.object({ lineId: v.string(), units: v.number() })), []),
+  /** The command that said that all of it is packed. */
+  packedBy: v.optional(v.nullable(v.string()), null),
+});
+export type JobMemory = v.InferOutput<typeof JobMemory>;
+
+const KEY = 'floor-progress';
+const memories = signal<Readonly<Record<string, JobMemory>> | undefined>(undefined);
+
+/** Undefined until it was read from the device. */
+export const jobMemories: ReadonlySignal<Readonly<Record<string, JobMemory>> | undefined> = memories;
+
+/** Reads what this device keeps, after a start and when another tab may have gone on with it. */
+export async function readJobMemories(): Promise<void> {
+  const stored = v.safeParse(v.record(v.string(), JobMemory), await get(KEY));
+  memories.value = stored.success ? stored.output : {};
+}
+
+export const noMemory: JobMemory = {
+  progress: null,
+  skipped: [],
+  empty: [],
+  sent: [],
+  checks: [],
+  packedBy: null,
+};
+
+/**
+ * Changes how far a task is: at once for the next answer, and on disk when it resolves. Not in localStorage, which a browser
+ * that is killed has not written yet.
+ * @throws when the device has no room: nothing was kept, and the screen must say so.
+ */
+export async function remember(taskId: string, change: (before: JobMemory) => JobMemory): Promise<void> {
+  const all = memories.peek() ?? {};
+  const { [taskId]: before = noMemory, ...others } = all;
+  const after = change(before);
+  const kept = Object.fromEntries(Object.entries(others).slice(-MOST_TASKS));
+  const next = { ...kept, [taskId]: { ...after, sent: after.sent.slice(-MOST_SENT) } };
+  memories.value = next;
+  try {
+    await set(KEY, next);
+  } catch (error) {
+    if (memories.peek() === next) memories.value = all;
+    throw error;
+  }
+}
+
+/** The line that was begun, while what is in the hand is in no command. */
+export function begunLine({ lines }: Pick<WarehouseTask, 'lines'>, { progress }: JobMemory): string | null {
+  const line = lines.find((each) => each.id === progress?.lineId);
+  return line && progress && isInHand(line, progress) ? line.id : null;
+}
+
+/** How far this device is with a line; it begins anew when what was in the hand is in a command. */
+export function progressOf(line: TaskLine, { progress }: JobMemory): LineProgress {
+  if (!progress || progress.lineId !== line.id || !isInHand(line, progress)) return begin(line);
+  const { lineId, from, taken, counted } = progress;
+  return { lineId, from, taken, counted };
+}
+
+function isInHand(line: TaskLine, { doneBefore }: NonNullable<JobMemory['progress']>): boolean {
+  return line.done === doneBefore;
+}

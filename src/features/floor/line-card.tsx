@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import { parsePositionKey, zoneLabels } from '#domain/inventory/position.ts';
+import type { LineProgress, Question } from '#domain/warehouse/floor-job.ts';
+import { missingUnits } from '#domain/warehouse/task-rules.ts';
+import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { labelOf } from '#src/features/floor/verdict-words.ts';
+import styles from '#src/features/floor/line-card.module.css';
+
+interface LineCardProps {
+  line: TaskLine;
+  progress: LineProgress;
+  question: Question;
+}
+
+/** Where, what and how many of one line. What is asked now stands on top; what was confirmed has a tick. */
+export function LineCard({ line, progress, question }: LineCardProps) {
+  const key = question === 'to' ? line.to : (progress.from ?? line.from);
+  const missing = missingUnits(line);
+  return (
+    <>
+      <section className={styles.where} aria-label="Ubicación">
+        <div className={styles.tag}>
+          <b>{labelOf(key)}</b>
+          <span>{placeWords(key)}</span>
+          {question !== 'to' && progress.from !== null && (
+            <em role="img" aria-label="Ubicación confirmada">
+              <Check />
+            </em>
+          )}
+        </div>
+      </section>
+      <section className={styles.what} aria-label="Producto">
+        <ProductPlane productId={line.productId} src={line.imageUrl} eager />
+        <div>
+          <p className={styles.name}>{line.productName}</p>
+          <p className={styles.sku}>{line.sku}</p>
+          <p className={styles.units}>
+            <b>{missing ?? progress.taken}</b>
+            <span>
+              {missing === 1 ? 'unidad' : 'unidades'}
+              <br />
+              llevas {progress.taken}
+            </span>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function placeWords(key: string | null): string {
+  const at = key === null ? null : parsePositionKey(key);
+  if (!at) return 'Búscalo y escanea dónde está';
+  return `${zoneLabels[at.zone]} · Pasillo ${at.aisle} · Estante ${at.shelf}`;
+}

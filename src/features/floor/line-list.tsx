@@ -1,0 +1,25 @@
+import { ShortReason, shortReasonLabels } from '#domain/warehouse/task-commands.ts';
+import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import * as v from 'valibot';
+import { labelOf } from '#src/features/floor/verdict-words.ts';
+import styles from '#src/pieces/floor-work.module.css';
+
+/** The lines of a task: what, from where, and how much of it is done. */
+export function LineList({ lines }: { lines: readonly TaskLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ id, productName, sku, from, quantity, done, short }) => (
+        <li key={id}>
+          <b>{labelOf(from)}</b>
+          <span>
+            {productName} · {sku}
+          </span>
+          <span>
+            {quantity === null ? `Llevas ${done}` : `${done} de ${quantity}`}
+            {short !== null && ` · ${v.is(ShortReason, short) ? shortReasonLabels[short] : short}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

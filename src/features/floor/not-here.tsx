@@ -1,0 +1,101 @@
+import { useLocation } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { paths } from '#domain/paths.ts';
+import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { readScan } from '#domain/warehouse/read-scan.ts';
+import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { FloorScreen } from '#src/pieces/floor-screen.tsx';
+import { sendClaim, sendTakeAway } from '#src/pieces/send-task-claim.ts';
+import { useCodes } from '#src/pieces/use-codes.ts';
+import { account } from '#src/session/session.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { sayNotSaved } from '#src/features/floor/floor-toasts.ts';
+import { LineList } from '#src/features/floor/line-list.tsx';
+import { ownScreenOf, taskSize, taskVerb } from '#src/features/floor/task-words.ts';
+import styles from '#src/pieces/floor-work.module.css';
+
+/** A task that this device does not have: what it is, who does, and how to come to have it. */
+export function NotHere({ task }: { task: ShownTask }) {
+  const role = useSignalValue(account)?.user_type;
+  const offline = useSignalValue(connection) === 'offline';
+  const { claimedBy, asked, kind, reference } = task;
+  const works = can(role, 'moveStock');
+  const ownScreen = works && task.isHere ? ownScreenOf(task) : null;
+  const mayTake = works && !offline && !claimedBy && !asked;
+  const [, navigate] = useLocation();
+  useCodes((code) => {
+    const scan = readScan(code);
+    if (scan.kind !== 'order' || scan.order !== 'validate') return;
+    if (ownScreen) navigate(ownScreen);
+    else if (mayTake) void saved(() => sendClaim([task]));
+  });
+
+  async function takeAway(): Promise<void> {
+    if (!claimedBy) return;
+    const yes = await confirmDialog({
+      title: `¿Quitarle esta tarea a ${claimedBy.userName}?`,
+      text: 'Hazlo si su equipo no va a volver. Lo que ya haya movido cuenta cuando llegue.',
+      confirm: 'Quitársela',
+      danger: true,
+    });
+    if (yes) await saved(() => sendTakeAway(task, claimedBy.deviceId));
+  }
+
+  return (
+    <FloorScreen
+      title={`${taskKindLabels[kind]} ${reference}`}
+      leaveTo={paths.floor}
+      actions={
+        works && (
+          <>
+            {ownScreen && (
+              <LinkButton href={ownScreen} wide className={styles.primary}>
+                {taskVerb(task)} {reference}
+              </LinkButton>
+            )}
+            {!offline && !claimedBy && (
+              <Button
+                wide
+                className={styles.primary}
+                busy={asked}
+                onClick={() => void saved(() => sendClaim([task]))}
+              >
+                {asked ? 'Pidiéndola…' : 'Tomarla'}
+              </Button>
+            )}
+            {!offline && claimedBy && !task.isHere && (
+              <Button variant="line" size="sm" wide className={styles.second} onClick={() => void takeAway()}>
+                Quitársela a {claimedBy.userName}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.lists}>
+        {claimedBy && !task.isHere && (
+          <p className={styles.big}>
+            La tiene {claimedBy.userName}, <RelativeTime at={claimedBy.at} />.
+          </p>
+        )}
+        {!claimedBy && <p className={styles.big}>{taskSize(task)}</p>}
+        {offline && !task.isHere && (
+          <p className={styles.note}>Sin conexión no se toman tareas: otro puede tenerla ya.</p>
+        )}
+        <LineList lines={task.lines} />
+      </div>
+    </FloorScreen>
+  );
+}
+
+async function saved(send: () => Promise<string>): Promise<void> {
+  try {
+    await send();
+  } catch {
+    sayNotSaved();
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { SHORT_REASONS, shortReasonLabels, type ShortReason } from '#domain/warehouse/task-commands.ts';
+import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import { FloorCodeForm } from '#src/pieces/floor-code-form.tsx';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/pieces/floor-work.module.css';
+
+interface ProblemSheetProps {
+  /** What something may be wrong with: one line, or those of which the person says which. */
+  lines: readonly TaskLine[];
+  onShort: (line: TaskLine, reason: ShortReason) => void;
+  /** A code that was typed because its label cannot be read. */
+  onCode: (code: string) => void;
+  /** Null where there is no other line. */
+  onSkip: (() => void) | null;
+  onLeave: () => void;
+  onBack: () => void;
+}
+
+/** What to do when something is not as it should be. Nothing happens until one is chosen. */
+export function ProblemSheet({ lines, onShort, onCode, onSkip, onLeave, onBack }: ProblemSheetProps) {
+  const [typing, setTyping] = useState(false);
+  const [chosen, setChosen] = useState<TaskLine | null>(null);
+  const line = chosen ?? (lines.length === 1 ? lines[0] : undefined);
+
+  if (typing) return <FloorCodeForm onCode={onCode} onBack={() => setTyping(false)} />;
+  return (
+    <div className={styles.problems}>
+      <h2>{line ? `¿Qué pasó con ${line.sku}?` : '¿Con qué producto?'}</h2>
+      {line
+        ? SHORT_REASONS.map((reason) => (
+            <Button
+              key={reason}
+              variant="line"
+              size="sm"
+              wide
+              className={styles.second}
+              onClick={() => onShort(line, reason)}
+            >
+              {shortReasonLabels[reason]}
+            </Button>
+          ))
+        : lines.map((each) => (
+            <Button
+              key={each.id}
+              variant="line"
+              size="sm"
+              wide
+              className={styles.second}
+              onClick={() => setChosen(each)}
+            >
+              {each.sku}
+            </Button>
+          ))}
+      <Button variant="line" size="sm" wide className={styles.second} onClick={() => setTyping(true)}>
+        Escribir el código
+      </Button>
+      {onSkip && (
+        <Button variant="line" size="sm" wide className={styles.second} onClick={onSkip}>
+          Dejarlo para el final
+        </Button>
+      )}
+      <Button variant="line" size="sm" wide className={styles.second} onClick={onLeave}>
+        Dejar la tarea
+      </Button>
+      <Button wide className={styles.primary} onClick={onBack}>
+        Seguir
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Account } from '#domain/accounts/account.ts';
+import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { taskKindLabels, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { sendIncident, type Reported } from '#src/pieces/send-incident.ts';
+
+interface Damage {
+  task: Pick<WarehouseTask, 'kind' | 'reference'>;
+  /** The product where its damaged units stand. */
+  item: Reported;
+  units: number;
+  after?: string[];
+}
+
+/**
+ * Somebody found damaged units while they worked on a task: they go to quarantine as an incident of their own. Answers its id.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export function reportDamage({ task, item, units, after = [] }: Damage, reporter: Account): Promise<string> {
+  const data: ReportIncidentData = {
+    inventory_id: inventoryItemId(item.productId, item.location),
+    tipo_incidente: 'DAÑADO',
+    descripcion: `Estaba dañado. ${taskKindLabels[task.kind]} ${task.reference}`,
+    fecha_incidente: new Date().toISOString(),
+    cantidad: units,
+  };
+  return sendIncident(item, data, reporter, after);
+}

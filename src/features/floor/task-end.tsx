@@ -1,0 +1,106 @@
+import { Tag, Undo2 } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { readScan } from '#domain/warehouse/read-scan.ts';
+import { nextAfter, type ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { isOver, isWhole } from '#domain/warehouse/task-rules.ts';
+import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { FloorScreen } from '#src/pieces/floor-screen.tsx';
+import { useCodes } from '#src/pieces/use-codes.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { LineList } from '#src/features/floor/line-list.tsx';
+import { taskAddress, taskVerb } from '#src/features/floor/task-words.ts';
+import { isPackedHere, undoPacked } from '#src/features/floor/undo-packed.ts';
+import { labelOf } from '#src/features/floor/verdict-words.ts';
+import styles from '#src/pieces/floor-work.module.css';
+
+/** How a task ended, where to bring what was taken, and what comes next. */
+export function TaskEnd({ task, tasks }: { task: ShownTask; tasks: readonly ShownTask[] }) {
+  const [, navigate] = useLocation();
+  const next = nextAfter(task, tasks);
+  const pack = tasks.find(
+    (each) => each.kind === 'pack' && each.sourceId === task.sourceId && each.isHere && !isOver(each),
+  );
+  const nextAddress = next ? taskAddress(next) : paths.floor;
+  const isPacked = isPackedHere(task);
+  useCodes((code) => {
+    const scan = readScan(code);
+    if (scan.kind !== 'order') return;
+    if (scan.order === 'undo' && isPacked) void undoPacked(task);
+    else if (scan.order === 'next' || scan.order === 'validate') navigate(nextAddress);
+  });
+  return (
+    <FloorScreen
+      title={`${taskKindLabels[task.kind]} ${task.reference}`}
+      leaveTo={paths.floor}
+      actions={
+        <>
+          <LinkButton href={nextAddress} wide className={styles.primary}>
+            {next ? `${taskVerb(next)} ${next.reference}` : 'Ver las tareas'}
+          </LinkButton>
+          {pack && pack !== next && (
+            <LinkButton href={taskAddress(pack)} variant="line" size="sm" wide className={styles.second}>
+              {taskVerb(pack)} {pack.reference}
+            </LinkButton>
+          )}
+          {task.kind === 'pack' && task.status === 'done' && (
+            <div className={styles.pair}>
+              {isWhole(task) && (
+                <LinkButton
+                  href={paths.deskOrderLabel(task.reference)}
+                  variant="line"
+                  size="sm"
+                  className={styles.second}
+                >
+                  <Tag /> Etiqueta
+                </LinkButton>
+              )}
+              {isPacked && (
+                <Button
+                  variant="line"
+                  size="sm"
+                  className={styles.second}
+                  onClick={() => void undoPacked(task)}
+                >
+                  <Undo2 /> Deshacer
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      }
+    >
+      <div className={styles.lists}>
+        <p className={styles.big} role="status">
+          {heading(task)}
+        </p>
+        {advice(task) && <p className={styles.note}>{advice(task)}</p>}
+        <LineList lines={task.lines} />
+      </div>
+    </FloorScreen>
+  );
+}
+
+function heading(task: ShownTask): string {
+  if (task.status === 'cancelled') return 'Se canceló';
+  if (!isWhole(task)) return 'Terminada con faltantes';
+  return task.kind === 'pack' ? 'Empacado' : 'Listo';
+}
+
+function advice(task: ShownTask): string {
+  if (task.kind === 'pack') return packAdvice(task);
+  const hasSome = task.lines.some((each) => each.done > 0);
+  if (task.status === 'cancelled')
+    return hasSome ? 'Lo que recogiste vuelve a su estante: abajo dice de dónde salió.' : '';
+  const to = task.lines.find((each) => each.to !== null)?.to ?? null;
+  if (task.kind !== 'pick' || !hasSome) return '';
+  const bring = `Llévalo a empaque, ${labelOf(to)}.`;
+  return isWhole(task) ? bring : `${bring} En el escritorio deciden qué pasa con lo que faltó.`;
+}
+
+function packAdvice(task: ShownTask): string {
+  if (task.status === 'cancelled') return 'Deja lo que hay en la mesa: vuelve a su estante.';
+  return isWhole(task)
+    ? 'Pega la etiqueta y déjalo en despacho.'
+    : 'Deja el pedido en la mesa. En el escritorio deciden qué pasa con lo que faltó.';
+}

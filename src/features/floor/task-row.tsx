@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { taskAddress, taskSize } from '#src/features/floor/task-words.ts';
+import styles from '#src/pieces/floor-work.module.css';
+
+/** A task in a list, as wide as a thumb in a glove needs it. */
+export function TaskRow({ task }: { task: ShownTask }) {
+  const { kind, reference, claimedBy, isHere, asked } = task;
+  return (
+    <Link href={taskAddress(task)} className={styles.task}>
+      <b>
+        {taskKindLabels[kind]} {reference}
+      </b>
+      <span>
+        {taskSize(task)}
+        {asked && ' · pidiéndola'}
+        {claimedBy && !isHere && (
+          <>
+            {' '}
+            · la tiene {claimedBy.userName}, <RelativeTime at={claimedBy.at} />
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}

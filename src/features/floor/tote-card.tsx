@@ -1,0 +1,33 @@
+import { countOf } from '#domain/spanish-text.ts';
+import { toteColours, toteName, type Tote } from '#domain/warehouse/tote.ts';
+import styles from '#src/features/floor/tote-card.module.css';
+
+interface ToteProps {
+  tote: Tote;
+  /** The order that it is for. */
+  reference: string;
+}
+
+/** Which tote the units in the hand go into, as large as the place where they were. */
+export function ToteCard({ tote, reference, units }: ToteProps & { units: number }) {
+  return (
+    <section className={styles.card} data-tote={tote} aria-label="Canasta">
+      <b>{tote}</b>
+      <span>
+        Canasta {toteColours[tote]}
+        <br />
+        {countOf(units, 'unidad', 'unidades')} · {reference}
+      </span>
+    </section>
+  );
+}
+
+/** The tote that what is being picked will go into. */
+export function ToteTag({ tote, reference }: ToteProps) {
+  return (
+    <p className={styles.tag} data-tote={tote}>
+      <b>{toteName(tote)}</b>
+      <span>{reference}</span>
+    </p>
+  );
+}

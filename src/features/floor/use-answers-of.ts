@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import type { TaskKind } from '#domain/warehouse/warehouse-task.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { noticeAddress, NoticesAnswer } from '#src/pieces/notice-answer.ts';
+import { partAddress, PartsAnswer } from '#src/pieces/order-part-answer.ts';
+import { ask } from '#src/session/kept-answers.ts';
+import { connection } from '#src/sync/sync-status.ts';
+
+/**
+ * Reads while there is a network what the work of these tasks needs and their copy has not: where an order goes, for its label,
+ * and what was announced, to receive it.
+ */
+export function useAnswersOf(tasks: readonly ShownTask[]): void {
+  const offline = useSignalValue(connection) === 'offline';
+  const here = tasks.filter((each) => each.isHere);
+  const orders = referencesOf(here, ['pick', 'pack']);
+  const notices = referencesOf(here, ['receive']);
+  useEffect(() => {
+    if (offline) return;
+    for (const each of orders.split(' ').filter(Boolean)) void ask(partAddress(each), PartsAnswer);
+    for (const each of notices.split(' ').filter(Boolean)) void ask(noticeAddress(each), NoticesAnswer);
+  }, [orders, notices, offline]);
+}
+
+/** In one string, which stays the same while the tasks do. */
+function referencesOf(tasks: readonly ShownTask[], kinds: readonly TaskKind[]): string {
+  return tasks
+    .filter((each) => kinds.includes(each.kind))
+    .map((each) => each.reference)
+    .join(' ');
+}

@@ -1,0 +1,26 @@
+import { useSignalValue } from '#src/db/use-live.ts';
+import { useVerdict } from '#src/pieces/use-verdict.ts';
+import { jobMemories, noMemory, remember, type JobMemory } from '#src/features/floor/job-memory.ts';
+import { savingFailed } from '#src/features/floor/verdict-words.ts';
+
+/** What this device remembers of a task, and what was said of the last answer. */
+export function useAnswers(taskId: string) {
+  const memory = useSignalValue(jobMemories)?.[taskId] ?? noMemory;
+  const { verdict, say, hush } = useVerdict();
+  return {
+    memory,
+    verdict,
+    say,
+    hush,
+    /** Keeps how far the work is; false when the device has no room for it, and then it says so. */
+    async keep(change: (before: JobMemory) => JobMemory): Promise<boolean> {
+      try {
+        await remember(taskId, change);
+        return true;
+      } catch {
+        say(savingFailed());
+        return false;
+      }
+    },
+  };
+}

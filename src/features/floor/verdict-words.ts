@@ -1,0 +1,80 @@
+import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { Answered, LineProgress, Question, Refusal } from '#domain/warehouse/floor-job.ts';
+import type { Scan } from '#domain/warehouse/read-scan.ts';
+import { missingUnits } from '#domain/warehouse/task-rules.ts';
+import { toteName, type Tote } from '#domain/warehouse/tote.ts';
+import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { Verdict } from '#src/pieces/floor-verdict.tsx';
+
+/** The label of a position by its key; what is no position is shown as it is. */
+export function labelOf(key: string | null): string {
+  const at = key === null ? null : parsePositionKey(key);
+  return at ? positionLabel(at) : (key ?? 'Sin ubicación');
+}
+
+export function rightWord(question: Question, answered: Extract<Answered, { outcome: 'right' }>): string {
+  if (answered.move) return countOf(answered.move.quantity, 'unidad lista', 'unidades listas');
+  return question === 'product' ? `Llevas ${answered.progress.taken}` : 'Ahí es';
+}
+
+interface WrongScan {
+  task: WarehouseTask;
+  line: TaskLine;
+  progress: LineProgress;
+  question: Question;
+  scan: Scan | null;
+  refusal: Refusal;
+  tote: Tote | null;
+}
+
+/** What was read, what is wanted, and that nothing happened. */
+export function wrongVerdict({ task, line, progress, question, scan, refusal, tote }: WrongScan): Verdict {
+  const isTote = question === 'tote' && tote !== null;
+  const place = question === 'product' ? productOf(line) : positionOf(question, line);
+  const wanted = isTote ? { code: toteName(tote), name: task.reference } : place;
+  const code = scan && 'code' in scan ? scan.code : '';
+  const other = task.lines.find((each) => each.id !== line.id && each.sku === code);
+  return {
+    kind: 'wrong',
+    heading: headings[refusal],
+    read: { code: code || 'Nada', name: other?.productName },
+    wanted: refusal === 'enough' || refusal === 'nothing_taken' ? null : wanted,
+    calm: `${refusal === 'damaged' ? 'Limpia la etiqueta o escribe el código. ' : ''}No se descontó nada. ${soFar(line, progress)}`,
+  };
+}
+
+const headings = {
+  another_position: 'Ahí no es',
+  another_product: 'Ese no es',
+  another_tote: 'Esa no es la canasta',
+  not_a_position: 'Falta la ubicación',
+  not_a_product: 'Falta el producto',
+  damaged: 'No se lee bien',
+  enough: 'Ya están todas',
+  nothing_taken: 'No llevas nada',
+} satisfies Record<Refusal, string>;
+
+function productOf(line: TaskLine) {
+  return { code: line.sku, name: `${line.productName} en ${labelOf(line.from)}` };
+}
+
+function positionOf(question: Question, line: TaskLine) {
+  const key = question === 'from' ? line.from : line.to;
+  return key === null ? null : { code: labelOf(key), name: line.productName };
+}
+
+function soFar(line: TaskLine, { taken }: LineProgress): string {
+  const missing = missingUnits(line);
+  return missing === null ? `Llevas ${taken}.` : `Llevas ${taken} de ${missing}.`;
+}
+
+export function savingFailed(): Verdict {
+  return {
+    kind: 'wrong',
+    heading: 'No se guardó',
+    read: { code: 'Sin espacio', name: 'Este equipo no tiene dónde guardar.' },
+    wanted: null,
+    calm: 'Nada se perdió: libera espacio y vuelve a escanear.',
+  };
+}

@@ -1,0 +1,58 @@
+import { formatPesos } from '#domain/money.ts';
+import type { ListedPart } from '#domain/orders/listed-part.ts';
+import { Code128Drawing } from '#src/pieces/code-128-drawing.tsx';
+import { QrDrawing } from '#src/ui/qr-drawing.tsx';
+import styles from '#src/features/fulfilment/parcel-label.module.css';
+
+interface ParcelLabelProps {
+  part: ListedPart;
+  /** Which of the order's parcels, from 1. */
+  parcel: number;
+  of: number;
+}
+
+/** What a carrier reads on a parcel: who it is for, where, which order it is, and what is paid at the door. */
+export function ParcelLabel({ part, parcel, of }: ParcelLabelProps) {
+  const { order_number, vendor_name, notes } = part;
+  const place = [part.shipping_city, part.shipping_state].filter(Boolean).join(', ');
+  const isOwed = part.payment_method === 'contraentrega' && part.payment === 'pending';
+  return (
+    <li className={styles.label}>
+      <div className={styles.head}>
+        <span>
+          <b>MeStore</b>
+          {vendor_name}
+        </span>
+        <span className={styles.parcel}>
+          Bulto {parcel} de {of}
+        </span>
+      </div>
+      <div className={styles.to}>
+        <span className={styles.caption}>Para</span>
+        <b className={styles.name}>{part.shipping_name}</b>
+        <span>{part.shipping_phone}</span>
+        <span className={styles.address}>{part.shipping_address}</span>
+        <b className={styles.place}>{place}</b>
+        {notes && <span className={styles.notes}>{notes}</span>}
+      </div>
+      <p className={styles.money}>
+        {isOwed && parcel === 1
+          ? `Contraentrega: cobrar ${formatPesos(part.total)}`
+          : isOwed
+            ? 'Contraentrega: se cobra con el bulto 1'
+            : 'Pagado: no cobrar'}
+      </p>
+      <div className={styles.codes}>
+        <div className={styles.bars_box}>
+          <Code128Drawing
+            text={order_number}
+            label={`Código de barras de ${order_number}`}
+            className={styles.bars}
+          />
+          <b className={styles.number}>{order_number}</b>
+        </div>
+        <QrDrawing text={order_number} label={`Código QR de ${order_number}`} className={styles.qr} />
+      </div>
+    </li>
+  );
+}

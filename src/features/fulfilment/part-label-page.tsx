@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Printer } from 'lucide-react';
+import { useParams } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { AnswerStamp, AnswerView } from '#src/pieces/answer-view.tsx';
+import { partAddress, PartsAnswer } from '#src/pieces/order-part-answer.ts';
+import { decidedSoFar } from '#src/pieces/unseen-commands.ts';
+import { useAnswer } from '#src/pieces/use-answer.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Quantity } from '#src/ui/quantity.tsx';
+import { shownPart } from '#src/features/fulfilment/listed-parts.ts';
+import { ParcelLabel } from '#src/features/fulfilment/parcel-label.tsx';
+import { usePartSteps } from '#src/features/fulfilment/use-part-steps.ts';
+import styles from '#src/features/fulfilment/parcel-label.module.css';
+
+/** Most parcels of one store's order. */
+const MOST_PARCELS = 20;
+
+/** What is stuck on the parcels of a store's order. It is printed without a network where the device read the order before. */
+export default function PartLabelPage() {
+  const { number = '' } = useParams<{ number: string }>();
+  const [parcels, setParcels] = useState(1);
+  const steps = usePartSteps();
+  const answer = useAnswer(partAddress(number), PartsAnswer, decidedSoFar(steps));
+  const listed = answer.data?.data.find((each) => each.order_number === number.toUpperCase());
+  const part = listed && shownPart(listed, steps, answer.atMs).part;
+  return (
+    <Page
+      title={`Etiqueta ${number.toUpperCase()}`}
+      isSheet
+      back={{ href: paths.deskOrder(number), label: `Pedido ${number.toUpperCase()}` }}
+      stamp={<AnswerStamp answer={answer} />}
+      actions={
+        part && (
+          <Button data-print="off" onClick={() => print()}>
+            <Printer />
+            Imprimir {countOf(parcels, 'etiqueta', 'etiquetas')}
+          </Button>
+        )
+      }
+    >
+      {part ? (
+        <>
+          <div className={styles.choices} data-print="off">
+            <span>Bultos</span>
+            <Quantity label="Bultos" value={parcels} min={1} max={MOST_PARCELS} onChange={setParcels} />
+            <p>Rollo térmico de 100 × 150 mm. En la impresora elige tamaño real (100 %), sin márgenes.</p>
+          </div>
+          {part.status === 'cancelled' && (
+            <div data-print="off">
+              <Banner tone="bad" inset>
+                Este pedido se canceló: no se envía.
+              </Banner>
+            </div>
+          )}
+          {/* A region that scrolls must be reachable with the keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className={styles.sheets} aria-label="Etiquetas" tabIndex={0}>
+            <ul>
+              {Array.from({ length: parcels }, (_, index) => (
+                <ParcelLabel key={index} part={part} parcel={index + 1} of={parcels} />
+              ))}
+            </ul>
+          </section>
+        </>
+      ) : (
+        <AnswerView answer={answer} what="a dónde va este pedido">
+          {() => (
+            <EmptyState
+              title="No encontramos este pedido"
+              action={<LinkButton href={paths.deskOrders}>Ver los pedidos</LinkButton>}
+            >
+              Revisa el número: se ve como MS-000123-1.
+            </EmptyState>
+          )}
+        </AnswerView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import { MAX_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/notice-commands.ts';
+import type { InboundNotice } from '#domain/inbound/notice.ts';
+import { OutboxWriteError } from '#src/sync/outbox.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextAreaField, TextField } from '#src/ui/field.tsx';
+import { saveNoticeStep } from '#src/features/inbound/save-notice.ts';
+import styles from '#src/pieces/step-dialog.module.css';
+
+const FORM = 'llegada';
+
+/** The goods are at the dock: how many packages came. */
+export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClose: () => void }) {
+  const [packages, setPackages] = useState(String(notice.packages));
+  const [note, setNote] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'saving') return;
+    const counted = /^\d{1,5}$/.test(packages.trim()) ? Number(packages) : Number.NaN;
+    const wrong = !(counted <= MAX_PACKAGES);
+    setWrong(wrong);
+    if (wrong) return;
+    setState('saving');
+    try {
+      await saveNoticeStep(notice, 'arrive', { packages: counted, note: note.trim() });
+      onClose();
+    } catch (problem) {
+      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={onClose}
+      title={`Llegada de ${notice.number}`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Todavía no
+          </Button>
+          <Button type="submit" form={FORM} busy={state === 'saving'}>
+            Registrar llegada
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <TextField
+          label="Bultos que llegaron"
+          inputMode="numeric"
+          hint={`La tienda anunció ${notice.packages}.`}
+          value={packages}
+          onChange={(text) => {
+            setPackages(text);
+            setWrong(false);
+          }}
+          error={isWrong ? `Escribe cuántos bultos, de 0 a ${MAX_PACKAGES}.` : undefined}
+          data-focus-first
+        />
+        <TextAreaField
+          label="Observaciones"
+          hint="La tienda y la bodega las leen."
+          required={false}
+          rows={2}
+          maxLength={MAX_NOTICE_TEXT}
+          value={note}
+          onChange={setNote}
+        />
+        {(state === 'full' || state === 'failed') && (
+          <Banner tone="bad" inset>
+            {state === 'full'
+              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
+              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

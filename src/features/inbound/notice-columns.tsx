@@ -1,0 +1,99 @@
+import { Link } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { dayAndMonth, dayInBogota } from '#domain/calendar/day.ts';
+import { differenceWords } from '#domain/inbound/notice-labels.ts';
+import { differencesOf, isCounted, isOpen } from '#domain/inbound/notice-transitions.ts';
+import type { InboundNotice } from '#domain/inbound/notice.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { stockPlacesOf } from '#src/pieces/home-of.ts';
+import { account } from '#src/session/session.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
+import { Ticket } from '#src/ui/ticket.tsx';
+import { NoticeStatusBadge } from '#src/features/inbound/notice-status-badge.tsx';
+import type { ShownNotice } from '#src/features/inbound/shown-notice.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+export const noticeColumns: readonly Column<ShownNotice>[] = [
+  { key: 'number', header: 'Aviso', render: (each) => <Number shown={each} /> },
+  { key: 'eta', header: 'Llega', render: ({ notice }) => <Expected notice={notice} /> },
+  {
+    key: 'packages',
+    header: 'Bultos',
+    align: 'right',
+    render: ({ notice }) => notice.packages_arrived ?? notice.packages,
+  },
+  { key: 'lines', header: 'Líneas', render: ({ notice }) => <Lines notice={notice} /> },
+  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+  { key: 'age', header: 'Anunciado', render: ({ notice }) => <RelativeTime at={notice.announced_at} /> },
+];
+
+/** The same row on a phone. */
+export function NoticeCard({ shown }: { shown: ShownNotice }) {
+  const { notice } = shown;
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <Number shown={shown} />
+        <Expected notice={notice} />
+      </div>
+      <p className={styles.muted}>
+        {countOf(notice.packages_arrived ?? notice.packages, 'bulto', 'bultos')} · <Lines notice={notice} /> ·{' '}
+        <RelativeTime at={notice.announced_at} />
+      </p>
+      <State shown={shown} />
+    </div>
+  );
+}
+
+function Number({ shown: { notice } }: { shown: ShownNotice }) {
+  const role = useSignalValue(account)?.user_type;
+  return (
+    <span className={styles.stack}>
+      <Link href={stockPlacesOf(role).notice(notice.number)} className={styles.number}>
+        {notice.number}
+      </Link>
+      <span className={styles.muted}>{notice.vendor_name}</span>
+    </span>
+  );
+}
+
+/** The day it is expected; late when it passed and nothing came. */
+export function Expected({ notice: { expected_on, status } }: { notice: InboundNotice }) {
+  const today = dayInBogota(useNow(60_000));
+  if (expected_on === null) return <span className={styles.muted}>Sin fecha</span>;
+  if (expected_on === today) return <>Hoy</>;
+  const isLate = status === 'anunciado' && expected_on < today;
+  return (
+    <span className={isLate ? styles.late : undefined}>
+      {dayAndMonth(expected_on)}
+      {isLate && ' · atrasado'}
+    </span>
+  );
+}
+
+function Lines({ notice: { lines } }: { notice: InboundNotice }) {
+  const units = lines.reduce((sum, each) => sum + each.expected, 0);
+  return (
+    <>
+      {countOf(lines.length, 'producto', 'productos')}, {countOf(units, 'unidad', 'unidades')}
+    </>
+  );
+}
+
+function State({ shown: { notice, pendingSteps, pendingScans } }: { shown: ShownNotice }) {
+  const role = useSignalValue(account)?.user_type;
+  const isPending = pendingSteps.length + pendingScans.size > 0;
+  const waits = can(role, 'moveStock') && isOpen(notice.status) && notice.status !== 'anunciado';
+  const differences = isCounted(notice.status) ? differenceWords(differencesOf(notice.lines)) : null;
+  return (
+    <span className={styles.badges}>
+      <NoticeStatusBadge status={notice.status} />
+      {differences && <Badge tone="bad">{differences}</Badge>}
+      {isPending && <Badge tone="warn">Por enviar</Badge>}
+      {!isPending && waits && <Ticket tone="tag">Te espera</Ticket>}
+    </span>
+  );
+}

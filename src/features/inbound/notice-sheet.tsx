@@ -1,0 +1,97 @@
+import { Truck } from 'lucide-react';
+import type { Account } from '#domain/accounts/account.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
+import { isOpen } from '#domain/inbound/notice-transitions.ts';
+import type { InboundNotice } from '#domain/inbound/notice.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { QrDrawing } from '#src/ui/qr-drawing.tsx';
+import { Timeline, type TimelineEvent } from '#src/ui/timeline.tsx';
+import { Expected } from '#src/features/inbound/notice-columns.tsx';
+import { NoticeLines } from '#src/features/inbound/notice-lines.tsx';
+import { NoticeStatusBadge } from '#src/features/inbound/notice-status-badge.tsx';
+import { NoticeSteps } from '#src/features/inbound/notice-steps.tsx';
+import { PutAwayPanel } from '#src/features/inbound/put-away-panel.tsx';
+import { ReceivePanel } from '#src/features/inbound/receive-panel.tsx';
+import { ScanList } from '#src/features/inbound/scan-list.tsx';
+import type { ShownNotice } from '#src/features/inbound/shown-notice.ts';
+import sheet from '#src/pieces/desk-list.module.css';
+import styles from '#src/features/inbound/inbound.module.css';
+
+export function NoticeSheet({ shown, person }: { shown: ShownNotice; person: Account }) {
+  const { notice, pendingSteps, pendingScans, refused } = shown;
+  const mayWork = can(person.user_type, 'moveStock');
+  const isWaited = notice.status === 'anunciado' || notice.status === 'cancelado';
+  return (
+    <div className={sheet.sheet}>
+      <OwnSteps pending={pendingSteps} refused={refused} />
+      <Panel title="Qué sigue" actions={<NoticeStatusBadge status={notice.status} />}>
+        <NoticeSteps notice={notice} mayWork={mayWork} />
+      </Panel>
+      {mayWork && !isWaited && <ReceivePanel notice={notice} person={person} />}
+      {mayWork && !isWaited && <PutAwayPanel notice={notice} person={person} />}
+      <Panel title="Productos" flush>
+        <NoticeLines notice={notice} />
+      </Panel>
+      {mayWork && notice.scans.length > 0 && (
+        <Panel title="Últimos registros">
+          <ScanList notice={notice} pending={pendingScans} person={person} />
+        </Panel>
+      )}
+      <Panel title="El aviso">
+        <Facts notice={notice} />
+      </Panel>
+      <Panel title="Historia">
+        <Timeline events={timelineOf(notice)} />
+      </Panel>
+    </div>
+  );
+}
+
+function Facts({ notice }: { notice: InboundNotice }) {
+  return (
+    <div className={styles.facts}>
+      <dl className={sheet.facts}>
+        <dt>Tienda</dt>
+        <dd>{notice.vendor_name}</dd>
+        <dt>Llega</dt>
+        <dd>
+          <Expected notice={notice} />
+        </dd>
+        <dt>Bultos</dt>
+        <dd>
+          {notice.packages} anunciados
+          {notice.packages_arrived !== null && `, ${notice.packages_arrived} en el muelle`}
+        </dd>
+        <dt>Anunció</dt>
+        <dd>
+          {notice.announced_by_name} · <LocalTime at={notice.announced_at} />
+        </dd>
+        {notice.notes && (
+          <>
+            <dt>Notas</dt>
+            <dd className={sheet.said}>{notice.notes}</dd>
+          </>
+        )}
+      </dl>
+      <QrDrawing text={notice.number} label={`Código de ${notice.number}`} className={styles.code} />
+    </div>
+  );
+}
+
+function timelineOf({ events, status }: InboundNotice): TimelineEvent[] {
+  return events.map((each, index) => ({
+    key: `${index} ${each.at}`,
+    title: noticeStatusLabels[each.to],
+    state: index === events.length - 1 && isOpen(status) ? 'now' : 'done',
+    icon: <Truck />,
+    detail: (
+      <>
+        {each.by_name} · <LocalTime at={each.at} />
+        {each.note && ` · ${each.note}`}
+      </>
+    ),
+  }));
+}

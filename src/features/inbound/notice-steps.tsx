@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { MAX_NOTICE_TEXT } from '#domain/inbound/notice-commands.ts';
+import {
+  NOTICE_STEPS,
+  stepNotice,
+  unitsAtDock,
+  type NoticeStep,
+} from '#domain/inbound/notice-transitions.ts';
+import type { InboundNotice } from '#domain/inbound/notice.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { StepDialog } from '#src/pieces/step-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ArriveDialog } from '#src/features/inbound/arrive-dialog.tsx';
+import { stepQuestion, stepVerbs } from '#src/features/inbound/notice-step-words.ts';
+import { saveNoticeStep } from '#src/features/inbound/save-notice.ts';
+import styles from '#src/pieces/desk-list.module.css';
+
+interface NoticeStepsProps {
+  notice: InboundNotice;
+  /** Whether this person receives goods, or only reads and cancels what is theirs. */
+  mayWork: boolean;
+}
+
+/** The steps that a notice can make, or whose turn it is. */
+export function NoticeSteps({ notice, mayWork }: NoticeStepsProps) {
+  const [asking, setAsking] = useState<NoticeStep | null>(null);
+  const steps = NOTICE_STEPS.filter((each) => {
+    const stepped = stepNotice(notice.status, each, notice.lines);
+    return (mayWork || each === 'cancel') && stepped.ok && stepped.value !== notice.status;
+  });
+  return (
+    <>
+      <p>{sentenceOf(notice)}</p>
+      {steps.length > 0 && (
+        <div className={styles.actions} data-print="off">
+          {steps
+            .toSorted((a, b) => Number(a === 'cancel') - Number(b === 'cancel'))
+            .map((each) => (
+              <Button
+                key={each}
+                variant={each === 'cancel' ? 'danger-quiet' : 'solid'}
+                onClick={() => setAsking(each)}
+              >
+                {stepVerbs[each]}
+              </Button>
+            ))}
+        </div>
+      )}
+      {asking === 'arrive' && <ArriveDialog notice={notice} onClose={() => setAsking(null)} />}
+      {asking !== null && asking !== 'arrive' && (
+        <StepDialog
+          question={stepQuestion(notice, asking)}
+          maxNote={MAX_NOTICE_TEXT}
+          onSave={(note) => saveNoticeStep(notice, asking, { note })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function sentenceOf({ status, lines }: InboundNotice): string {
+  if (status === 'anunciado') return 'La bodega lo espera.';
+  if (status === 'en_muelle') return 'Está en el muelle: falta contarlo.';
+  if (status === 'recibiendo') return 'Se está contando.';
+  if (status === 'cancelado') return 'Se canceló.';
+  if (status === 'cerrado') return 'Este aviso terminó.';
+  const left = unitsAtDock(lines);
+  return left > 0
+    ? `Ya se contó. En el muelle ${left === 1 ? 'queda' : 'quedan'} ${countOf(left, 'unidad', 'unidades')} por ubicar.`
+    : 'Ya se contó y nada queda en el muelle.';
+}

@@ -1,0 +1,131 @@
+import { useState, type FormEvent } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import type { InboundNotice, NoticeLine } from '#domain/inbound/notice.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { readTypedPosition } from '#domain/warehouse/position-check.ts';
+import { formatWhole } from '#domain/money.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { Quantity } from '#src/ui/quantity.tsx';
+import { savePutAway } from '#src/features/inbound/save-notice.ts';
+import { Suggestions } from '#src/features/inbound/suggestions.tsx';
+import sheet from '#src/pieces/desk-list.module.css';
+import styles from '#src/features/inbound/inbound.module.css';
+
+/** What waits at the dock goes to its shelf: the product, where, how many. */
+export function PutAwayPanel({ notice, person }: { notice: InboundNotice; person: Account }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const waiting = notice.lines.filter((each) => each.good > each.put_away);
+  if (waiting.length === 0) return null;
+  return (
+    <Panel title="Ubicar lo que está en el muelle">
+      <ul className={styles.scans} data-print="off">
+        {waiting.map((line) => (
+          <li key={line.product_id}>
+            <span className={sheet.stack}>
+              <span>{line.product_name}</span>
+              <span className={sheet.muted}>
+                {line.sku} · {formatWhole(line.good - line.put_away)} en el muelle
+              </span>
+            </span>
+            <Button
+              variant={chosen === line.product_id ? 'quiet' : 'soft'}
+              size="sm"
+              aria-expanded={chosen === line.product_id}
+              aria-label={`Ubicar ${line.product_name}`}
+              onClick={() => setChosen(chosen === line.product_id ? null : line.product_id)}
+            >
+              Ubicar
+            </Button>
+            {chosen === line.product_id && (
+              <PutAwayForm
+                key={line.product_id}
+                notice={notice}
+                line={line}
+                person={person}
+                onDone={() => setChosen(null)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface PutAwayFormProps {
+  notice: InboundNotice;
+  line: NoticeLine;
+  person: Account;
+  onDone: () => void;
+}
+
+function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) {
+  const waiting = line.good - line.put_away;
+  const [label, setLabel] = useState('');
+  const [units, setUnits] = useState(waiting);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'saving') return;
+    const typed = readTypedPosition(label);
+    if (!typed) return setProblem('Escanea o escribe la posición, como A-03-2-B.');
+    if (typed.check === 'wrong')
+      return setProblem('Los dígitos de control no son los de esa posición: léela otra vez.');
+    const destination = typed.at;
+    if (positionKey(destination) === positionKey(notice.dock))
+      return setProblem('Esa es la posición del muelle: escanea la del estante donde lo dejas.');
+    setState('saving');
+    const product = { id: line.product_id, name: line.product_name, sku: line.sku };
+    try {
+      await savePutAway(notice, product, { units, destination }, person);
+      onDone();
+    } catch {
+      setState('failed');
+    }
+    return undefined;
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <Suggestions
+        line={line}
+        units={units}
+        onChoose={(suggested) => {
+          setLabel(suggested);
+          setProblem(null);
+        }}
+      />
+      <div className={styles.scan}>
+        <Quantity label="Unidades que ubicas" value={units} min={1} max={waiting} onChange={setUnits} />
+        <TextField
+          label="Posición"
+          className={styles.code_field}
+          placeholder="A-03-2-B"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-focus-first
+          value={label}
+          onChange={(text) => {
+            setLabel(text.toUpperCase());
+            setProblem(null);
+          }}
+          error={problem ?? undefined}
+        />
+        <Button type="submit" busy={state === 'saving'}>
+          Dejar ahí
+        </Button>
+      </div>
+      {state === 'failed' && (
+        <Banner tone="bad" inset>
+          No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.
+        </Banner>
+      )}
+    </form>
+  );
+}

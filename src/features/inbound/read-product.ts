@@ -1,0 +1,25 @@
+import type { InboundNotice } from '#domain/inbound/notice.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { productByCode } from '#src/pieces/product-candidates.ts';
+import type { ScannedProduct } from '#src/features/inbound/save-notice.ts';
+
+/** What a code of a product means where a notice is received. */
+export type ReadProduct =
+  { kind: 'announced' | 'unannounced' | 'other_store'; product: ScannedProduct } | { kind: 'unknown' };
+
+/** Reads a SKU or a bar code: first among what was announced, which this device has even where it sells none of it. */
+export async function readProduct(
+  typed: string,
+  { lines, vendor_id }: Pick<InboundNotice, 'lines' | 'vendor_id'>,
+  items: readonly InventoryItem[],
+): Promise<ReadProduct> {
+  const code = typed.trim().toLowerCase();
+  const line = lines.find((each) => each.sku.toLowerCase() === code || each.gtin === code);
+  if (line) {
+    const product = { id: line.product_id, name: line.product_name, sku: line.sku };
+    return { kind: 'announced', product };
+  }
+  const found = await productByCode(code, items);
+  if (!found) return { kind: 'unknown' };
+  return { kind: found.vendorId === vendor_id ? 'unannounced' : 'other_store', product: found };
+}

@@ -1,0 +1,92 @@
+import { useState, type KeyboardEvent } from 'react';
+import { ScanBarcode } from 'lucide-react';
+import type { Account } from '#domain/accounts/account.ts';
+import { unitConditionLabels } from '#domain/inbound/notice-labels.ts';
+import { UNIT_CONDITIONS, type InboundNotice } from '#domain/inbound/notice.ts';
+import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Check } from '#src/ui/check.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { Quantity } from '#src/ui/quantity.tsx';
+import { Segmented } from '#src/ui/segmented.tsx';
+import { receivedSoFar } from '#src/features/inbound/received-so-far.ts';
+import { useReceiving } from '#src/features/inbound/use-receiving.ts';
+import styles from '#src/features/inbound/inbound.module.css';
+
+const conditions = UNIT_CONDITIONS.map((value) => ({ value, label: unitConditionLabels[value] }));
+
+/** Counts what came, code by code. Each one is saved on the device before the next one is read. */
+export function ReceivePanel({ notice, person }: { notice: InboundNotice; person: Account }) {
+  const receiving = useReceiving(notice, person);
+  const { units, setUnits, condition, setCondition, told, receiveAnyway } = receiving;
+  const [code, setCode] = useState('');
+  const [isBlind, setBlind] = useState(false);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    setCode('');
+    receiving.read(event.currentTarget.value);
+  }
+
+  return (
+    <Panel
+      title="Recibir"
+      actions={
+        <Check checked={isBlind} onChange={setBlind}>
+          Contar a ciegas
+        </Check>
+      }
+    >
+      <div className={styles.form} data-print="off">
+        <Segmented label="Cómo llegó" value={condition} onChange={setCondition} options={conditions} />
+        <div className={styles.scan}>
+          <Quantity
+            label="Unidades por código"
+            value={units}
+            min={1}
+            max={MAX_MOVEMENT_QUANTITY}
+            onChange={setUnits}
+          />
+          <TextField
+            label="Producto"
+            className={styles.code_field}
+            placeholder="Escanea o escribe el SKU o el código"
+            prefixIcon={<ScanBarcode />}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onChange={setCode}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div role="status">
+          {told && (
+            <Banner
+              tone={told.tone}
+              inset
+              action={
+                told.unannounced && (
+                  <Button
+                    variant="soft"
+                    size="sm"
+                    onClick={() => told.unannounced && receiveAnyway(told.unannounced)}
+                  >
+                    Recibir igual
+                  </Button>
+                )
+              }
+            >
+              {told.text}
+            </Banner>
+          )}
+        </div>
+        <p className={styles.progress}>Al escanear un estante dejas ahí lo que acabas de contar.</p>
+        {!isBlind && <p className={styles.progress}>{receivedSoFar(notice)}</p>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Account } from '#domain/accounts/account.ts';
+import type { InboundNotice, NoticeScan } from '#domain/inbound/notice.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { LocalTime } from '#src/pieces/local-time.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { undoScan } from '#src/features/inbound/save-notice.ts';
+import sheet from '#src/pieces/desk-list.module.css';
+import styles from '#src/features/inbound/inbound.module.css';
+
+interface ScanListProps {
+  notice: InboundNotice;
+  /** Those that only this device knows. */
+  pending: ReadonlySet<string>;
+  person: Account;
+}
+
+/** What was scanned last, by everybody, each with the way to take it back. */
+export function ScanList({ notice, pending, person }: ScanListProps) {
+  return (
+    <ul className={styles.scans}>
+      {notice.scans.map((scan) => {
+        const line = notice.lines.find((each) => each.product_id === scan.product_id);
+        const product = { id: scan.product_id, name: line?.product_name ?? '', sku: line?.sku ?? '' };
+        const words = wordsOf(scan);
+        return (
+          <li key={scan.id}>
+            <span className={sheet.stack}>
+              <span>
+                {words} · {product.name}
+              </span>
+              <span className={sheet.muted}>
+                {product.sku} · {scan.by_name} · <LocalTime at={scan.at} />
+              </span>
+            </span>
+            {pending.has(scan.id) && <Badge tone="warn">Por enviar</Badge>}
+            <Button
+              variant="quiet"
+              size="sm"
+              data-print="off"
+              aria-label={`Anular: ${words}, ${product.name}`}
+              onClick={() => void undoScan(notice, scan, product, person)}
+            >
+              Anular
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function wordsOf({ kind, units }: NoticeScan): string {
+  if (kind === 'damaged') return countOf(units, 'dañada', 'dañadas');
+  return kind === 'put_away'
+    ? countOf(units, 'ubicada', 'ubicadas')
+    : countOf(units, 'recibida', 'recibidas');
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
+import { blankNotice, hasContent, NoticeDraft } from '#src/features/inbound/notice-form.ts';
+
+const FORM = 'aviso-de-ingreso';
+
+const kept = sealedValue(sealedKeys.notice, NoticeDraft, blankNotice);
+
+/** The notice being written. It stays on this device until it is saved, also when the tab closes. */
+export function useNoticeDraft() {
+  const draft = useSignalValue(kept.value);
+  useEffect(() => {
+    if (hasContent(draft)) markDirty(FORM);
+    else markClean(FORM);
+  }, [draft]);
+  useEffect(() => () => markClean(FORM), []);
+  return {
+    draft,
+    change: (next: NoticeDraft) => kept.update(() => next),
+    discard: () => kept.update(() => blankNotice),
+  };
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { displayName, type Account } from '#domain/accounts/account.ts';
+import type { InboundNotice, UnitCondition } from '#domain/inbound/notice.ts';
+import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
+import { formatWhole } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { readScan, type FloorOrder } from '#domain/warehouse/read-scan.ts';
+import { useCodes } from '#src/pieces/use-codes.ts';
+import { toPutAway, withCounted, withoutCounted, type Hand } from '#src/features/inbound/hand.ts';
+import { useInventoryCopy } from '#src/features/inbound/inbound-queries.ts';
+import { readProduct } from '#src/features/inbound/read-product.ts';
+import { saveCount, savePutAway, undoScan, type ScannedProduct } from '#src/features/inbound/save-notice.ts';
+
+/** What the last code did, in words. */
+export interface Told {
+  tone: 'ok' | 'bad' | 'warn';
+  text: string;
+  /** What was read, where it came to nothing. */
+  code?: string;
+  /** What came and nobody announced, until the person says that it is to be received. */
+  unannounced?: ScannedProduct;
+}
+
+const NOT_SAVED = 'No se pudo guardar en este equipo: libera espacio y vuelve a leer el código.';
+
+/**
+ * Receives what came, code by code, wherever the focus is: a product is a unit of it, the shelf that is scanned after it gets what is
+ * in the hand. Codes that order take the last scan of this person back, and lead to the other tasks. Each is saved before the next
+ * one is read.
+ */
+export function useReceiving(notice: InboundNotice, person: Account) {
+  const items = useInventoryCopy();
+  const [, navigate] = useLocation();
+  const [units, setUnits] = useState(1);
+  const [condition, setCondition] = useState<UnitCondition>('good');
+  const [told, setTold] = useState<Told | null>(null);
+  const hand = useRef<Hand | null>(null);
+  // A scanner may type the next code while this one is being looked up: one after the other.
+  const turn = useRef(Promise.resolve());
+
+  async function count(product: ScannedProduct, counted: number, kind: UnitCondition): Promise<Told> {
+    await saveCount(notice, product, { units: counted, condition: kind }, person);
+    setUnits(1);
+    if (kind === 'good') hand.current = withCounted(hand.current, product, counted);
+    const words = `${formatWhole(counted)} × ${product.name}`;
+    return { tone: 'ok', text: kind === 'damaged' ? `${words}, a cuarentena` : words };
+  }
+
+  async function putAway(destination: Position): Promise<Told> {
+    const goods = toPutAway(hand.current, notice);
+    if (!goods)
+      return bad('Escanea primero el producto que dejas en ese estante.', positionLabel(destination));
+    if (positionKey(destination) === positionKey(notice.dock))
+      return bad(
+        'Esa es la posición del muelle: escanea la del estante donde lo dejas.',
+        positionLabel(destination),
+      );
+    await savePutAway(notice, goods.product, { units: goods.units, destination }, person);
+    hand.current = null;
+    return {
+      tone: 'ok',
+      text: `${formatWhole(goods.units)} × ${goods.product.name} en ${positionLabel(destination)}`,
+    };
+  }
+
+  async function undo(): Promise<Told> {
+    const own = notice.scans.find((each) => ['Tú', displayName(person)].includes(each.by_name));
+    const line = notice.lines.find((each) => each.product_id === own?.product_id);
+    if (!own || !line) return bad('No has registrado nada que se pueda anular.');
+    if (own.kind === 'good') hand.current = withoutCounted(hand.current, own);
+    await undoScan(notice, own, { id: line.product_id, name: line.product_name, sku: line.sku }, person);
+    return { tone: 'warn', text: `Anulado: ${formatWhole(own.units)} × ${line.product_name}` };
+  }
+
+  async function obey(order: FloorOrder): Promise<Told | null> {
+    if (order === 'undo') return undo();
+    if (order === 'next') navigate(paths.floor);
+    return null;
+  }
+
+  async function answer(typed: string, counted: number, kind: UnitCondition): Promise<Told | null> {
+    const scan = readScan(typed);
+    if (scan.kind === 'position') return putAway(scan.position);
+    if (scan.kind === 'order') return obey(scan.order);
+    const read = await readProduct(typed, notice, items);
+    if (read.kind === 'unknown') return bad(`«${typed}» no está en este equipo.`, typed);
+    if (read.kind === 'other_store')
+      return bad(`${read.product.name} es de otra tienda. Apártalo: no va en este aviso.`, typed);
+    if (read.kind === 'announced') return count(read.product, counted, kind);
+    return {
+      tone: 'warn',
+      text: `${read.product.name} no está en el aviso.`,
+      unannounced: read.product,
+    };
+  }
+
+  function inTurn(act: () => Promise<Told | null>): void {
+    turn.current = turn.current.then(async () => setTold(await act().catch(() => bad(NOT_SAVED))));
+  }
+
+  function read(code: string): void {
+    const typed = code.trim();
+    if (typed !== '') inTurn(() => answer(typed, units, condition));
+  }
+  useCodes(read);
+
+  return {
+    units,
+    setUnits,
+    condition,
+    setCondition,
+    told,
+    hush: () => setTold(null),
+    read,
+    undo: () => inTurn(undo),
+    receiveAnyway: (product: ScannedProduct) => inTurn(() => count(product, units, condition)),
+  };
+}
+
+function bad(text: string, code = 'Nada'): Told {
+  return { tone: 'bad', text, code };
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { positionKey, positionLabel, ZONES, zoneLabels, type Zone } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { announceSavedPosition } from '#src/features/warehouse/announce-saved-position.ts';
+import { DescriptionFields } from '#src/features/warehouse/description-fields.tsx';
+import {
+  blankRanges,
+  rangeParts,
+  rangesIn,
+  rangesProblems,
+  type RangePart,
+  type RangesDraft,
+} from '#src/features/warehouse/ranges-form.ts';
+import { descriptionIn, draftOf, positionProblems } from '#src/features/warehouse/position-form.ts';
+import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
+import { sendPositions } from '#src/pieces/send-position.ts';
+import { account } from '#src/session/session.ts';
+import { OutboxWriteError } from '#src/sync/outbox.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SelectField, TextField } from '#src/ui/field.tsx';
+import { GeneratedPreview } from '#src/features/warehouse/generated-preview.tsx';
+import styles from '#src/pieces/step-dialog.module.css';
+import pairs from '#src/features/warehouse/position-dialog.module.css';
+
+const FORM = 'crear-posiciones';
+
+const zones = ZONES.map((value) => ({ value, label: zoneLabels[value] }));
+
+interface GeneratePositionsDialogProps {
+  /** Where the screen is looking. */
+  zone: Zone;
+  isKnown: (key: string) => boolean;
+  onClose: () => void;
+}
+
+/** Makes every position of some aisles, shelves and places, after showing which. */
+export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePositionsDialogProps) {
+  const person = useSignalValue(account);
+  const [ranges, setRanges] = useState<RangesDraft>(() => blankRanges(zone));
+  const [description, setDescription] = useState(() => draftOf(null));
+  const [checked, setChecked] = useState(false);
+  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const form = useRef<HTMLFormElement>(null);
+
+  const asked = rangesIn(ranges);
+  const made = asked?.positions ?? [];
+  const fresh = made.filter((each) => !isKnown(positionKey(each)));
+  const problems = rangesProblems(ranges);
+  const { label: _, ...described } = positionProblems(description);
+
+  useEffect(() => () => markClean(FORM), []);
+
+  function write(part: RangePart, end: 'from' | 'to', text: string): void {
+    markDirty(FORM);
+    setRanges((before) => ({ ...before, [part]: { ...before[part], [end]: text.toUpperCase() } }));
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (state === 'saving') return;
+    const { planX: __, planY: ___, ...shared } = descriptionIn(description) ?? {};
+    const [first, last] = [fresh[0], fresh.at(-1)];
+    if (!asked || !first || !last || !person || !('purpose' in shared) || Object.keys(described).length > 0) {
+      focusFirstInvalid(form.current);
+      return;
+    }
+    const count = countOf(fresh.length, 'posición', 'posiciones');
+    setState('saving');
+    try {
+      const id = await sendPositions(
+        person.id,
+        { ranges: asked.ranges, description: shared },
+        { count: fresh.length, detail: `${positionLabel(first)} a ${positionLabel(last)}` },
+      );
+      onClose();
+      announceSavedPosition(id, `${count}: guardadas en este equipo`);
+    } catch (problem) {
+      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={onClose}
+      title="Crear varias posiciones"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            busy={state === 'saving'}
+            disabled={asked !== null && fresh.length === 0}
+          >
+            {fresh.length > 0 ? `Crear ${countOf(fresh.length, 'posición', 'posiciones')}` : 'Crear'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <SelectField
+          label="Zona"
+          name="zone"
+          value={ranges.zone}
+          options={zones}
+          onChange={(next) =>
+            setRanges((before) => ({ ...before, zone: ZONES.find((each) => each === next) ?? before.zone }))
+          }
+        />
+        {rangeParts.map(({ part, label }) => (
+          <fieldset key={part} className={pairs.part}>
+            <legend>{label}</legend>
+            <div className={pairs.range}>
+              {(['from', 'to'] as const).map((end) => (
+                <TextField
+                  key={end}
+                  label={end === 'from' ? 'Desde' : 'Hasta'}
+                  name={`${part}-${end}`}
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  value={ranges[part][end]}
+                  onChange={(text) => write(part, end, text)}
+                  error={checked && end === 'to' ? problems[part] : undefined}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <GeneratedPreview made={made} fresh={fresh} />
+        <DescriptionFields
+          draft={description}
+          problems={checked ? described : {}}
+          withPlace={false}
+          onChange={(changes) => setDescription((before) => ({ ...before, ...changes }))}
+        />
+        {(state === 'full' || state === 'failed') && (
+          <Banner tone="bad" inset>
+            {state === 'full'
+              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
+              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { movementCause } from '#domain/inventory/movement-cause.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+
+/** The reference of a movement, as a way to what made it where this person may see that. */
+export function MovementCause({ reference }: { reference: string }) {
+  const role = useSignalValue(account)?.user_type;
+  const cause = movementCause(reference);
+  if (cause?.kind === 'order' && can(role, 'advanceOrders'))
+    return <Link href={paths.deskOrder(cause.number)}>{reference}</Link>;
+  if (cause?.kind === 'incident' && can(role, 'readIncidents'))
+    return <Link href={paths.incident(cause.number)}>{reference}</Link>;
+  if (cause?.kind === 'discrepancy' && can(role, 'readWarehouse'))
+    return <Link href={paths.discrepancy(cause.number)}>{reference}</Link>;
+  return reference;
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import { countOf } from '#domain/spanish-text.ts';
+import type { MapReading } from '#domain/warehouse/map-overlays.ts';
+import { MOVED_TOGETHER } from '#domain/warehouse/plan-editing.ts';
+import { PlanStage } from '#src/features/warehouse/plan-stage.tsx';
+import { savePlan } from '#src/features/warehouse/save-plan.ts';
+import { usePlanEditor } from '#src/features/warehouse/use-plan-editor.ts';
+import type { ShownPosition } from '#src/pieces/shown-positions.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Segmented } from '#src/ui/segmented.tsx';
+import styles from '#src/features/warehouse/plan-editor.module.css';
+
+const togetherLabels = { posicion: 'Esta posición', pasillo: 'Todo el pasillo' } as const;
+const together = MOVED_TOGETHER.map((value) => ({ value, label: togetherLabels[value] }));
+
+const steps = [
+  { label: 'Subir', Icon: ArrowUp, by: [0, -1] },
+  { label: 'Bajar', Icon: ArrowDown, by: [0, 1] },
+  { label: 'A la izquierda', Icon: ArrowLeft, by: [-1, 0] },
+  { label: 'A la derecha', Icon: ArrowRight, by: [1, 0] },
+] as const;
+
+interface PlanEditorProps {
+  accountId: string;
+  positions: readonly ShownPosition[];
+  readings: ReadonlyMap<string, MapReading>;
+  zoneNotes: ReadonlyMap<string, string>;
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  onDone: () => void;
+}
+
+/** The plan while somebody arranges it: by dragging, with the arrows or with the buttons. */
+export function PlanEditor(props: PlanEditorProps) {
+  const { accountId, positions, readings, zoneNotes, chosen, onChoose, onDone } = props;
+  const editor = usePlanEditor({ positions, chosen, onChoose });
+  const [state, setState] = useState<'editing' | 'saving' | 'failed'>('editing');
+  const count = editor.changes.length;
+
+  async function save(): Promise<void> {
+    setState('saving');
+    try {
+      await savePlan(accountId, editor.changes);
+      onDone();
+    } catch {
+      setState('failed');
+    }
+  }
+
+  async function leave(): Promise<void> {
+    const agreed =
+      count === 0 ||
+      (await confirmDialog({
+        title: '¿Descartar los cambios del plano?',
+        text: `${countOf(count, 'posición vuelve', 'posiciones vuelven')} a donde estaba${count === 1 ? '' : 'n'}.`,
+        confirm: 'Descartar',
+        keep: 'Seguir editando',
+      }));
+    if (agreed) onDone();
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.hint}>
+          {chosen === null
+            ? 'Elige una posición del plano y arrástrala, o muévela con las flechas.'
+            : 'Arrástrala, o muévela con las flechas: medio metro cada vez, cinco con Mayús.'}
+        </p>
+        <Segmented
+          label="Qué se mueve"
+          hideLabel
+          value={editor.together}
+          onChange={editor.setTogether}
+          options={together}
+        />
+        <div className={styles.steps} role="group" aria-label="Mover">
+          {steps.map(({ label, Icon, by: [x, y] }) => (
+            <IconButton
+              key={label}
+              label={label}
+              disabled={chosen === null}
+              onClick={() => editor.nudge(x, y)}
+            >
+              <Icon />
+            </IconButton>
+          ))}
+        </div>
+        <Button variant="quiet" disabled={chosen === null} onClick={editor.backToRow}>
+          Volver a su fila
+        </Button>
+        <span className={styles.end}>
+          <Button variant="line" onClick={() => void leave()}>
+            Cancelar
+          </Button>
+          <Button busy={state === 'saving'} disabled={count === 0} onClick={() => void save()}>
+            {count === 0 ? 'Guardar plano' : `Guardar ${countOf(count, 'posición', 'posiciones')}`}
+          </Button>
+        </span>
+      </div>
+      {state === 'failed' && (
+        <Banner tone="bad" inset>
+          No pudimos guardar todo el plano en este equipo. Libera espacio e intenta de nuevo.
+        </Banner>
+      )}
+      <PlanStage
+        plan={editor.plan}
+        readings={readings}
+        zoneNotes={zoneNotes}
+        found={null}
+        chosen={chosen}
+        onChoose={onChoose}
+        drag={editor.drag}
+        ghosts={editor.ghosts}
+        onKey={(key, isLarge) => editor.heardKey(key, isLarge)}
+      />
+    </>
+  );
+}

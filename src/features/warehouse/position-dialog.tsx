@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { parsePositionLabel, positionKey, positionLabel } from '#domain/inventory/position.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { DescriptionFields } from '#src/features/warehouse/description-fields.tsx';
+import { announceSavedPosition } from '#src/features/warehouse/announce-saved-position.ts';
+import {
+  changesBetween,
+  descriptionIn,
+  draftOf,
+  positionProblems,
+  type PositionDraft,
+} from '#src/features/warehouse/position-form.ts';
+import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
+import { sendPosition } from '#src/pieces/send-position.ts';
+import type { ShownPosition } from '#src/pieces/shown-positions.ts';
+import { account } from '#src/session/session.ts';
+import { OutboxWriteError } from '#src/sync/outbox.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import styles from '#src/pieces/step-dialog.module.css';
+
+const FORM = 'posicion';
+
+interface PositionDialogProps {
+  /** Null for a new one. */
+  position: ShownPosition | null;
+  /** Keys of those that are there. */
+  isKnown: (key: string) => boolean;
+  onClose: () => void;
+}
+
+/** What a position is like, or a new one. It is saved on this device before anything else. */
+export function PositionDialog({ position, isKnown, onClose }: PositionDialogProps) {
+  const person = useSignalValue(account);
+  // What the person saw when they began: the server tells if it is something else by then.
+  const [before] = useState(position ?? UNDESCRIBED);
+  const [draft, setDraft] = useState<PositionDraft>(() => draftOf(position?.location ?? null, before));
+  const [checked, setChecked] = useState(false);
+  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const form = useRef<HTMLFormElement>(null);
+  const at = parsePositionLabel(draft.label);
+  const problems = positionProblems(draft);
+  if (!position && at && isKnown(positionKey(at)))
+    problems.label = `${positionLabel(at)} ya existe: búscala y edítala.`;
+
+  useEffect(() => () => markClean(FORM), []);
+
+  function write(changes: Partial<PositionDraft>): void {
+    markDirty(FORM);
+    setDraft((written) => ({ ...written, ...changes }));
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (state === 'saving') return;
+    const after = descriptionIn(draft);
+    if (!after || !at || !person || Object.keys(problems).length > 0) {
+      focusFirstInvalid(form.current);
+      return;
+    }
+    const said = changesBetween(before, after);
+    if (position && Object.keys(said.changes).length === 0) return onClose();
+    setState('saving');
+    try {
+      const id = await sendPosition(person.id, { location: at, ...said }, position === null);
+      markClean(FORM);
+      onClose();
+      announceSavedPosition(id, `${positionLabel(at)}: guardada en este equipo`);
+    } catch (problem) {
+      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+    }
+  }
+
+  async function close(): Promise<void> {
+    const start = draftOf(position?.location ?? null, before);
+    const isUntouched = JSON.stringify(draft) === JSON.stringify(start);
+    const agreed =
+      isUntouched ||
+      (await confirmDialog({
+        title: '¿Descartar lo que escribiste?',
+        text: 'La posición queda como estaba.',
+        confirm: 'Descartar',
+        keep: 'Seguir escribiendo',
+      }));
+    if (agreed) onClose();
+  }
+
+  const shown = checked ? problems : {};
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={() => void close()}
+      title={position ? `Editar ${positionLabel(position.location)}` : 'Nueva posición'}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => void close()}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={FORM} busy={state === 'saving'}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        {!position && (
+          <TextField
+            label="Posición"
+            name="label"
+            placeholder="A-03-2-B"
+            hint="Zona (A, B, E o D), pasillo, estante y posición."
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={draft.label}
+            onChange={(label) => write({ label: label.toUpperCase() })}
+            error={shown.label}
+            data-focus-first
+          />
+        )}
+        <DescriptionFields draft={draft} problems={shown} withPlace onChange={write} />
+        {(state === 'full' || state === 'failed') && (
+          <Banner tone="bad" inset>
+            {state === 'full'
+              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
+              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { Printer } from 'lucide-react';
+import { formatWhole } from '#domain/money.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { LabelPages, PaperChoice } from '#src/features/warehouse/label-pages.tsx';
+import { ProductLabelCard } from '#src/features/warehouse/product-label-card.tsx';
+import {
+  inventoryAddress,
+  labelledProducts,
+  labelsOf,
+  MAX_COPIES,
+  ProductLabelFilters,
+} from '#src/features/warehouse/product-label-filters.ts';
+import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
+import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
+import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
+import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { account } from '#src/session/session.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Quantity } from '#src/ui/quantity.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import styles from '#src/features/warehouse/label-sheets.module.css';
+
+/** Labels of products that came without a code that can be read. Nothing of it needs a network. */
+export default function ProductLabelsPage() {
+  const person = useSignalValue(account);
+  const inventory = useShownInventory();
+  const [filters, change] = useUrlFilters(ProductLabelFilters);
+  const { status, zone, q, sheet, copies } = filters;
+  const products = useMemo(
+    () => inventory && labelledProducts(inventory.items, { status, zone, q }),
+    [inventory, status, zone, q],
+  );
+  const labels = labelsOf(products ?? [], copies);
+  const shown = labels.length / copies;
+
+  return (
+    <Page
+      title="Etiquetas de productos"
+      isSheet
+      back={{ href: inventoryAddress(person?.user_type), label: 'Inventario' }}
+      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      actions={
+        <Button data-print="off" disabled={labels.length === 0} onClick={() => print()}>
+          <Printer />
+          Imprimir {countOf(labels.length, 'etiqueta', 'etiquetas')}
+        </Button>
+      }
+    >
+      <div className={styles.choices} data-print="off">
+        <SearchField label="Producto o SKU" value={q} onChange={(next) => change({ q: next })} />
+        <div className={styles.choice}>
+          <span aria-hidden="true">De cada producto</span>
+          <Quantity
+            label="Etiquetas de cada producto"
+            value={copies}
+            min={1}
+            max={MAX_COPIES}
+            onChange={(next) => change({ copies: next })}
+          />
+        </div>
+        <PaperChoice sheet={sheet} count={labels.length} onChange={(next) => change({ sheet: next })} />
+      </div>
+      {products && shown < products.length && (
+        <Banner tone="info" inset>
+          Son {countOf(products.length, 'producto', 'productos')}: se imprimen los primeros{' '}
+          {formatWhole(shown)}. Busca los que necesitas para imprimir los demás.
+        </Banner>
+      )}
+      {!products && <WarehouseLoading what="los productos" />}
+      {products && labels.length === 0 && (
+        <EmptyState title="No hay etiquetas que imprimir">
+          Ningún producto de la bodega coincide con lo que buscas.
+        </EmptyState>
+      )}
+      {labels.length > 0 && (
+        <LabelPages
+          sheet={sheet}
+          labels={labels.map((product, index) => (
+            <ProductLabelCard key={index} product={product} />
+          ))}
+        />
+      )}
+    </Page>
+  );
+}

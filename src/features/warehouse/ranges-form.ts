@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Position, Zone } from '#domain/inventory/position.ts';
+import { LabelRange, labelsOf, positionsOf, PositionRanges } from '#domain/warehouse/position-ranges.ts';
+import { rangesSentences } from '#domain/warehouse/position-words.ts';
+
+export type RangePart = 'aisles' | 'shelves' | 'positions';
+
+/** What is written of the positions to make. */
+export interface RangesDraft extends Record<RangePart, LabelRange> {
+  zone: Zone;
+}
+
+export const rangeParts = [
+  { part: 'aisles', label: 'Pasillos' },
+  { part: 'shelves', label: 'Estantes' },
+  { part: 'positions', label: 'Posiciones de cada estante' },
+] as const satisfies readonly { part: RangePart; label: string }[];
+
+export function blankRanges(zone: Zone): RangesDraft {
+  return {
+    zone,
+    aisles: { from: '', to: '' },
+    shelves: { from: '1', to: '4' },
+    positions: { from: 'A', to: 'D' },
+  };
+}
+
+/** The ranges with every position of theirs, or null while something is wrong. */
+export function rangesIn(draft: RangesDraft): { ranges: PositionRanges; positions: Position[] } | null {
+  const ranges = v.safeParse(PositionRanges, draft);
+  const positions = ranges.success && positionsOf(ranges.output);
+  return positions && positions.ok ? { ranges: ranges.output, positions: positions.value } : null;
+}
+
+/** What is wrong with each range; that there are too many is said of the last. */
+export function rangesProblems(draft: RangesDraft): Partial<Record<RangePart, string>> {
+  const problems: Partial<Record<RangePart, string>> = {};
+  for (const { part } of rangeParts) {
+    const range = v.safeParse(LabelRange, draft[part]);
+    const labels = range.success && labelsOf(range.output);
+    if (!labels) problems[part] = 'Escribe números (01 a 12) o una letra (A a F).';
+    else if (!labels.ok) problems[part] = rangesSentences[labels.refusal];
+  }
+  if (Object.keys(problems).length === 0 && !rangesIn(draft))
+    problems.positions = rangesSentences.too_many_positions;
+  return problems;
+}

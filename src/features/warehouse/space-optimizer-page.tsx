@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { Download, Route } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { LEAST_PICK_DAYS, pickDays, PICK_DAYS } from '#domain/warehouse/slotting-problem.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { useOptimizerInput } from '#src/features/warehouse/optimizer-queries.ts';
+import { SlottingResult } from '#src/features/warehouse/slotting-result.tsx';
+import { exportMoves, moveRows } from '#src/features/warehouse/slotting-rows.ts';
+import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
+import { useSpaceOptimizer } from '#src/features/warehouse/use-space-optimizer.ts';
+import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
+import { account } from '#src/session/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import styles from '#src/features/warehouse/space-optimizer-page.module.css';
+
+/** Where goods would stand better, worked out on this device from what it knows. */
+export default function SpaceOptimizerPage() {
+  const person = useSignalValue(account);
+  const known = useOptimizerInput();
+  const { state, compute, reset } = useSpaceOptimizer();
+  const [rejected, setRejected] = useState<ReadonlySet<string>>(new Set());
+
+  const days = useMemo(() => known && pickDays(known.input.picks, known.input.nowMs), [known]);
+  const answer = state.kind === 'answered' ? state.answer : null;
+  const items = known?.items;
+  const rows = useMemo(
+    () => (answer?.kind === 'moves' && items ? moveRows(answer.moves, items, rejected) : []),
+    [answer, items, rejected],
+  );
+
+  function start(): void {
+    if (!known) return;
+    setRejected(new Set());
+    void compute({ ...known.input, nowMs: Date.now() });
+  }
+
+  return (
+    <Page
+      title="Optimizador de espacio"
+      stamp={<StockStamp pendingCount={known?.pendingCount ?? 0} />}
+      actions={
+        rows.length > 0 && (
+          <>
+            <Button variant="line" data-print="off" onClick={() => void exportMoves(rows)}>
+              <Download />
+              Exportar CSV
+            </Button>
+            <Button variant="line" data-print="off" onClick={start}>
+              Calcular de nuevo
+            </Button>
+          </>
+        )
+      }
+    >
+      {known === undefined || days === undefined ? (
+        <Panel flush>
+          <WarehouseLoading what="los movimientos de la bodega" />
+        </Panel>
+      ) : days < LEAST_PICK_DAYS ? (
+        <EmptyState title="Todavía no hay datos suficientes">
+          Hacen falta {LEAST_PICK_DAYS} días con recogidas en los últimos {PICK_DAYS}; este equipo conoce{' '}
+          {countOf(days, 'día', 'días')}. Con menos, la propuesta saldría del azar.
+        </EmptyState>
+      ) : answer?.kind === 'moves' ? (
+        <SlottingResult
+          answer={answer}
+          rows={rows}
+          mayPlan={can(person?.user_type, 'moveStock')}
+          onAccept={({ id }, accepted) =>
+            setRejected((before) => {
+              const next = new Set(before);
+              if (accepted) next.delete(id);
+              else next.add(id);
+              return next;
+            })
+          }
+          onPlanned={reset}
+        />
+      ) : answer ? (
+        <EmptyState title="No hay nada que ganar" action={<Button onClick={start}>Calcular de nuevo</Button>}>
+          Ningún traslado ahorra en un trimestre más pasos de los que cuesta.
+        </EmptyState>
+      ) : state.kind === 'computing' ? (
+        <Computing share={state.share} onCancel={reset} />
+      ) : state.kind === 'failed' ? (
+        <ErrorState
+          title="No pudimos terminar el cálculo"
+          text="Nada cambió en la bodega ni en este equipo."
+          onRetry={start}
+        />
+      ) : (
+        <EmptyState
+          title="Menos pasos para recoger lo mismo"
+          action={
+            <Button onClick={start}>
+              <Route />
+              Calcular propuesta
+            </Button>
+          }
+        >
+          Con las recogidas de {countOf(days, 'día', 'días')}, buscamos qué conviene acercar a empaque y qué
+          conviene tener junto. El cálculo se hace en este equipo, también sin conexión.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Computing({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <Panel>
+      <div className={styles.computing}>
+        <label className={styles.progress}>
+          Calculando la propuesta: {percent} %
+          <progress max={100} value={percent} />
+        </label>
+        <Button variant="line" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </Panel>
+  );
+}

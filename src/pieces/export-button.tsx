@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.tsx';
+
+interface ExportButtonProps {
+  isEmpty: boolean;
+  /** Makes the file. @returns why it could not, in words. */
+  run: () => Promise<string | null>;
+}
+
+/** Exports a list of which only the server has every page. */
+export function ExportButton({ isEmpty, run }: ExportButtonProps) {
+  const offline = useSignalValue(connection) === 'offline';
+  const [busy, setBusy] = useState(false);
+
+  async function exportAll(): Promise<void> {
+    setBusy(true);
+    const failure = await run();
+    setBusy(false);
+    if (failure) toast({ tone: 'warning', text: failure });
+  }
+
+  return (
+    <Button
+      variant="line"
+      data-print="off"
+      busy={busy}
+      disabled={offline || isEmpty}
+      title={offline ? 'Necesita conexión: reúne todas las páginas.' : undefined}
+      onClick={() => void exportAll()}
+    >
+      <Download />
+      Exportar CSV
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { localValue } from '#src/device/local-value.ts';
+
+/** How the hands that hold this device want it. */
+export const floorPreferences = localValue(
+  'mestore_piso_preferencias',
+  v.object({ hand: v.picklist(['right', 'left']), sounds: v.boolean() }),
+  { hand: 'right', sounds: true },
+);

@@ -1,0 +1,63 @@
+import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type {
+  BlockPositionData,
+  GeneratePositionsData,
+  SavePositionData,
+} from '#domain/warehouse/position-commands.ts';
+import { send } from '#src/sync/outbox.ts';
+
+/**
+ * Saves what is said of a position, or a new one, on this device; it leaves by itself. Answers the command's id.
+ * @throws OutboxWriteError when the device could not save it; so do the others.
+ */
+export function sendPosition(accountId: string, data: SavePositionData, isNew = false): Promise<string> {
+  return send('position.save', data, {
+    ...placeOf(accountId, data.location),
+    title: isNew ? 'Crear una posición' : 'Describir una posición',
+  });
+}
+
+/** @param count how many positions the ranges have. */
+export function sendPositions(
+  accountId: string,
+  data: GeneratePositionsData,
+  { count, detail }: { count: number; detail: string },
+): Promise<string> {
+  return send('position.generate', data, {
+    lane: laneOf(accountId),
+    title: `Crear ${countOf(count, 'posición', 'posiciones')}`,
+    detail,
+    preview: null,
+  });
+}
+
+export function sendPositionBlock(accountId: string, data: BlockPositionData): Promise<string> {
+  const { reason } = data;
+  const place = placeOf(accountId, data.location);
+  return send('position.block', data, {
+    ...place,
+    title: reason === null ? 'Abrir una posición' : 'Bloquear una posición',
+    detail: reason === null ? place.detail : `${place.detail} · ${reason}`,
+  });
+}
+
+export function sendPositionArchiving(accountId: string, location: Position): Promise<string> {
+  return send(
+    'position.archive',
+    { location },
+    {
+      ...placeOf(accountId, location),
+      title: 'Archivar una posición',
+    },
+  );
+}
+
+function placeOf(accountId: string, at: Position) {
+  return { lane: laneOf(accountId), detail: positionLabel(at), preview: null };
+}
+
+/** One lane for all of a person's: what is said of a position comes after it was made. */
+function laneOf(accountId: string): string {
+  return `positions:${accountId}`;
+}

@@ -1,0 +1,96 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import * as v from 'valibot';
+import { pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import { useTypedFilter } from '#src/pieces/use-typed-filter.ts';
+import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { SearchField } from '#src/ui/search-field.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.useFakeTimers();
+
+const place = memoryLocation({ path: '/inventario', record: true });
+let root: Root;
+let host: HTMLElement;
+
+beforeEach(() => {
+  place.reset();
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  act(() =>
+    root.render(
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <Filtered />
+      </Router>,
+    ),
+  );
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+const Filters = v.object({ q: textFilter, page: pageFilter });
+
+function Filtered() {
+  const [filters, change] = useUrlFilters(Filters);
+  const [q, setTyped] = useTypedFilter(filters.q);
+  return (
+    <>
+      <SearchField
+        label="Nombre"
+        value={filters.q}
+        onChange={(text) => change({ q: text })}
+        onTyped={setTyped}
+      />
+      <output>{q}</output>
+      <button type="button" onClick={() => change({ q: '' })}>
+        Quitar
+      </button>
+    </>
+  );
+}
+
+test('a list follows each key, and the address the rest of the typing', () => {
+  type('caf');
+  expect([shown(), address()]).toEqual(['caf', '/inventario']);
+  type('café');
+  expect([shown(), address()]).toEqual(['café', '/inventario']);
+  rest();
+  expect([shown(), address()]).toEqual(['café', '/inventario?q=caf%C3%A9']);
+});
+
+test('what the address says wins, however it was typed before', () => {
+  type('silla');
+  rest();
+  act(() => host.querySelector('button')!.click());
+  expect([shown(), field().value]).toEqual(['', '']);
+  act(() => place.navigate('/inventario?q=mesa'));
+  expect([shown(), field().value]).toEqual(['mesa', 'mesa']);
+});
+
+function type(text: string): void {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function rest(): void {
+  act(() => void vi.advanceTimersByTime(1_000));
+}
+
+function field(): HTMLInputElement {
+  return host.querySelector('input')!;
+}
+
+function shown(): string {
+  return host.querySelector('output')!.textContent;
+}
+
+function address(): string {
+  return place.history.at(-1) ?? '';
+}

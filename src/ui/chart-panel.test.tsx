@@ -1,0 +1,70 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChartPanel } from '#src/ui/chart-panel.tsx';
+import { ColumnChart } from '#src/ui/column-chart.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+let host: HTMLElement;
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+const hours = [
+  { hour: '8:00', lines: 4 },
+  { hour: '9:00', lines: 0 },
+  { hour: '10:00', lines: 7 },
+];
+
+function show(rows: typeof hours): void {
+  const points = rows.map(({ hour, lines }) => ({ key: hour, tick: hour, name: hour, value: lines }));
+  act(() =>
+    root.render(
+      <ChartPanel
+        title="Líneas por hora"
+        columns={[
+          { key: 'hour', header: 'Hora', render: (each) => each.hour },
+          { key: 'lines', header: 'Líneas', render: (each) => each.lines },
+        ]}
+        rows={rows}
+        rowKey={(each) => each.hour}
+        chart={<ColumnChart label="Líneas por hora" points={points} />}
+        empty={<p>Nada todavía</p>}
+      />,
+    ),
+  );
+}
+
+function choose(way: string): void {
+  const label = [...host.querySelectorAll('label')].find((each) => each.textContent === way);
+  act(() => label?.querySelector('input')?.click());
+}
+
+test('the drawing and the table say the same, one at a time', () => {
+  show(hours);
+  expect(host.querySelectorAll('svg rect')).toHaveLength(hours.length);
+  expect(host.querySelector('table')).toBeNull();
+
+  choose('Tabla');
+  expect(host.querySelector('svg')).toBeNull();
+  const cells = [...host.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(cells).toEqual(['8:004', '9:000', '10:007']);
+
+  choose('Gráfica');
+  expect(host.querySelector('svg')?.getAttribute('aria-label')).toBe('Líneas por hora');
+});
+
+test('without rows it says so in either way', () => {
+  show([]);
+  expect(host.textContent).toContain('Nada todavía');
+  choose('Tabla');
+  expect(host.textContent).toContain('Nada todavía');
+  expect(host.querySelector('svg')).toBeNull();
+});

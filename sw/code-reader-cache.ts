@@ -1,0 +1,35 @@
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const CACHE = 'mestore-lector';
+
+/**
+ * Keeps the reader of codes on devices that used it once. A new version brings its own while it is installed, so that a
+ * device that has it is never without it.
+ * @param addresses its files in this version, named by what is in them.
+ */
+export function serveCodeReader(addresses: readonly string[]): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && addresses.includes(url.pathname),
+    new CacheFirst({ cacheName: CACHE }),
+  );
+  self.addEventListener('install', (event) => event.waitUntil(bringNew(addresses)));
+  self.addEventListener('activate', (event) => event.waitUntil(dropOld(addresses)));
+}
+
+/** What does not come now comes when somebody reads a code. */
+async function bringNew(addresses: readonly string[]): Promise<void> {
+  if (!(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  const kept = await Promise.all(addresses.map((each) => cache.match(each)));
+  await cache.addAll(addresses.filter((_, index) => !kept[index])).catch(() => undefined);
+}
+
+async function dropOld(addresses: readonly string[]): Promise<void> {
+  if (!(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  const old = (await cache.keys()).filter(({ url }) => !addresses.includes(new URL(url).pathname));
+  await Promise.all(old.map((each) => cache.delete(each)));
+}

@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+import { allProducts, BUYERS, PASSWORD, signIn, WORKER } from '#test/bench/api.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { builtPages } from '#test/bench/bench-page.ts';
+import type { BenchServer } from '#test/bench/bench-server.ts';
+import { ms, percentile, percentiles, whole, type Figure } from '#test/bench/figures.ts';
+import { askedPlace, askedSku, openTask, scan, takeTask } from '#test/e2e/support/order-to-pick.ts';
+import { uuidv7 } from '#domain/ids.ts';
+
+const TARGET = { scanMs: 100, filterMs: 50, frameMs: 50 };
+const THROTTLED = 4;
+/** Each line of the order asks for its position once and then for its units: five scans. */
+const UNITS = 4;
+const SCANS_OF_LINE = 1 + UNITS;
+/** The last unit would end the task, and with it the screen. */
+const LINES_LEFT = 2;
+/** Among them some that are wrong. */
+const WRONG_EVERY = 10;
+const FILLED_WITHIN_MS = 240_000;
+/** Typed letter by letter. */
+const QUESTIONS = ['café molido 4', 'molido n.º 77', 'licuadora', 'caf-01234'];
+const FOUND_LAST = '1 posición';
+const WHEEL_STEPS = 60;
+/** Those of the demonstration have fewer, and stand at several positions. */
+const ENOUGH = 10_000;
+
+/**
+ * The built app on a device of its own, which fetched the whole warehouse as any other does: an order is picked with a reader
+ * that types, with the processor throttled; then the inventory is filtered by typing and scrolled.
+ */
+export async function floorScans(bench: Bench): Promise<Figure[]> {
+  const { scans, stocked } = bench.sizes;
+  const server = await bench.stocked();
+  const reference = await anOrder(server, Math.ceil(scans / SCANS_OF_LINE) + LINES_LEFT);
+  const browser = await bench.browser();
+  const device = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 360, height: 640 },
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+  });
+  try {
+    await device.addInitScript({ path: join(await builtPages(), 'watch-floor.js') });
+    const page = await device.newPage();
+    const startedMs = performance.now();
+    const rows = await filledDevice(page, stocked, reference);
+    const filledMs = performance.now() - startedMs;
+
+    await openTask(page, reference);
+    await takeTask(page);
+    await throttle(page, THROTTLED);
+    const scansMs = await pickOrder(page, scans);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const slow = await typedFilters(page);
+    await throttle(page, 1);
+    const fast = await typedFilters(page);
+    const frames = await scrolledList(page);
+
+    const [scanned, filtered] = [percentile(scansMs, 95), percentile(fast, 95)];
+    const longest = Math.max(...frames);
+    return [
+      {
+        what: `${whole(scansMs.length)} scans with ${whole(rows)} rows here, CPU ÷ ${THROTTLED}: last key to painted`,
+        figure: `p95 ${ms(scanned)}, ${percentiles(scansMs)}`,
+        target: { words: `p95 ≤ ${TARGET.scanMs} ms`, met: scanned <= TARGET.scanMs },
+      },
+      {
+        what: `${whole(fast.length)} typed letters filter them: key to painted`,
+        figure: `p95 ${ms(filtered)}, ${percentiles(fast)}`,
+        target: { words: `p95 ≤ ${TARGET.filterMs} ms`, met: filtered <= TARGET.filterMs },
+      },
+      {
+        what: `  the same, CPU ÷ ${THROTTLED}`,
+        figure: `p95 ${ms(percentile(slow, 95))}, ${percentiles(slow)}`,
+      },
+      {
+        what: '  their list scrolled: longest between two frames',
+        figure: `${ms(longest)} of ${whole(frames.length)} frames`,
+        target: { words: `≤ ${TARGET.frameMs} ms`, met: longest <= TARGET.frameMs },
+      },
+      { what: '  the device filled from the server', figure: `${whole(filledMs / 1_000)} s` },
+    ];
+  } finally {
+    await device.close();
+  }
+}
+
+/** An order of so many products. @returns the number of its one part. */
+async function anOrder(server: BenchServer, lines: number): Promise<string> {
+  const products = (await allProducts(server)).filter((each) => each.stock > ENOUGH);
+  const buyer = await signIn(server, BUYERS[0] ?? '', uuidv7());
+  const response = await fetch(`${server.url}/api/v1/orders/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.access}` },
+    body: JSON.stringify({
+      items: products.slice(0, lines).map((each) => ({ product_id: each.id, quantity: UNITS })),
+      shipping_name: 'Marta Rueda',
+      shipping_phone: '3151234567',
+      shipping_address: 'Calle 45 # 23-10',
+      shipping_city: 'Bucaramanga',
+    }),
+  });
+  if (!response.ok) throw new Error(`The order was answered ${response.status}: ${await response.text()}`);
+  return `${((await response.json()) as { order_number: string }).order_number}-1`;
+}
+
+/** Signs in, and waits on the floor until the device has inventory, ledger and task. @returns rows of the inventory. */
+async function filledDevice(page: Page, atLeast: number, reference: string): Promise<number> {
+  await page.goto(paths.login);
+  await page.getByLabel('Email').fill(WORKER);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await page.waitForURL((url) => url.pathname !== paths.login);
+  await page.goto(paths.floor);
+  for (const endsMs = performance.now() + FILLED_WITHIN_MS; ;) {
+    const [rows, movements] = [await rowsOf(page, 'inventory'), await rowsOf(page, 'stock_movements')];
+    if (Math.min(rows, movements) >= atLeast) {
+      const task = page.getByRole('link', { name: `Recoger ${reference}` }).first();
+      await task.waitFor({ timeout: FILLED_WITHIN_MS });
+      return rows;
+    }
+    if (performance.now() > endsMs)
+      throw new Error(`The device has ${rows} rows and ${movements} movements of ${atLeast}.`);
+    await page.waitForTimeout(1_000);
+  }
+}
+
+/** Rows of a collection on the device, counted where RxDB keeps them. */
+function rowsOf(page: Page, collection: string): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const databases = await indexedDB.databases();
+    const name = databases.find((each) => each.name?.endsWith(`--0--${wanted}`))?.name;
+    if (!name) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('It did not open.')));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        if (!database.objectStoreNames.contains('docs')) {
+          database.close();
+          return resolve(0);
+        }
+        const counting = database.transaction('docs').objectStore('docs').count();
+        counting.addEventListener('success', () => {
+          database.close();
+          resolve(counting.result);
+        });
+      });
+    });
+  }, collection);
+}
+
+async function throttle(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Scans what the screen asks for, and now and then what it does not. @returns how long each took to be answered. */
+async function pickOrder(page: Page, scans: number): Promise<number[]> {
+  await page.evaluate(() => void (window.floorWatched.scansMs = []));
+  for (let done = 0; done < scans; done += 1) {
+    const asksPlace = await page.getByText('Escanea la ubicación').isVisible();
+    const right = asksPlace ? await askedPlace(page) : await askedSku(page);
+    if (done % WRONG_EVERY === WRONG_EVERY - 1) await answered(page, 'TEN-0000');
+    await answered(page, right);
+  }
+  return page.evaluate(() => window.floorWatched.scansMs);
+}
+
+async function answered(page: Page, code: string): Promise<void> {
+  const before = await page.evaluate(() => window.floorWatched.scansMs.length);
+  await scan(page, code);
+  await page.waitForFunction((known) => window.floorWatched.scansMs.length > known, before, { polling: 50 });
+}
+
+/** Types questions into the inventory's filter. @returns how long each letter's rows took. */
+async function typedFilters(page: Page): Promise<number[]> {
+  await page.goto(paths.inventory);
+  const field = page.getByRole('searchbox', { name: 'Nombre o SKU' });
+  await page.getByRole('region', { name: 'Inventario por posición' }).waitFor({ timeout: 60_000 });
+  await page.evaluate(() => void (window.floorWatched.filtersMs = []));
+  await field.focus();
+  for (const question of QUESTIONS) {
+    if ((await field.inputValue()) !== '') await filtered(page, () => field.fill(''));
+    for (const letter of question) await filtered(page, () => page.keyboard.type(letter));
+  }
+  if (!(await page.getByText(FOUND_LAST, { exact: true }).isVisible()))
+    throw new Error('The list did not follow the typing.');
+  return page.evaluate(() => window.floorWatched.filtersMs);
+}
+
+async function filtered(page: Page, type: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(() => window.floorWatched.filtersMs.length);
+  await type();
+  await page.waitForFunction((known) => window.floorWatched.filtersMs.length > known, before, {
+    polling: 50,
+  });
+}
+
+/** Scrolls the list down and up again. @returns how long lay between its frames. */
+async function scrolledList(page: Page): Promise<number[]> {
+  await page.mouse.move(640, 500);
+  await page.evaluate(() => window.floorWatched.noteFrames());
+  for (let step = 0; step < WHEEL_STEPS; step += 1)
+    await page.mouse.wheel(0, step < WHEEL_STEPS / 2 ? 120 : -120);
+  const frames = await page.evaluate(() => window.floorWatched.framesMs);
+  return frames.slice(1).map((each, at) => each - (frames[at] ?? each));
+}

@@ -1,0 +1,65 @@
+/** What a person saw of the floor and of the inventory, as its own page measures it. Times are milliseconds. */
+export interface FloorWatched {
+  /** From the last key of each code that a reader typed to what it came to, painted. */
+  scansMs: number[];
+  /** From each key in a text filter to the rows that it asks for, painted. */
+  filtersMs: number[];
+  /** When each frame came, from `noteFrames` on. */
+  framesMs: number[];
+  noteFrames(): void;
+}
+
+declare global {
+  interface Window {
+    floorWatched: FloorWatched;
+  }
+}
+
+const watched: FloorWatched = { scansMs: [], filtersMs: [], framesMs: [], noteFrames };
+window.floorWatched = watched;
+
+let scannedMs = 0;
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key === 'Enter') scannedMs = event.timeStamp;
+  },
+  { capture: true },
+);
+
+/** What a code came to is a flash in the live region, or a dialog when it was wrong. */
+new MutationObserver((changes) => {
+  if (scannedMs === 0) return;
+  const added = changes.flatMap((each) => [...each.addedNodes]);
+  const isFeedback = (node: Node) =>
+    node instanceof Element &&
+    (node.matches('output span, [role=alertdialog]') ||
+      node.querySelector('output span, [role=alertdialog]') !== null);
+  if (!added.some(isFeedback)) return;
+  const fromMs = scannedMs;
+  scannedMs = 0;
+  void painted().then((atMs) => watched.scansMs.push(atMs - fromMs));
+}).observe(document, { childList: true, subtree: true });
+
+addEventListener(
+  'input',
+  (event) => {
+    const isFilter = event.target instanceof HTMLInputElement && event.target.type === 'search';
+    if (isFilter) void painted().then((atMs) => watched.filtersMs.push(atMs - event.timeStamp));
+  },
+  { capture: true },
+);
+
+function noteFrames(): void {
+  requestAnimationFrame((atMs) => {
+    watched.framesMs.push(atMs);
+    noteFrames();
+  });
+}
+
+/** When the next frame is on the screen. */
+function painted(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+import { lackWords } from '#src/features/readiness/readiness-labels.ts';
+
+/** Of the first reading on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
+/** Waits until this device has read all that its person may see, where the app tells people whether it has. */
+export async function everythingRead(page: Page): Promise<void> {
+  await page.goto(paths.readiness);
+  await expect(page.getByRole('region', { name: 'Veredicto' })).toBeVisible();
+  for (const lack of ['importing', 'never_read'] as const) {
+    await expect(page.getByText(lackWords[lack].title)).toHaveCount(0, { timeout: TIMEOUT_MS });
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+import { headersOf, type ServerTruth } from '#test/e2e/support/server-truth.ts';
+
+const BUYER = 'andres@mestore.co';
+
+/**
+ * An order of some units of products, asked of the server's API and of no device.
+ * @param prefixes how the SKUs begin, one line each.
+ * @returns the number of its one part: `MS-000123-1`.
+ */
+export async function anOrderToPick(
+  url: string,
+  truth: ServerTruth,
+  prefixes: readonly string[],
+  units: number,
+): Promise<string> {
+  const items = await Promise.all(
+    prefixes.map(async (prefix) => {
+      const found = (await truth.inventory(prefix)).find((each) => each.quantity >= units);
+      if (!found) throw new Error(`The demo data has too little of ${prefix}.`);
+      return { product_id: found.productId, quantity: units };
+    }),
+  );
+  const response = await fetch(`${url}/api/v1/orders/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await headersOf(url, BUYER)) },
+    body: JSON.stringify({
+      items,
+      shipping_name: 'Andrés Quintero',
+      shipping_phone: '3151234567',
+      shipping_address: 'Carrera 27 # 36-14',
+      shipping_city: 'Bucaramanga',
+    }),
+  });
+  if (!response.ok) throw new Error(`The order was answered ${response.status}: ${await response.text()}`);
+  return `${((await response.json()) as { order_number: string }).order_number}-1`;
+}
+
+/** Opens a task from the list of the floor: `Recoger MS-000123-1`. */
+export async function openTask(page: Page, name: string): Promise<void> {
+  await page.goto(paths.floor);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(/\/piso\/tarea\//);
+}
+
+/** Takes the task that is open, and waits until the server gave it. */
+export async function takeTask(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tomarla' }).click();
+  await expect(page.getByText('Escanea la ubicación')).toBeVisible();
+}
+
+/**
+ * A hardware reader types a code and ends with Enter, wherever the focus is. It does not wait for the page from one key to
+ * the next, by which the app tells it from fingers.
+ */
+export async function scan(page: Page, code: string): Promise<void> {
+  await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
+}
+
+export const place = (page: Page): Locator => page.getByRole('region', { name: 'Ubicación' });
+export const product = (page: Page): Locator => page.getByRole('region', { name: 'Producto' });
+
+/** The label of the position that is asked for, as the screen says it. */
+export async function askedPlace(page: Page): Promise<string> {
+  return (await place(page).locator('b').textContent()) ?? '';
+}
+
+/** The SKU of the line that is on screen. */
+export async function askedSku(page: Page): Promise<string> {
+  return (await product(page).locator('p').nth(1).textContent()) ?? '';
+}

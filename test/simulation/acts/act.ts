@@ -1,0 +1,59 @@
+import type { CommandName } from '#domain/protocol/command.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import type { ReplicaDocument } from '#sync/ports.ts';
+import { copyKey, type DeviceDisk } from '#test/simulation/device-disk.ts';
+import type { SavedCommand } from '#test/simulation/saved-command.ts';
+
+/** What the plan drew for an act: which of the things in sight, how many, and of which product. */
+export interface Drawn {
+  pick: number;
+  quantity: number;
+  product: number;
+}
+
+/** What somebody has before them who works in the warehouse. */
+export interface Sight {
+  /** Of the command that they are about to save. */
+  id: string;
+  deviceId: string;
+  disk: DeviceDisk;
+  /** By the device's clock. */
+  timestamp: string;
+  /** What anybody saved under a name, as people tell each other. */
+  told(name: CommandName): readonly SavedCommand[];
+}
+
+/** What a screen would save. */
+export interface Made {
+  name: CommandName;
+  data: unknown;
+  lane: string;
+  /** From where to where its units are shown to go until the copy has it. */
+  preview?: { from: string; to: string };
+  after?: readonly string[];
+}
+
+/** Something that people do in the warehouse. Null where there is nothing to do it to. */
+export type Act = (drawn: Drawn, sight: Sight) => Made | null;
+
+/** The documents of whoever is signed in, in the order of their ids; the caller names their shape. */
+export function copied<Document extends { id: string }>(
+  { disk }: Sight,
+  collection: CollectionName,
+): Document[] {
+  const copy = disk.copies.get(copyKey(disk.signedIn, collection))?.documents;
+  const documents = [...(copy ?? new Map<string, ReplicaDocument>()).values()];
+  return documents.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as unknown as Document[];
+}
+
+export function oneOf<Item>(items: readonly Item[], pick: number): Item | undefined {
+  return items[pick % items.length];
+}
+
+/** How far back people go in what they were told. */
+const LATELY = 6;
+
+/** One of the newest. */
+export function recent<Item>(items: readonly Item[], pick: number): Item | undefined {
+  return items.at(-1 - (pick % Math.min(LATELY, items.length)));
+}

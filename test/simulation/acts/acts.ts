@@ -1,0 +1,68 @@
+import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { Act } from '#test/simulation/acts/act.ts';
+import { countActs } from '#test/simulation/acts/count-acts.ts';
+import { incidentActs } from '#test/simulation/acts/incident-acts.ts';
+import { noticeActs } from '#test/simulation/acts/notice-acts.ts';
+import { orderActs } from '#test/simulation/acts/order-acts.ts';
+import { positionActs } from '#test/simulation/acts/position-acts.ts';
+import { taskActs } from '#test/simulation/acts/task-acts.ts';
+
+/** Everything that people do in the warehouse, by what the plan calls it. */
+export const acts = {
+  ...taskActs,
+  ...orderActs,
+  ...incidentActs,
+  ...noticeActs,
+  ...countActs,
+  ...positionActs,
+};
+export type ActName = keyof typeof acts;
+
+const all: Record<ActName, Act> = acts;
+
+/** How often each is done, so that most of what is begun goes on. */
+const OFTEN = {
+  'plan transfer': 4,
+  claim: 4,
+  release: 1,
+  'take away': 1,
+  move: 16,
+  short: 1,
+  'advance order': 9,
+  pack: 5,
+  'open package': 1,
+  'report incident': 3,
+  'advance incident': 5,
+  'comment incident': 1,
+  'photograph incident': 2,
+  announce: 3,
+  'cancel notice': 1,
+  arrive: 3,
+  'count units': 6,
+  'put away': 4,
+  'undo scan': 2,
+  'finish notice': 2,
+  'close notice': 1,
+  'request count': 2,
+  count: 6,
+  'save position': 2,
+  'generate positions': 1,
+  'block position': 1,
+  'archive position': 1,
+} satisfies Record<ActName, number>;
+
+/** Each as many times as it is done among all. */
+export const ACTS_BY_WEIGHT = (Object.keys(OFTEN) as ActName[]).flatMap((name) =>
+  Array.from({ length: OFTEN[name] }, () => name),
+);
+export const ACT_NAMES = Object.keys(OFTEN) as [ActName, ...ActName[]];
+
+export function actNamed(name: ActName): Act {
+  return all[name];
+}
+
+/** What somebody must be allowed to for a screen to offer it. */
+export function neededFor(name: ActName): Capability {
+  if (name === 'announce' || name === 'cancel notice') return 'announceGoods';
+  return name in orderActs ? 'advanceOrders' : 'moveStock';
+}

@@ -1,0 +1,86 @@
+import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import type { MoveForTaskData } from '#domain/warehouse/task-commands.ts';
+import { pickTaskId, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { isShownOverReplica } from '#sync/command-state.ts';
+import { copied, oneOf, recent, type Act, type Made, type Sight } from '#test/simulation/acts/act.ts';
+import { orderLane } from '#test/simulation/names.ts';
+
+/** What becomes of most orders, one after the other. */
+const USUAL: readonly AxisStep[] = [
+  { axis: 'preparation', to: 'picking' },
+  { axis: 'preparation', to: 'ready' },
+  { axis: 'preparation', to: 'handed_over' },
+  { axis: 'tracking', to: 'out_for_delivery' },
+  { axis: 'tracking', to: 'delivered' },
+  { axis: 'payment', to: 'paid' },
+];
+const UNUSUAL: readonly AxisStep[] = [
+  { axis: 'preparation', to: 'picking' },
+  { axis: 'preparation', to: 'waiting' },
+  { axis: 'status', to: 'confirmed' },
+  { axis: 'status', to: 'cancelled' },
+  { axis: 'tracking', to: 'incident' },
+  { axis: 'tracking', to: 'returned' },
+];
+
+/** The desk reads orders online, so people go on from what they last heard of one. */
+const advance: Act = ({ pick, quantity }, sight) => {
+  const told = sight.told('order.advance').map(({ entry }) => entry.data as AdvanceOrderData);
+  const begun = quantity % 3 !== 0 ? recent(told, pick)?.vendor_order_id : undefined;
+  const partId = begun ?? partToBegin(pick, sight);
+  if (!partId) return null;
+  if (pick % 8 === 0) return stepOf(partId, oneOf(UNUSUAL, quantity));
+  const made = told.filter((each) => each.vendor_order_id === partId).map((each) => each.step.to);
+  return stepOf(
+    partId,
+    USUAL.find((each) => !made.includes(each.to)),
+  );
+};
+
+/** What is to be packed here, or was ordered lately. */
+function partToBegin(pick: number, sight: Sight): string | null {
+  const waiting = copied<WarehouseTask>(sight, 'tasks').filter((each) => each.kind === 'pack');
+  if (pick % 2 === 0 && waiting.length > 0) return oneOf(waiting, pick)?.sourceId ?? null;
+  const order = recent(sight.told('order.place'), pick);
+  return order ? `${order.effectId}-${1 + (pick % 7 === 0 ? 1 : 0)}` : null;
+}
+
+/** After what this device picked of it and the server has not told of, as `src/pieces/send-packed.ts` has it. */
+const pack: Act = ({ pick }, sight) => {
+  const task = oneOf(ownPacking(sight, 'claimed'), pick);
+  if (!task) return null;
+  const picked = sight.disk.outbox
+    .all()
+    .filter((each) => each.name === 'task.move' && isShownOverReplica(each))
+    .filter((each) => (each.data as MoveForTaskData).task_id === pickTaskId(task.sourceId));
+  const after = picked.map((each) => each.id).slice(-MOST_AFTER);
+  const made = stepOf(task.sourceId, { axis: 'preparation', to: 'ready' });
+  return made && { ...made, after };
+};
+/** Commands that a command waits for at most. */
+const MOST_AFTER = 20;
+
+const openPackage: Act = ({ pick }, sight) => {
+  const task = oneOf(ownPacking(sight, 'done'), pick);
+  return task ? stepOf(task.sourceId, { axis: 'preparation', to: 'picking' }) : null;
+};
+
+function ownPacking(sight: Sight, status: WarehouseTask['status']): WarehouseTask[] {
+  return copied<WarehouseTask>(sight, 'tasks').filter(
+    (each) => each.kind === 'pack' && each.status === status && each.claimedBy?.deviceId === sight.deviceId,
+  );
+}
+
+function stepOf(vendor_order_id: string, step: AxisStep | undefined): Made | null {
+  if (!step) return null;
+  const data: AdvanceOrderData = { vendor_order_id, step, note: '' };
+  return { name: 'order.advance', data, lane: orderLane(purchaseIdOf(vendor_order_id)) };
+}
+
+export const orderActs = {
+  'advance order': advance,
+  pack,
+  'open package': openPackage,
+} satisfies Record<string, Act>;

@@ -1,0 +1,129 @@
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { parsePositionKey, positionKey } from '#domain/inventory/position.ts';
+import type { PlanTransferData } from '#domain/warehouse/plan-transfer.ts';
+import { missingUnits } from '#domain/warehouse/task-rules.ts';
+import {
+  SHORT_REASONS,
+  type MoveForTaskData,
+  type ShortForTaskData,
+  type TakeAwayTaskData,
+} from '#domain/warehouse/task-commands.ts';
+import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { isShownOverReplica } from '#sync/command-state.ts';
+import { copied, oneOf, type Act, type Drawn, type Made, type Sight } from '#test/simulation/acts/act.ts';
+import { shelfAt, stockLane } from '#test/simulation/names.ts';
+
+const MOVING_KINDS: readonly string[] = ['put_away', 'pick', 'transfer'];
+
+const planTransfer: Act = ({ pick, quantity }, sight) => {
+  const standing = copied<InventoryItem>(sight, 'inventory').filter((each) => each.quantity > 0);
+  const item = oneOf(standing, pick);
+  if (!item) return null;
+  const [from, to] = [item.location, shelfAt(pick % 5)];
+  if (positionKey(from) === positionKey(to)) return null;
+  const line = { product_id: item.productId, from, to, quantity: Math.min(quantity, item.quantity) };
+  const data: PlanTransferData = { lines: [line] };
+  return { name: 'transfer.plan', data, lane: `transfer:${item.productId}@${positionKey(from)}` };
+};
+
+const claim: Act = ({ pick, quantity }, sight) =>
+  aboutTasks('task.claim', { pick, quantity }, sight, (each) => each.status === 'open');
+
+const release: Act = ({ pick, quantity }, sight) =>
+  aboutTasks('task.release', { pick, quantity }, sight, (each) => isOurs(each, sight));
+
+function aboutTasks(
+  name: 'task.claim' | 'task.release',
+  { pick, quantity }: Pick<Drawn, 'pick' | 'quantity'>,
+  sight: Sight,
+  isMeant: (task: WarehouseTask) => boolean,
+): Made | null {
+  const meant = copied<WarehouseTask>(sight, 'tasks').filter(isMeant);
+  const from = pick % Math.max(1, meant.length);
+  const task_ids = meant.slice(from, from + 1 + (quantity % 3)).map((each) => each.id);
+  return task_ids.length === 0 ? null : { name, data: { task_ids }, lane: 'tasks' };
+}
+
+const takeAway: Act = ({ pick }, sight) => {
+  const others = copied<WarehouseTask>(sight, 'tasks').filter(
+    (each) => each.status === 'claimed' && !isOurs(each, sight),
+  );
+  const task = oneOf(others, pick);
+  if (!task?.claimedBy) return null;
+  const data: TakeAwayTaskData = { task_id: task.id, device_id: task.claimedBy.deviceId };
+  return { name: 'task.takeAway', data, lane: 'tasks' };
+};
+
+/** Whoever has nothing to carry takes something to do. */
+const move: Act = (drawn, sight) => {
+  const { pick, quantity } = drawn;
+  const todo = oneOf(linesToDo(sight), pick);
+  if (!todo) return claim(drawn, sight);
+  const { task, line, missing } = todo;
+  const from = parsePositionKey(line.from ?? '');
+  const to = parsePositionKey(line.to ?? '') ?? shelfAt(pick % 4);
+  if (!from || positionKey(from) === positionKey(to)) return null;
+  const data: MoveForTaskData = {
+    task_id: task.id,
+    line_id: line.id,
+    product_id: line.productId,
+    quantity: Math.min(missing, quantity),
+    from,
+    to,
+    taken_back: false,
+    occurred_at: sight.timestamp,
+  };
+  const preview = { from: positionKey(from), to: positionKey(to) };
+  return { name: 'task.move', data, lane: stockLane(line.productId, from), preview };
+};
+
+const short: Act = ({ pick }, sight) => {
+  const todo = oneOf(linesToDo(sight), pick);
+  if (!todo) return null;
+  const { task, line } = todo;
+  const at = parsePositionKey(line.from ?? '');
+  const data: ShortForTaskData = {
+    task_id: task.id,
+    line_id: line.id,
+    product_id: line.productId,
+    at,
+    reason: SHORT_REASONS[pick % SHORT_REASONS.length] ?? 'no_esta',
+    next: pick % 2 === 0 ? shelfAt(pick % 4) : null,
+    occurred_at: sight.timestamp,
+  };
+  return { name: 'task.short', data, lane: at ? stockLane(line.productId, at) : `task:${task.id}` };
+};
+
+/** Lines of tasks that this device has, with what is missing of them as its screen shows it. */
+function linesToDo(sight: Sight): { task: WarehouseTask; line: TaskLine; missing: number }[] {
+  const own = copied<WarehouseTask>(sight, 'tasks').filter(
+    (each) => MOVING_KINDS.includes(each.kind) && each.status === 'claimed' && isOurs(each, sight),
+  );
+  if (own.length === 0) return [];
+  const pending = sight.disk.outbox
+    .all()
+    .filter((each) => each.name === 'task.move' && isShownOverReplica(each))
+    .map((each) => each.data as MoveForTaskData);
+  return own.flatMap((task) =>
+    task.lines.flatMap((line) => {
+      const done = pending
+        .filter((each) => each.task_id === task.id && each.line_id === line.id)
+        .reduce((sum, each) => sum + each.quantity, 0);
+      const missing = (missingUnits(line) ?? 0) - done;
+      return missing > 0 ? [{ task, line, missing }] : [];
+    }),
+  );
+}
+
+function isOurs({ claimedBy }: WarehouseTask, { deviceId }: Sight): boolean {
+  return claimedBy?.deviceId === deviceId;
+}
+
+export const taskActs = {
+  'plan transfer': planTransfer,
+  claim,
+  release,
+  'take away': takeAway,
+  move,
+  short,
+} satisfies Record<string, Act>;

@@ -1,0 +1,58 @@
+import type { CountUnitsData } from '#domain/inbound/notice-commands.ts';
+import type { SavedCommand } from '#test/simulation/saved-command.ts';
+import type { Truth } from '#test/simulation/truth.ts';
+
+/** What stands in the database because of one command, by what it is and its id, with whose it is; null where nobody is named. */
+export function effectsIn(truth: Truth): Map<string, string | null> {
+  const transfers = truth.tasks.filter((each) => each.kind === 'transfer');
+  const movements = truth.movements.filter((each) => derivedFrom(each.id) === null);
+  return new Map<string, string | null>([
+    ...truth.orders.map((each) => [`order ${each.id}`, each.buyer_id] as const),
+    ...movements.map((each) => [`movement ${each.id}`, each.user_id] as const),
+    ...transfers.map((each) => [`task ${each.id}`, null] as const),
+    ...truth.incidents.map((each) => [`incident ${each.id}`, each.reported_by] as const),
+    ...truth.photos.map((each) => [`photo ${each.id}`, each.added_by] as const),
+    ...truth.notices.map((each) => [`notice ${each.id}`, each.announced_by] as const),
+    ...truth.scans.map((each) => [`scan ${each.id}`, each.actor_id] as const),
+  ]);
+}
+
+/** The command or the incident that a line of the ledger follows from, `<cause>:<n>`; null when it is a command's own. */
+export function derivedFrom(movementId: string): string | null {
+  const [cause = '', turn] = movementId.split(':', 2);
+  return turn === undefined ? null : cause;
+}
+
+/** What a command that was applied may make besides: units that were put away for a task are a scan of its notice too. */
+export function effectsPossible({ entry, effectId }: SavedCommand): string[] {
+  return entry.name === 'task.move' ? [`scan ${effectId}`] : [];
+}
+
+/** What there must be of a command that was applied, and only then. What is not here changes what is there already. */
+export function effectsDue({ entry, effectId }: SavedCommand): string[] {
+  const named = (...kinds: string[]) => kinds.map((each) => `${each} ${effectId}`);
+  switch (entry.name) {
+    case 'order.place':
+      return named('order');
+    case 'inventory.registerMovement':
+    case 'task.move':
+      return named('movement');
+    case 'transfer.plan':
+      return named('task');
+    case 'incident.report':
+      return named('movement', 'incident');
+    case 'incident.addPhoto':
+      return named('photo');
+    case 'inbound.announce':
+      return named('notice');
+    case 'inbound.count': {
+      const { condition } = entry.data as CountUnitsData;
+      return named('movement', 'scan', ...(condition === 'damaged' ? ['incident'] : []));
+    }
+    case 'inbound.putAway':
+    case 'inbound.undo':
+      return named('movement', 'scan');
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,70 @@
+import type { MoveForTaskData } from '#domain/warehouse/task-commands.ts';
+import { isOver } from '#domain/warehouse/task-rules.ts';
+import { byKey } from '#test/simulation/invariants/by-key.ts';
+import { derivedFrom } from '#test/simulation/invariants/effects.ts';
+import { unitsOfParts } from '#test/simulation/invariants/given-up.ts';
+import type { Truth } from '#test/simulation/truth.ts';
+import type { Universe } from '#test/simulation/universe.ts';
+import { Violation } from '#test/simulation/violation.ts';
+
+/**
+ * What is asked for of the shelves for an order is what was ordered, one person at one device picks no more of it, what leaves the
+ * warehouse is what was ordered, and nobody is sent for an order that was given up or is ready.
+ */
+export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
+  const parts = new Map(truth.parts.map((each) => [each.id, each]));
+  const pickers = pickersOf(ledger, truth);
+  const sent = byKey(truth.movements, (each) => derivedFrom(each.id) ?? '');
+  for (const task of truth.tasks) {
+    if (task.kind !== 'pick' && task.kind !== 'pack') continue;
+    const part = parts.get(task.source_id);
+    if (!part) return broken(`${task.id} is of no order`);
+    const isLeft = part.status === 'cancelled' || ['ready', 'handed_over'].includes(part.preparation);
+    if (isLeft && !isOver(task))
+      broken(`${task.id} is ${task.status}, and its order ${part.status}, ${part.preparation}`);
+    const ordered = unitsOfParts(truth.orders, [part]);
+    const wanted = unitsByProduct(task.lines.map((each) => ({ ...each, quantity: each.quantity ?? 0 })));
+    if (!agrees(wanted, ordered)) broken(`${task.id} asks for ${told(wanted)}, not ${told(ordered)}`);
+    // Several may work on a task that was taken away: what each of them moved is a fact.
+    const isAlone = !ledger.wasRestored && (pickers.get(task.id)?.size ?? 0) < 2;
+    const over = task.lines.find((each) => each.done > (each.quantity ?? 0));
+    if (isAlone && over) broken(`${task.id} has ${over.done} units of ${over.quantity} that were ordered`);
+  }
+  for (const part of truth.parts) {
+    const left = unitsByProduct(sent.get(part.id) ?? []);
+    const due =
+      part.preparation === 'handed_over' ? unitsOfParts(truth.orders, [part]) : new Map<string, number>();
+    if (!agrees(left, due)) broken(`${told(left)} of ${part.id} left the warehouse, not ${told(due)}`);
+  }
+}
+
+/** Who moved units for each task, and with which device. */
+function pickersOf(ledger: Universe['ledger'], { receipts }: Truth): Map<string, Set<string>> {
+  const pickers = new Map<string, Set<string>>();
+  for (const { id, result } of receipts) {
+    const command = ledger.tried.get(id);
+    if (command?.entry.name !== 'task.move' || result.status !== 'applied') continue;
+    const { task_id } = command.entry.data as MoveForTaskData;
+    pickers.set(task_id, (pickers.get(task_id) ?? new Set()).add(`${command.device} ${command.person}`));
+  }
+  return pickers;
+}
+
+function unitsByProduct(lines: readonly { product_id: string; quantity: number }[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { product_id, quantity } of lines)
+    units.set(product_id, (units.get(product_id) ?? 0) + quantity);
+  return units;
+}
+
+function agrees(some: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): boolean {
+  return some.size === others.size && [...some].every(([product, units]) => others.get(product) === units);
+}
+
+function told(units: ReadonlyMap<string, number>): string {
+  return JSON.stringify(Object.fromEntries(units));
+}
+
+function broken(what: string): never {
+  throw new Violation('picked as ordered', what);
+}

@@ -1,0 +1,149 @@
+import {
+  builtTables,
+  type BuiltRow,
+  type BuiltTable,
+} from '#test/simulation/memory-database/built-tables.ts';
+import type { Statement, StatementContext } from '#test/simulation/memory-database/statement.ts';
+
+/** What a row must be, in one column. */
+type Condition = { column: string; places: readonly number[] } | { column: string; isNull: true } | 'never';
+
+const INSERT = /^insert into "(\w+)" \(([^)]+)\) values (.+?)( on conflict do nothing)?(?: returning (.+))?$/;
+const UPDATE = /^update "(\w+)" set (.+?) where (.+)$/;
+const SELECT =
+  /^select (distinct )?(.+?) from "(\w+)" where (.+?)(?: order by "\w+"\."id")?( for (?:no key )?update)?$/;
+
+const known = new Map<string, Statement | null>();
+
+/**
+ * A statement that Drizzle built about rows of one table: it says all that it does, so it is read from its text. Null
+ * when it is anything else.
+ */
+export function builtStatement(text: string): Statement | null {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const statement = insertOf(text) ?? updateOf(text) ?? selectOf(text);
+  known.set(text, statement);
+  return statement;
+}
+
+function insertOf(text: string): Statement | null {
+  const [, name, names, groups, skipsKnown, returned] = INSERT.exec(text) ?? [];
+  const table = tableOf(name);
+  if (!table || !names || !groups) return null;
+  const columns = columnsIn(names);
+  const rows = groups.slice(1, -1).split('), (');
+  return async ({ state, tx, values }) => {
+    const answers: object[] = [];
+    for (const row of rows) {
+      const given = row.split(', ').flatMap((each, index) => {
+        return each === 'default' ? [] : [[columns[index], values[placeOf(each)]] as const];
+      });
+      const all = { ...table.defaults(state, tx), ...Object.fromEntries(given) };
+      const made: BuiltRow = { ...all, id: table.idOf?.(all) ?? String(all['id']) };
+      const into = table.of(state.tables);
+      if (skipsKnown) {
+        await tx.lock(into, [made.id]);
+        if (tx.get(into, made.id)) continue;
+      }
+      await tx.insert(into, made);
+      if (returned) answers.push(only(made, columnsIn(returned)));
+    }
+    return answers;
+  };
+}
+
+function updateOf(text: string): Statement | null {
+  const [, name, sets, where] = UPDATE.exec(text) ?? [];
+  const table = tableOf(name);
+  if (!table || !sets || !where) return null;
+  const changes = sets.split(', ').map((each) => each.split(' = ') as [string, string]);
+  const conditions = conditionsIn(where);
+  return (context) => {
+    const { state, tx, values } = context;
+    for (const row of found(table, conditions, context)) {
+      const changed = changes.map(([column, to]) => {
+        return [bare(column), to.startsWith('$') ? values[placeOf(to)] : row[bare(to)]];
+      });
+      tx.put(table.of(state.tables), { ...row, ...Object.fromEntries(changed) });
+    }
+    return [];
+  };
+}
+
+function selectOf(text: string): Statement | null {
+  const [, isDistinct, names, name, where, locks] = SELECT.exec(text) ?? [];
+  const table = tableOf(name);
+  if (!table || !names || !where) return null;
+  const columns = columnsIn(names);
+  const conditions = conditionsIn(where);
+  return async (context) => {
+    const { state, tx } = context;
+    const from = table.of(state.tables);
+    let rows = found(table, conditions, context);
+    if (locks) {
+      const ids = rows.map((each) => each.id).sort();
+      await tx.lock(from, ids);
+      rows = ids.flatMap((id) => tx.get(from, id) ?? []);
+    }
+    const shown = rows.map((each) => only(each, columns));
+    return isDistinct ? distinct(shown) : shown;
+  };
+}
+
+/** Rows that meet all of these; those named by their ids are not searched for. */
+function found(
+  table: BuiltTable,
+  conditions: readonly Condition[],
+  { state, tx, values }: StatementContext,
+): BuiltRow[] {
+  const from = table.of(state.tables);
+  const byId = conditions.find((each) => each !== 'never' && each.column === 'id' && 'places' in each);
+  const ids = byId && byId !== 'never' && 'places' in byId ? byId.places.map((each) => values[each]) : null;
+  const rows = ids ? [...new Set(ids)].flatMap((id) => tx.get(from, String(id)) ?? []) : tx.rows(from);
+  return rows.filter((row) =>
+    conditions.every((each) => {
+      if (each === 'never') return false;
+      const value = row[each.column];
+      return 'isNull' in each ? value === null : each.places.some((place) => values[place] === value);
+    }),
+  );
+}
+
+function conditionsIn(where: string): Condition[] {
+  const inner = where.startsWith('(') && where.endsWith(')') ? where.slice(1, -1) : where;
+  return inner.split(' and ').map((each): Condition => {
+    if (each === 'false') return 'never';
+    const [, nullColumn] = /^("\w+"\."\w+") is null$/.exec(each) ?? [];
+    if (nullColumn) return { column: bare(nullColumn), isNull: true };
+    const [, column, equal, list] = /^("\w+"\."\w+") (?:= (\$\d+)|in \(([^)]+)\))$/.exec(each) ?? [];
+    if (!column) throw new Error(`The database in memory does not know the condition «${each}».`);
+    return { column: bare(column), places: (equal ?? list ?? '').split(', ').map(placeOf) };
+  });
+}
+
+function tableOf(name: string | undefined): BuiltTable | undefined {
+  return name === undefined ? undefined : builtTables[name];
+}
+
+function columnsIn(list: string): string[] {
+  return list.split(', ').map(bare);
+}
+
+/** `"incidents"."id"` → `id`. */
+function bare(column: string): string {
+  return column.split('.').at(-1)?.replaceAll('"', '') ?? column;
+}
+
+/** `$3` → 2. */
+function placeOf(parameter: string): number {
+  return Number(parameter.slice(1)) - 1;
+}
+
+function only(row: BuiltRow, columns: readonly string[]): object {
+  return Object.fromEntries(columns.map((each) => [each, row[each] ?? null]));
+}
+
+function distinct(rows: readonly object[]): object[] {
+  return [...new Map(rows.map((each) => [JSON.stringify(each), each])).values()];
+}

@@ -1,0 +1,79 @@
+import type { DatabaseState, Tables } from '#test/simulation/memory-database/database-state.ts';
+import type { Table } from '#test/simulation/memory-database/table.ts';
+import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
+
+export type BuiltRow = { id: string } & Record<string, unknown>;
+
+/** A table that the server changes with statements that Drizzle builds. */
+export interface BuiltTable {
+  of(tables: Tables): Table<BuiltRow>;
+  /** What its columns are when nobody says. */
+  defaults(state: DatabaseState, tx: Transaction): Record<string, unknown>;
+  /** Where its key is not a column `id`. */
+  idOf?(row: Record<string, unknown>): string;
+}
+
+/** Counts on, as a sequence does: what is rolled back is not counted back. */
+export function nextOf(state: DatabaseState, sequence: string): number {
+  const next = (state.sequences[sequence] ?? 0) + 1;
+  state.sequences[sequence] = next;
+  return next;
+}
+
+const startOf = (tx: Transaction) => new Date(tx.startedMs).toISOString();
+
+function numbered(pick: (tables: Tables) => unknown, name: string, defaults: object = {}): BuiltTable {
+  return {
+    of: (tables) => pick(tables) as Table<BuiltRow>,
+    defaults: (state) => ({ turn: nextOf(state, name), ...defaults }),
+  };
+}
+
+function eventsOf(pick: (tables: Tables) => unknown, name: string): BuiltTable {
+  return {
+    of: (tables) => pick(tables) as Table<BuiltRow>,
+    defaults: (state, tx) => ({ sequence: nextOf(state, name), note: '', at: startOf(tx) }),
+    idOf: (row) => String(row['sequence']),
+  };
+}
+
+export const builtTables: Record<string, BuiltTable> = {
+  incidents: numbered((tables) => tables.incidents, 'incidents', { returned: null }),
+  incident_photos: numbered((tables) => tables.incidentPhotos, 'incident_photos'),
+  incident_events: eventsOf((tables) => tables.incidentEvents, 'incident_events'),
+  inbound_notices: numbered((tables) => tables.notices, 'inbound_notices', {
+    packages_arrived: null,
+    arrived_at: null,
+  }),
+  inbound_lines: {
+    of: (tables) => tables.noticeLines as unknown as Table<BuiltRow>,
+    defaults: () => ({ lot: '', expires_on: null }),
+    idOf: (row) => `${String(row['notice_id'])} ${String(row['product_id'])}`,
+  },
+  inbound_scans: {
+    of: (tables) => tables.scans as unknown as Table<BuiltRow>,
+    defaults: (state, tx) => ({
+      turn: nextOf(state, 'inbound_scans'),
+      undoes: null,
+      destination_key: null,
+      recorded_at: startOf(tx),
+    }),
+  },
+  inbound_events: eventsOf((tables) => tables.noticeEvents, 'inbound_events'),
+  discrepancies: numbered((tables) => tables.discrepancies, 'discrepancies'),
+  discrepancy_events: {
+    of: (tables) => tables.discrepancyEvents as unknown as Table<BuiltRow>,
+    defaults: (state, tx) => ({
+      sequence: nextOf(state, 'discrepancy_events'),
+      counted: null,
+      variance: null,
+      note: '',
+      at: startOf(tx),
+    }),
+    idOf: (row) => String(row['sequence']),
+  },
+  counts: {
+    of: (tables) => tables.counts as unknown as Table<BuiltRow>,
+    defaults: (_state, tx) => ({ cost: 0, recorded_at: startOf(tx) }),
+  },
+};

@@ -1,0 +1,113 @@
+import { packTaskId, pickTaskId } from '#domain/warehouse/warehouse-task.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { Tables } from '#test/simulation/memory-database/database-state.ts';
+import type { VendorOrderRow } from '#test/simulation/memory-database/rows.ts';
+import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
+import { isUnfinished, taskDocument } from '#test/simulation/memory-database/task-statements.ts';
+import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
+import type { TaskRow } from '#test/simulation/memory-database/warehouse-rows.ts';
+
+const AT_ONCE = 100;
+
+const tryPickTasks: Statement = ({ tx, values }) => [{ taken: tx.tryName(`advisory ${String(values[0])}`) }];
+
+/** `waitingParts`: the oldest first. */
+const partsToPick: Statement = ({ state: { tables }, tx }) =>
+  tx
+    .rows(tables.vendorOrders)
+    .filter((each) => each.status === 'confirmed' && each.preparation === 'waiting')
+    .filter((each) => !tx.get(tables.tasks, pickTaskId(each.id)))
+    .flatMap((part) => {
+      const order = tx.get(tables.orders, part.order_id);
+      const isSecured = part.payment === 'paid' || order?.payment_method === 'contraentrega';
+      if (!order || !isSecured) return [];
+      return { id: part.id, number: order.number, place: part.place, lines: linesOf(part, order.lines) };
+    })
+    .sort((a, b) => a.number - b.number || a.place - b.place)
+    .slice(0, AT_ONCE);
+
+function linesOf({ vendor_id }: VendorOrderRow, lines: readonly OrderLine[]): OrderLine[] {
+  return lines.filter((each) => each.vendor_id === vendor_id && each.status === 'accepted');
+}
+
+/** `left`: unfinished tasks whose orders came to a state by another way. */
+function ordersOfPicks(isThere: (part: VendorOrderRow) => boolean): Statement {
+  return ({ state: { tables }, tx }) =>
+    picksIn(tables, tx)
+      .filter(({ pick, part }) => isUnfinished(pick) && isThere(part))
+      .map(({ part }) => ({ id: part.id }));
+}
+
+const freeShelves: Statement = ({ state: { tables }, tx, values }) => {
+  const wanted = new Set(jsonOf<string[]>(values[0]));
+  const promised = new Map<string, number>();
+  for (const line of tx
+    .rows(tables.tasks)
+    .filter(isUnfinished)
+    .flatMap(({ lines }) => lines)) {
+    const units = Math.max(0, (line.quantity ?? 0) - line.done);
+    const goods = `${line.product_id}@${line.from_key}`;
+    if (line.short === null) promised.set(goods, (promised.get(goods) ?? 0) + units);
+  }
+  return tx
+    .rows(tables.levels)
+    .filter((each) => each.quantity > 0 && wanted.has(each.product_id))
+    .filter(({ position_key }) => {
+      const position = tx.get(tables.positions, position_key);
+      return !position || (position.blocked === null && position.purpose === 'storage');
+    })
+    .map(({ product_id: productId, position_key: key, quantity }) => {
+      return { productId, key, units: quantity - (promised.get(`${productId}@${key}`) ?? 0) };
+    });
+};
+
+/** `ordersAstray` of these orders, or of all. */
+function ordersAstray(isOfAll: boolean): Statement {
+  return ({ state: { tables }, tx, values }) => {
+    const these = isOfAll ? null : new Set(jsonOf<string[]>(values.find((each) => typeof each === 'string')));
+    return picksIn(tables, tx)
+      .filter(({ part }) => these?.has(part.id) ?? true)
+      .filter(({ pick, part }) => {
+        const pack = tx.get(tables.tasks, packTaskId(part.id));
+        if (!pack) return isPicked(pick);
+        const isShort = pack.lines.some((each) => each.short !== null);
+        const stands = pack.status === 'claimed' ? 'open' : pack.status;
+        return packWanted(pick, part) !== stands && !(pack.status === 'done' && isShort);
+      })
+      .sort((a, b) => (a.pick.id < b.pick.id ? -1 : 1))
+      .slice(0, AT_ONCE)
+      .map(({ pick, part }) => ({ wanted: packWanted(pick, part), pick: taskDocument(pick, tables, tx) }));
+  };
+}
+
+function packWanted(pick: TaskRow, { status, preparation }: VendorOrderRow): string {
+  if (status === 'cancelled') return 'cancelled';
+  if (isReady({ preparation })) return 'done';
+  return isPicked(pick) ? 'open' : 'cancelled';
+}
+
+function isPicked({ status, lines }: TaskRow): boolean {
+  return status === 'done' && lines.every((each) => each.short === null && each.done >= (each.quantity ?? 0));
+}
+
+function isReady({ preparation }: Pick<VendorOrderRow, 'preparation'>): boolean {
+  return preparation === 'ready' || preparation === 'handed_over';
+}
+
+function picksIn(tables: Tables, tx: Transaction): { pick: TaskRow; part: VendorOrderRow }[] {
+  return tx.rows(tables.tasks).flatMap((pick) => {
+    const part = pick.kind === 'pick' ? tx.get(tables.vendorOrders, pick.source_id) : undefined;
+    return part ? { pick, part } : [];
+  });
+}
+
+export const pickStatements: Record<string, Statement> = {
+  'try pick tasks': tryPickTasks,
+  'parts to pick': partsToPick,
+  'cancelled orders of picks': ordersOfPicks(({ status }) => status === 'cancelled'),
+  'ready orders of picks': ordersOfPicks((part) => part.status !== 'cancelled' && isReady(part)),
+  'free shelves': freeShelves,
+  'orders astray': ordersAstray(true),
+  'some orders astray': ordersAstray(false),
+  'transaction id': ({ tx }) => [{ x: String(tx.xid()) }],
+};

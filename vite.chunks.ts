@@ -1,0 +1,38 @@
+/**
+ * Which modules travel in one file, the first group that names a module or something that imports it. Left alone, the
+ * build cuts a file for each set of screens that share something: two hundred files of one kilobyte, each of which a
+ * phone far from the server asks for after it read the one before.
+ */
+export const chunkGroups = [
+  {
+    // Changes only when a dependency is updated, so that a release does not make people fetch it again.
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam)\//,
+  },
+  {
+    // Before the first paint of every page.
+    name: 'shell',
+    test: /src\/app\/(app|theme|scroll-memory|first-head|rest-of-app)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$/,
+  },
+  {
+    // The home, where most people come in, and what the screens of the catalogue share with it.
+    name: 'front',
+    test: /src\/features\/catalog\/marketplace-home-page\.tsx$|\/domain\/catalog\/category\.ts$/,
+  },
+  { name: 'rxdb', test: /node_modules\/(dexie|rxdb)\// },
+  {
+    // What every device knows of the documents that it keeps and the commands that it saves.
+    name: 'rules',
+    test: /\/domain\/protocol\/(command|replication)\.ts$/,
+  },
+  {
+    // Around every screen, after its first paint.
+    name: 'around',
+    test: /src\/app\/(notices|floating-cart|buyer-footer|overlays)\.tsx$|src\/features\/cart\/cart-drawer\.tsx$|src\/session\/(pqr-store|session-work|signed-in-call|tracked-orders)\.ts$|(src\/sync\/(outbox|sealed-value|session-tokens)|\/sync\/lane)\.ts$/,
+  },
+  {
+    // The device's own store and what keeps it up to date.
+    name: 'device',
+    test: /src\/db\/open-local-store\.ts$|src\/session\/beyond-device\.ts$|src\/sync\/(leave-device|outbox-work|plan-b-delivery|start-sync)\.ts$/,
+  },
+];

@@ -1,0 +1,32 @@
+import { transfer, wrap } from 'comlink';
+import { ownScript } from '#workers/own-script.ts';
+// Bundlers answer the address of the worker.
+// oxlint-disable-next-line import/default
+import workerAddress from '#workers/code-reader/code-reader.worker.ts?worker&url';
+import type { CodeReaderApi } from '#workers/code-reader/code-reader.worker.ts';
+
+/** Finds codes in what a camera shows, with the words of the browsers' own `BarcodeDetector`. */
+export interface CodeReader {
+  detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+
+/**
+ * Starts a reader of codes in a thread of its own, for browsers without one; it ends when `signal` aborts.
+ * @throws when the reader is not on this device and there is no network to fetch it.
+ */
+export async function startCodeReader(signal: AbortSignal): Promise<CodeReader> {
+  signal.throwIfAborted();
+  const worker = new Worker(ownScript(workerAddress), { type: 'module', name: 'code-reader' });
+  signal.addEventListener('abort', () => worker.terminate(), { once: true });
+  const api = wrap<CodeReaderApi>(worker);
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'It did not come.')));
+    api.prepare().then(resolve, reject);
+  });
+  return {
+    async detect(video) {
+      const picture = await createImageBitmap(video);
+      return api.read(transfer(picture, [picture]));
+    },
+  };
+}

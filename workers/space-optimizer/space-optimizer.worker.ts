@@ -1,0 +1,9 @@
+import { expose } from 'comlink';
+import { slotting } from '#domain/warehouse/slotting.ts';
+import type { SlottingInput } from '#domain/warehouse/slotting-problem.ts';
+
+const api = {
+  optimize: (input: SlottingInput, onProgress: (share: number) => void) => slotting(input, { onProgress }),
+};
+export type SpaceOptimizerApi = typeof api;
+expose(api);
