@@ -59,3 +59,23 @@ test('screens see the outbox of whoever is signed in, and nobody else’s conten
   await store.remove(hers.id, () => true);
   await expect.poll(ids).not.toContain(hers.id);
 });
+
+test('what a person sees stays on the screen when the server confirms who they are', async () => {
+  const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
+  opened = store;
+  const mine = anEntry({ actorId: 'lucia' });
+  await store.insertAll([mine]);
+  await signIn('lucia');
+  followOutbox(store);
+  const ids = () => outboxEntries.value?.map((each) => each.id);
+  await expect.poll(ids).toEqual([mine.id]);
+
+  const seen: unknown[] = [];
+  const stop = outboxEntries.subscribe((entries) => seen.push(entries?.map((each) => each.id)));
+  await signIn('lucia');
+  const later = anEntry({ actorId: 'lucia' });
+  await store.insertAll([later]);
+  await expect.poll(ids).toEqual([mine.id, later.id]);
+  stop();
+  expect(seen).not.toContain(undefined);
+});

@@ -21,7 +21,7 @@ export function shownContent(id: string): OutboxContent | undefined {
  */
 export function followOutbox(store: IdbOutboxStore): void {
   const changed = new Set<string>();
-  let whose: string | null = null;
+  let whose: string | null | undefined;
   let everything = true;
   let isShowing = false;
 
@@ -69,7 +69,10 @@ export function followOutbox(store: IdbOutboxStore): void {
     show();
   });
   effect(() => {
-    whose = signedInAccount.value?.id ?? null;
+    const reader = signedInAccount.value?.id ?? null;
+    // The server confirmed who this is: what is on the screen stays there.
+    if (reader === whose) return;
+    whose = reader;
     shown.clear();
     setOutboxEntries(undefined);
     showEverything();

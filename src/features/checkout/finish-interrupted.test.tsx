@@ -4,7 +4,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import { orderPreview } from '#src/features/checkout/build-order.ts';
 import { finishInterrupted } from '#src/features/checkout/finish-interrupted.ts';
 import { addToCart, cart, emptyTheCart, turnCartInto } from '#src/session/cart-store.ts';
-import { checkout, updateCheckout } from '#src/session/checkout-store.ts';
+import { checkout, resetCheckout, updateCheckout } from '#src/session/checkout-store.ts';
 
 vi.mock('#src/features/checkout/place-order.ts', () => ({ isSaved: () => true }));
 
@@ -42,6 +42,8 @@ const saved = [anEntry({ type: 'order', name: 'order.place', lane: `order:${orde
 
 afterEach(() => {
   emptyTheCart();
+  resetCheckout();
+  turnCartInto('none');
 });
 
 test('a tab that died before it emptied the cart finishes the order that it saved', () => {
@@ -49,6 +51,21 @@ test('a tab that died before it emptied the cart finishes the order that it save
   updateCheckout({ order_id: orderId });
   expect(finishInterrupted(saved)).toBe(orderId);
   expect(cart.peek().items).toEqual([]);
+});
+
+test('a browser that was killed and lost which order it began still finishes it', () => {
+  addToCart(shoes);
+  expect(checkout.peek().order_id).toBeNull();
+  expect(finishInterrupted(saved)).toBe(orderId);
+  expect(cart.peek().items).toEqual([]);
+});
+
+test('the things of an order before the newest, in the cart again, are another purchase', () => {
+  const newest = { ...preview, id: 'offline_order_2', created_at: '2026-03-05T15:00:00.000Z', lines: [] };
+  const later = anEntry({ type: 'order', name: 'order.place', lane: 'order:offline_order_2', preview: newest });
+  addToCart(shoes);
+  expect(finishInterrupted([...saved, later])).toBeNull();
+  expect(cart.peek().items).toHaveLength(1);
 });
 
 test('the same things added again after the order are another order, though the checkout still names the first', () => {

@@ -6,19 +6,24 @@ import { shownOrders } from '#src/pieces/shown-orders.ts';
 import type { OutboxEntry } from '#src/sync/outbox.ts';
 
 /**
- * Another tab confirmed this order, or this one was closed between saving it and emptying the cart. Answers the id of
- * the order when the cart is that order: it is emptied. A cart that changed since, or that was filled again with the
- * same, is another purchase and begins at the first step.
+ * Another tab confirmed this cart, or this one was closed between saving the order and emptying the cart. Answers the
+ * id of the order when the cart is the newest one: it is emptied. The checkout is not asked which order that is: a
+ * browser that is killed loses the last seconds of its storage, and keeps the order. A cart that changed since, or
+ * that was filled again with the same, is another purchase and begins at the first step.
  */
 export function finishInterrupted(entries: readonly OutboxEntry[]): string | null {
-  const orderId = checkout.peek().order_id;
-  if (!orderId || !isSaved(orderId)) return null;
-  const saved = shownOrders([], entries).find((each) => each.order.id === orderId);
-  if (saved && !becameOrder(orderId) && isOrderOf(saved.order, cart.peek().items)) {
-    turnCartInto(orderId);
+  const newest = newestOrder(entries);
+  if (newest && !becameOrder(newest.id) && isOrderOf(newest, cart.peek().items)) {
+    turnCartInto(newest.id);
     resetCheckout();
-    return orderId;
+    return newest.id;
   }
-  resetCheckout();
+  const begun = checkout.peek().order_id;
+  if (begun && isSaved(begun)) resetCheckout();
   return null;
+}
+
+function newestOrder(entries: readonly OutboxEntry[]) {
+  const orders = shownOrders([], entries).map((each) => each.order);
+  return orders.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1);
 }
