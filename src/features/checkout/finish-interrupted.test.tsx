@@ -62,7 +62,12 @@ test('a browser that was killed and lost which order it began still finishes it'
 
 test('the things of an order before the newest, in the cart again, are another purchase', () => {
   const newest = { ...preview, id: 'offline_order_2', created_at: '2026-03-05T15:00:00.000Z', lines: [] };
-  const later = anEntry({ type: 'order', name: 'order.place', lane: 'order:offline_order_2', preview: newest });
+  const later = anEntry({
+    type: 'order',
+    name: 'order.place',
+    lane: 'order:offline_order_2',
+    preview: newest,
+  });
   addToCart(shoes);
   expect(finishInterrupted([...saved, later])).toBeNull();
   expect(cart.peek().items).toHaveLength(1);
