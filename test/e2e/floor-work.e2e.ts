@@ -7,6 +7,7 @@ import {
   askedSku,
   openTask,
   place,
+  preparation,
   product,
   scan,
   takeTask,
@@ -137,7 +138,7 @@ test('goods are received and put away, and an order is picked and packed, withou
   await page.reload();
   await expect(page.getByText('Carrera 27 # 36-14')).toBeVisible();
   await page.getByRole('link', { name: `Pedido ${reference}` }).click();
-  await expect(page.getByText('Listo para despachar').first()).toBeVisible();
+  await expect(preparation(page)).toHaveText('Listo para despachar');
 });
 
 test('of two devices that take one task the first has it, and it is freed of one that does not come back', async ({

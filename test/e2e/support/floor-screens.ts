@@ -9,6 +9,7 @@ import {
   askedPlace,
   askedSku,
   openTask,
+  pickAll,
   place,
   scan,
   takeTask,
@@ -277,11 +278,7 @@ async function onRound(page: Page): Promise<void> {
 /** At the packing table with what was just picked. @returns its SKU. */
 async function atTable(page: Page): Promise<string> {
   await atWork(page);
-  const sku = await askedSku(page);
-  await scan(page, await askedPlace(page));
-  await page.getByRole('img', { name: 'Ubicación confirmada' }).waitFor();
-  await scan(page, sku);
-  await page.getByText('Listo', { exact: true }).waitFor();
+  const sku = await pickAll(page, 1);
   await page
     .getByRole('link', { name: /^Empacar/ })
     .first()

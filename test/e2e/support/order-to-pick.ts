@@ -17,9 +17,7 @@ export async function anOrderToPick(
 ): Promise<string> {
   const items = await Promise.all(
     prefixes.map(async (prefix) => {
-      const found = (await truth.inventory(prefix)).find((each) => each.quantity >= units);
-      if (!found) throw new Error(`The demo data has too little of ${prefix}.`);
-      return { product_id: found.productId, quantity: units };
+      return { product_id: await availableProduct(truth, prefix, units), quantity: units };
     }),
   );
   const response = await fetch(`${url}/api/v1/orders/`, {
@@ -37,6 +35,14 @@ export async function anOrderToPick(
   return `${((await response.json()) as { order_number: string }).order_number}-1`;
 }
 
+/** The first product whose SKU begins so, with enough on one shelf that no other test took. */
+async function availableProduct(truth: ServerTruth, prefix: string, units: number): Promise<string> {
+  for (const { productId, sku, quantity } of await truth.inventory(prefix)) {
+    if (quantity >= units && (await truth.product(sku)).stock >= units) return productId;
+  }
+  throw new Error(`There is too little left of ${prefix}.`);
+}
+
 /** Opens a task from the list of the floor: `Recoger MS-000123-1`. */
 export async function openTask(page: Page, name: string): Promise<void> {
   await page.goto(paths.floor);
@@ -49,6 +55,27 @@ export async function takeTask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tomarla' }).click();
   await expect(page.getByText('Escanea la ubicación')).toBeVisible();
 }
+
+/** Picks a task of one line that this device has, by scans, from the one shelf that has it all. @returns its SKU. */
+export async function pickAll(page: Page, units: number): Promise<string> {
+  const sku = await askedSku(page);
+  await scan(page, await askedPlace(page));
+  await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
+  for (let taken = 1; taken < units; taken += 1) {
+    await scan(page, sku);
+    await expect(product(page)).toContainText(`llevas ${taken}`);
+  }
+  await scan(page, sku);
+  await expect(page.getByText('Listo', { exact: true })).toBeVisible();
+  return sku;
+}
+
+/** How far the preparation of the order that is on the desk is, in words. */
+export const preparation = (page: Page): Locator =>
+  page
+    .getByRole('term')
+    .filter({ hasText: /^Preparación$/ })
+    .locator('+ dd');
 
 /**
  * A hardware reader types a code and ends with Enter, wherever the focus is. It does not wait for the page from one key to
