@@ -24,6 +24,8 @@ export const IncidentEvent = v.object({
   note: v.string(),
   by_name: v.string(),
   at: Instant,
+  /** The command that did or said it; null in what an earlier version wrote. */
+  command_id: v.optional(v.nullable(Id), null),
 });
 export type IncidentEvent = v.InferOutput<typeof IncidentEvent>;
 

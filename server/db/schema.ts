@@ -566,6 +566,8 @@ export const incidentEvents = pgTable(
     incidentId: text('incident_id')
       .notNull()
       .references(() => incidents.id),
+    /** The command that did or said it; null in what an earlier version wrote. */
+    commandId: text('command_id'),
     /** Null for the report itself and for comments. */
     fromStatus: text('from_status').$type<IncidentStatus>(),
     /** Null for comments. */

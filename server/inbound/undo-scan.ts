@@ -104,8 +104,9 @@ async function withdraw(tx: Db, withdrawn: readonly Withdrawn[]): Promise<void> 
       .where(inArray(incidents.id, ids));
   await saveIncidentEvents(
     tx,
-    withdrawn.map(({ incident, by: { actor, nowMs }, notice }) => ({
+    withdrawn.map(({ incident, by: { id, actor, nowMs }, notice }) => ({
       incidentId: incident.id,
+      commandId: id,
       fromStatus: incident.status,
       toStatus: 'RESUELTO',
       note: `Se anuló su conteo en el aviso ${noticeNumber(notice.row.turn)}.`,

@@ -119,10 +119,11 @@ function standingOf({ status, liability, returned }: IncidentRow) {
 function eventOf(
   before: IncidentRow,
   after: IncidentRow,
-  { data, actor, nowMs }: Submitted<AdvanceIncidentData>,
+  { id, data, actor, nowMs }: Submitted<AdvanceIncidentData>,
 ): NewIncidentEvent {
   return {
     incidentId: before.id,
+    commandId: id,
     fromStatus: before.status,
     toStatus: after.status,
     note: data.note,

@@ -12,10 +12,16 @@ export const commentIncidentHandler: CommandHandler<CommentIncidentData> = {
         tx,
         submitted.map(({ data }) => data.incident_id.toLowerCase()),
       );
-      const said = submitted.flatMap(({ data, actor, nowMs }) => {
+      const said = submitted.flatMap(({ id, data, actor, nowMs }) => {
         const incident = known.get(data.incident_id.toLowerCase());
         if (!incident) return [];
-        const event = { fromStatus: null, toStatus: null, note: data.text, at: new Date(nowMs) };
+        const event = {
+          commandId: id,
+          fromStatus: null,
+          toStatus: null,
+          note: data.text,
+          at: new Date(nowMs),
+        };
         return [{ ...event, incidentId: incident.id, actorId: actor.id, actorName: actor.name }];
       });
       await saveIncidentEvents(tx, said);

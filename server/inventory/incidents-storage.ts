@@ -9,6 +9,7 @@ export type IncidentRow = typeof incidents.$inferSelect;
 /** A step or a comment to be written down. */
 export interface NewIncidentEvent {
   incidentId: string;
+  commandId: string;
   fromStatus: IncidentStatus | null;
   toStatus: IncidentStatus | null;
   note: string;
@@ -34,6 +35,7 @@ export async function openIncidents(
     tx,
     begun.map((each) => ({
       incidentId: each.id,
+      commandId: each.id,
       fromStatus: null,
       toStatus: each.status,
       note: '',

@@ -94,7 +94,7 @@ describe('incident.report', () => {
       cantidad: 4,
       liability: 'por_definir',
       reported_by_name: 'Persona admin_logistics',
-      events: [{ from: null, to: 'REPORTADO' }],
+      events: [{ from: null, to: 'REPORTADO', command_id: report.id }],
     });
     const answer = await server.request('/api/v1/inventory?limit=100', {
       headers: await server.signIn('admin'),

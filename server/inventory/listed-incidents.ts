@@ -26,7 +26,7 @@ export interface IncidentFilter {
 
 const events: SQL = sql`coalesce((
   select json_agg(json_build_object('from', e.from_status, 'to', e.to_status, 'note', e.note,
-    'by_name', e.actor_name, 'at', ${wireInstant(sql`e.at`)}) order by e.sequence)
+    'by_name', e.actor_name, 'at', ${wireInstant(sql`e.at`)}, 'command_id', e.command_id) order by e.sequence)
   from incident_events e where e.incident_id = t.id), '[]')`;
 
 const photos: SQL = sql`coalesce((

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { steadied } from '#src/features/catalog/steady-list.ts';
 
 const ids = fc.uniqueArray(fc.nat(30).map(String), { maxLength: 20 });
-const items = (all: readonly string[]) => all.map((id) => ({ id }));
+const items = (all: readonly string[]) => all.map((id) => ({ id, family_id: null }));
 
 test('what is shown keeps its place, nothing is shown twice, and what has no room is counted', () => {
   fc.assert(
@@ -19,4 +19,11 @@ test('what is shown keeps its place, nothing is shown twice, and what has no roo
       if (missing.length > 0) expect(after.length).toBeGreaterThanOrEqual(room);
     }),
   );
+});
+
+test('a family whose one member is shown does not come again as another that was found later', () => {
+  const [mustard, blue] = ['mustard', 'blue'].map((id) => ({ id, family_id: 'striped' }));
+  const plain = { id: 'plain', family_id: 'plain' };
+  if (!mustard || !blue) throw new Error('Two colours.');
+  expect(steadied([mustard], [blue, plain], 24)).toEqual({ items: [mustard, plain], waiting: 0 });
 });

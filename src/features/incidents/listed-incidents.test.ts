@@ -34,7 +34,7 @@ const listed: Incident = {
   reported_at: AT,
   reported_by_name: 'Jairo',
   promised_short: 0,
-  events: [{ from: null, to: 'REPORTADO', note: '', by_name: 'Jairo', at: AT }],
+  events: [{ from: null, to: 'REPORTADO', note: '', by_name: 'Jairo', at: AT, command_id: ID }],
   photos: [],
 };
 
@@ -79,6 +79,19 @@ describe('shownIncident', () => {
     expect([shown.incident.status, shown.refused.length]).toEqual(['REPORTADO', 1]);
     const settled = { ...refused, resolution: 'accepted' as const };
     expect(shownIncident(listed, read(settled), ASKED_MS).refused).toEqual([]);
+  });
+
+  test('shows once what the server told of before this device heard that it was taken', () => {
+    const taken = { from: null, to: null, note: 'Revisé las cámaras', by_name: 'Jairo', at: AT };
+    const photo = anEntry({ name: 'incident.addPhoto', data: { incident_id: ID, jpeg: '/9j/' } });
+    const told: Incident = {
+      ...listed,
+      events: [...listed.events, { ...taken, command_id: said.id }],
+      photos: [{ id: photo.id, width: 4, height: 3 }],
+    };
+    expect(read(photo).photos).toHaveLength(1);
+    const shown = shownIncident(told, read(said, photo), ASKED_MS);
+    expect(shown).toEqual({ incident: told, ownPhotos: [], pending: [], refused: [] });
   });
 
   test('goes on showing what was decided until the list was asked for after it, and nothing of others', () => {

@@ -12,6 +12,7 @@ import type { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { isIncidentStep } from '#domain/inventory/incident-transitions.ts';
 import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { isRefused } from '#sync/resolution.ts';
 
 const PAGE_SIZE = 24;
@@ -79,7 +80,12 @@ export function shownIncident(
   askedAtMs: number,
 ): ShownIncident {
   const isOwn = ({ data }: ReadCommand<{ incident_id: string }>) => data.incident_id === listed.id;
-  const unseen = ({ entry }: ReadCommand<unknown>) => isUnseen(entry, askedAtMs);
+  // The server may have told of it before this device heard that it was taken.
+  const told = new Set([
+    ...listed.events.map((each) => each.command_id),
+    ...listed.photos.map((each) => each.id),
+  ]);
+  const unseen = ({ entry }: ReadCommand<unknown>) => isUnseen(entry, askedAtMs) && !told.has(entry.id);
   const own = [...steps.filter(isOwn), ...comments.filter(isOwn), ...photos.filter(isOwn)];
   const moved = steps.filter(isOwn).filter(unseen).reduce(withStep, listed);
   return {
@@ -97,15 +103,15 @@ function withStep(before: Incident, { entry, data }: ReadCommand<AdvanceIncident
   const { to, note, returned, liability } = data;
   if (!isIncidentStep(before.status, to)) return before;
   const resolved = to === 'RESUELTO' ? { returned, liability: liability ?? before.liability } : {};
-  const event = { from: before.status, to, note, ...own(entry.timestamp) };
+  const event = { from: before.status, to, note, ...own(entry) };
   return { ...before, ...resolved, status: to, events: [...before.events, event] };
 }
 
 function withComment(before: Incident, { entry, data }: ReadCommand<CommentIncidentData>): Incident {
-  const event = { from: null, to: null, note: data.text, ...own(entry.timestamp) };
+  const event = { from: null, to: null, note: data.text, ...own(entry) };
   return { ...before, events: [...before.events, event] };
 }
 
-function own(at: string): Pick<IncidentEvent, 'by_name' | 'at'> {
-  return { by_name: 'Tú', at };
+function own({ id, timestamp }: OutboxEntry): Pick<IncidentEvent, 'by_name' | 'at' | 'command_id'> {
+  return { by_name: 'Tú', at: timestamp, command_id: id };
 }

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000;
 export async function everythingRead(page: Page): Promise<void> {
   await page.goto(paths.readiness);
   await expect(page.getByRole('region', { name: 'Veredicto' })).toBeVisible();
-  for (const lack of ['importing', 'never_read'] as const) {
-    await expect(page.getByText(lackWords[lack].title)).toHaveCount(0, { timeout: TIMEOUT_MS });
-  }
+  // Of the two at once: what was never read is being imported a moment later.
+  const lacks = page.getByText(lackWords.importing.title).or(page.getByText(lackWords.never_read.title));
+  await expect(lacks).toHaveCount(0, { timeout: TIMEOUT_MS });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "incident_events" ADD COLUMN "command_id" text;
