@@ -1,11 +1,13 @@
-import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
-import { stockStatusLabels, STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { PanelBar } from '#src/ui/panel.tsx';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
-import type { InventoryFilters } from '#src/features/warehouse/inventory-filters.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
+import {
+  statusOptions,
+  zoneOptions,
+  type InventoryFilters,
+} from '#src/features/warehouse/inventory-filters.ts';
 import styles from '#src/features/warehouse/filter-bar.module.css';
 
 interface InventoryFilterBarProps {
@@ -14,18 +16,6 @@ interface InventoryFilterBarProps {
   /** Told what is being typed, before it is in the filters. */
   onTyped: (text: string) => void;
 }
-
-const statuses = [
-  { value: 'all', label: 'Todos' },
-  ...STOCK_STATUSES.map((value) => ({ value, label: stockStatusLabels[value] })),
-  { value: 'recount', label: 'Por recontar' },
-  { value: 'quarantine', label: 'En cuarentena' },
-] as const;
-
-const zones = [
-  { value: 'all', label: 'Todas las zonas' },
-  ...ZONES.map((value) => ({ value, label: zoneLabels[value] })),
-] as const;
 
 export function InventoryFilterBar({ filters, onChange, onTyped }: InventoryFilterBarProps) {
   const phone = useMedia(PHONE);
@@ -46,9 +36,9 @@ export function InventoryFilterBar({ filters, onChange, onTyped }: InventoryFilt
             className={styles.choice}
             value={filters.status}
             onChange={(status) =>
-              onChange({ status: statuses.find((each) => each.value === status)?.value ?? 'all' })
+              onChange({ status: statusOptions.find((each) => each.value === status)?.value ?? 'all' })
             }
-            options={statuses}
+            options={statusOptions}
           />
         ) : (
           <div className={styles.scroll}>
@@ -57,7 +47,7 @@ export function InventoryFilterBar({ filters, onChange, onTyped }: InventoryFilt
               hideLabel
               value={filters.status}
               onChange={(status) => onChange({ status })}
-              options={statuses}
+              options={statusOptions}
               className={styles.statuses}
             />
           </div>
@@ -67,8 +57,10 @@ export function InventoryFilterBar({ filters, onChange, onTyped }: InventoryFilt
           hideLabel
           className={styles.zone}
           value={filters.zone}
-          onChange={(zone) => onChange({ zone: zones.find((each) => each.value === zone)?.value ?? 'all' })}
-          options={zones}
+          onChange={(zone) =>
+            onChange({ zone: zoneOptions.find((each) => each.value === zone)?.value ?? 'all' })
+          }
+          options={zoneOptions}
         />
       </PanelBar>
     </div>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
+import { STOCK_STATUSES, stockStatusLabels } from '#domain/inventory/inventory-item.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { positionLabel, ZONES } from '#domain/inventory/position.ts';
+import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
 
@@ -23,6 +23,18 @@ export const InventoryFilters = v.object({
   page: pageFilter,
 });
 export type InventoryFilters = v.InferOutput<typeof InventoryFilters>;
+
+export const statusOptions = [
+  { value: 'all', label: 'Todos' },
+  ...STOCK_STATUSES.map((value) => ({ value, label: stockStatusLabels[value] })),
+  { value: 'recount', label: 'Por recontar' },
+  { value: 'quarantine', label: 'En cuarentena' },
+] as const;
+
+export const zoneOptions = [
+  { value: 'all', label: 'Todas las zonas' },
+  ...ZONES.map((value) => ({ value, label: zoneLabels[value] })),
+] as const;
 
 /** A row with its words as filters compare them. */
 interface SearchableRow {

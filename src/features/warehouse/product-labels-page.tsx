@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { statusOptions, zoneOptions } from '#src/features/warehouse/inventory-filters.ts';
 import { LabelPages, PaperChoice } from '#src/features/warehouse/label-pages.tsx';
 import { ProductLabelCard } from '#src/features/warehouse/product-label-card.tsx';
 import {
@@ -20,6 +21,7 @@ import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SelectField } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Quantity } from '#src/ui/quantity.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -53,6 +55,22 @@ export default function ProductLabelsPage() {
     >
       <div className={styles.choices} data-print="off">
         <SearchField label="Producto o SKU" value={q} onChange={(next) => change({ q: next })} />
+        <SelectField
+          label="Estado"
+          value={status}
+          onChange={(next) =>
+            change({ status: statusOptions.find((each) => each.value === next)?.value ?? 'all' })
+          }
+          options={statusOptions}
+        />
+        <SelectField
+          label="Zona"
+          value={zone}
+          onChange={(next) =>
+            change({ zone: zoneOptions.find((each) => each.value === next)?.value ?? 'all' })
+          }
+          options={zoneOptions}
+        />
         <div className={styles.choice}>
           <span aria-hidden="true">De cada producto</span>
           <Quantity
@@ -73,7 +91,14 @@ export default function ProductLabelsPage() {
       )}
       {!products && <WarehouseLoading what="los productos" />}
       {products && labels.length === 0 && (
-        <EmptyState title="No hay etiquetas que imprimir">
+        <EmptyState
+          title="No hay etiquetas que imprimir"
+          action={
+            <Button variant="soft" onClick={() => change({ status: 'all', zone: 'all', q: '' })}>
+              Quitar los filtros
+            </Button>
+          }
+        >
           Ningún producto de la bodega coincide con lo que buscas.
         </EmptyState>
       )}

@@ -29,6 +29,8 @@ export function checkScreens(width: (typeof WIDTHS)[number]): void {
       const barriers: string[] = [];
       const errors = await visit(devices, screen, async (page) => {
         barriers.push(...(await barriersOfToasts(page)));
+        // From its beginning: what scrolled under a header that stays is no target that is too small.
+        await page.evaluate(() => scrollTo(0, 0));
         for (const theme of THEMES) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           const rules = theme === 'dark' ? RULES_OF_COLOURS : undefined;
