@@ -77,12 +77,26 @@ export const preparation = (page: Page): Locator =>
     .filter({ hasText: /^Preparación$/ })
     .locator('+ dd');
 
+/** From one key of a hardware reader to the next. */
+const READER_KEY_S = 0.005;
+
 /**
- * A hardware reader types a code and ends with Enter, wherever the focus is. It does not wait for the page from one key to
- * the next, by which the app tells it from fingers.
+ * A hardware reader types a code and ends with Enter, wherever the focus is. Each key says when it was pressed, because the
+ * app tells a reader from fingers by its pace, and a busy machine brings keys later than they were pressed.
  */
 export async function scan(page: Page, code: string): Promise<void> {
-  await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
+  const keyboard = await page.context().newCDPSession(page);
+  const startS = Date.now() / 1_000;
+  for (const [index, key] of [...code, 'Enter'].entries()) {
+    const pressed = { key, timestamp: startS + index * READER_KEY_S };
+    await keyboard.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      text: key === 'Enter' ? '\r' : key,
+      ...pressed,
+    });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed });
+  }
+  await keyboard.detach();
 }
 
 export const place = (page: Page): Locator => page.getByRole('region', { name: 'Ubicación' });
