@@ -48,7 +48,7 @@ test('an order that was packed is opened again, before that leaves and after the
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, truth, ['LIC-'], UNITS);
+  const reference = await anOrderToPick(server.url, truth, ['ATL-'], UNITS);
   const table = page.getByRole('list', { name: 'Lo que va en el pedido' });
   const packed = page.getByText('Empacado', { exact: true });
   const { sku } = await atTable(page, reference);
@@ -89,7 +89,7 @@ test('a unit that is missing at the table, told without a network, leaves the or
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, truth, ['LIC-'], UNITS);
+  const reference = await anOrderToPick(server.url, truth, ['ATL-'], UNITS);
   const { sku } = await atTable(page, reference);
   const task = page.url();
 
@@ -118,7 +118,7 @@ test('a unit found broken at the table goes to quarantine, also when it was told
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, truth, ['LIC-'], UNITS);
+  const reference = await anOrderToPick(server.url, truth, ['ATL-'], UNITS);
   const { sku } = await atTable(page, reference);
 
   await network.goOffline();
