@@ -9,8 +9,14 @@ import { requestPersistence } from '#src/device/storage.ts';
 
 /** The cart belongs to the device (spec §3, key `mestore_cart`). */
 const stored = localValue('mestore_cart', Cart, emptyCart);
-/** The order that it last became. */
-const ordered = localValue('mestore_cart_pedido', v.nullable(Id), null);
+/** Most orders that are remembered; the outbox keeps those of 30 days. */
+const MOST_ORDERS = 100;
+/** The orders that it became, whoever's, newest first. An earlier version kept the last one alone. */
+const OrderIds = v.pipe(
+  v.union([v.array(Id), Id]),
+  v.transform((kept) => [kept].flat()),
+);
+const ordered = localValue('mestore_cart_pedido', OrderIds, []);
 
 export const cart = stored.value;
 /** Whether the drawer is open; it opens by itself after an add. */
@@ -40,12 +46,12 @@ export function removeFromCart(key: string): void {
  */
 export function turnCartInto(orderId: string): void {
   stored.update(() => emptyCart);
-  ordered.update(() => orderId);
+  ordered.update((before) => [orderId, ...before.filter((each) => each !== orderId)].slice(0, MOST_ORDERS));
 }
 
 /** Whether the cart became this order already; what is in it now came later. */
 export function becameOrder(orderId: string): boolean {
-  return ordered.value.peek() === orderId;
+  return ordered.value.peek().includes(orderId);
 }
 
 /** Empties the cart and answers what it held, so that it can be undone. */

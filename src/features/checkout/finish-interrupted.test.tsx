@@ -43,7 +43,8 @@ const saved = [anEntry({ type: 'order', name: 'order.place', lane: `order:${orde
 afterEach(() => {
   emptyTheCart();
   resetCheckout();
-  turnCartInto('none');
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
 test('a tab that died before it emptied the cart finishes the order that it saved', () => {
@@ -71,6 +72,21 @@ test('the things of an order before the newest, in the cart again, are another p
   addToCart(shoes);
   expect(finishInterrupted([...saved, later])).toBeNull();
   expect(cart.peek().items).toHaveLength(1);
+});
+
+test('what was ordered before stands, though somebody else ordered on this device since', () => {
+  turnCartInto(orderId);
+  turnCartInto('offline_order_of_another');
+  addToCart(shoes);
+  expect(finishInterrupted(saved)).toBeNull();
+  expect(cart.peek().items).toHaveLength(1);
+});
+
+test('what an earlier version noted of the last order counts', () => {
+  localStorage.setItem('mestore_cart_pedido', JSON.stringify(orderId));
+  dispatchEvent(new StorageEvent('storage', { key: 'mestore_cart_pedido' }));
+  addToCart(shoes);
+  expect(finishInterrupted(saved)).toBeNull();
 });
 
 test('the same things added again after the order are another order, though the checkout still names the first', () => {
