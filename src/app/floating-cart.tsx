@@ -21,7 +21,8 @@ export default function FloatingCart() {
   const [path] = useLocation();
 
   useEffect(() => {
-    const watch = new IntersectionObserver(([end]) => setScrolledAway(end ? !end.isIntersecting : false));
+    // A busy page hears of several changes at once: the last one stands.
+    const watch = new IntersectionObserver((ends) => setScrolledAway(ends.at(-1)?.isIntersecting === false));
     if (headerEnd.current) watch.observe(headerEnd.current);
     return () => watch.disconnect();
   }, []);

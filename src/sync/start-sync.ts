@@ -188,7 +188,10 @@ function noteReachable(isReachable: boolean): void {
   const cameBack = isReachable && connection.value === 'offline';
   setReachable(isReachable);
   tabChannel.post({ kind: 'reachable', value: isReachable });
-  if (cameBack) void sendWaiting();
+  if (!cameBack) return;
+  // It may have been an answer from before the network went: what is asked now tells.
+  askForReading();
+  void sendWaiting();
 }
 
 function noteCaughtUp(): void {

@@ -23,7 +23,7 @@ export function Pager({ page, pages, onPage, total, nouns: [one, many] }: PagerP
         {pages > 1 && ` · página ${whole.format(page)} de ${whole.format(pages)}`}
       </p>
       {pages > 1 && (
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-print="off">
           <Button variant="line" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft />
             Anterior
