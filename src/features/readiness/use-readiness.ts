@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { catalogueFull, catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { account } from '#src/session/session.ts';
+import { account, sessionState } from '#src/session/session.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { readReadiness, type DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 
@@ -13,6 +13,7 @@ import { readReadiness, type DeviceFacts } from '#src/features/readiness/read-re
 export function useReadiness(): { facts: DeviceFacts | undefined; look: () => void } {
   const store = useSignalValue(localStore);
   const person = useSignalValue(account);
+  const checking = useSignalValue(sessionState) === 'checking';
   const updatedAt = useSignalValue(lastUpdatedAt);
   const importing = useSignalValue(catalogueProgress) !== null;
   const full = useSignalValue(catalogueFull);
@@ -20,7 +21,8 @@ export function useReadiness(): { facts: DeviceFacts | undefined; look: () => vo
   const [facts, setFacts] = useState<DeviceFacts>();
 
   useEffect(() => {
-    if (!store) return undefined;
+    // Until it is known who is here, what is here of them is not.
+    if (!store || checking) return undefined;
     let current = true;
     // A copy may be closed for another generation meanwhile: the next one is looked at when it opens.
     void readReadiness(person)
@@ -29,7 +31,7 @@ export function useReadiness(): { facts: DeviceFacts | undefined; look: () => vo
     return () => {
       current = false;
     };
-  }, [store, person, updatedAt, importing, full, looks]);
+  }, [store, person, checking, updatedAt, importing, full, looks]);
 
   return { facts, look: () => setLooks((count) => count + 1) };
 }
