@@ -34,6 +34,8 @@ const RECONNECT_SPREAD_MS = 5_000;
 
 let checkAccount: () => Promise<boolean> = async () => false;
 let loop: DrainLoop | null = null;
+/** The device said so, and no answer was checked since. */
+let deviceLostNetwork = !navigator.onLine;
 let wakeReader: (names: ReadonlySet<CollectionName> | 'all') => void = () => undefined;
 
 /**
@@ -189,9 +191,12 @@ function noteReachable(isReachable: boolean): void {
   setReachable(isReachable);
   tabChannel.post({ kind: 'reachable', value: isReachable });
   if (!cameBack) return;
-  // It may have been an answer from before the network went: what is asked now tells.
-  askForReading();
   void sendWaiting();
+  if (!deviceLostNetwork) return;
+  // It may have been an answer from before the network went: what is asked now tells. Once for each time that it went, or
+  // a server that answers some questions and not others would be asked without end.
+  deviceLostNetwork = false;
+  askForReading();
 }
 
 function noteCaughtUp(): void {
@@ -216,6 +221,7 @@ async function sendWaiting(): Promise<void> {
 }
 
 function listenToTheDevice(): void {
+  addEventListener('offline', () => (deviceLostNetwork = true));
   addEventListener('online', () => {
     askForReading();
     void sendWaiting();
