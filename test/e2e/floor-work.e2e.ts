@@ -5,6 +5,7 @@ import {
   anOrderToPick,
   askedPlace,
   askedSku,
+  beginRoundOfTwo,
   openTask,
   place,
   preparation,
@@ -200,16 +201,7 @@ test('two orders are picked on one walk, each into the tote that it keeps when t
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const references = [
-    await anOrderToPick(server.url, truth, ['LIC-'], 1),
-    await anOrderToPick(server.url, truth, ['OLL-'], 1),
-  ];
-  for (const reference of references) {
-    await openTask(page, `Recoger ${reference}`);
-    await takeTask(page);
-  }
-  await page.goto(paths.floor);
-  await page.getByRole('button', { name: 'Recoger 2 pedidos en una ronda' }).click();
+  const references = await beginRoundOfTwo(page, server.url, truth);
   const tote = page.getByRole('region', { name: 'Canasta' });
   const totes: string[] = [];
   for (const _ of references) {

@@ -4,6 +4,7 @@ import {
   anOrderToPick,
   askedPlace,
   askedSku,
+  beginRoundOfTwo,
   openTask,
   pickAll,
   place,
@@ -143,17 +144,7 @@ test('two tabs of one device walk one round, and each unit is picked once', asyn
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const references = [
-    await anOrderToPick(server.url, truth, ['LIC-'], 1),
-    await anOrderToPick(server.url, truth, ['OLL-'], 1),
-  ];
-  for (const reference of references) {
-    await openTask(first, `Recoger ${reference}`);
-    await takeTask(first);
-  }
-  await first.goto(paths.floor);
-  await first.getByRole('button', { name: 'Recoger 2 pedidos en una ronda' }).click();
-  await expect(place(first)).toBeVisible();
+  const references = await beginRoundOfTwo(first, server.url, truth);
   const second = await first.context().newPage();
   await second.goto(paths.floorRound);
   await expect(place(second)).toBeVisible();

@@ -56,6 +56,22 @@ export async function takeTask(page: Page): Promise<void> {
   await expect(page.getByText('Escanea la ubicación')).toBeVisible();
 }
 
+/** Two orders that this device took, of a unit each, on one walk. @returns their numbers. */
+export async function beginRoundOfTwo(page: Page, url: string, truth: ServerTruth): Promise<string[]> {
+  const references = [
+    await anOrderToPick(url, truth, ['LIC-'], 1),
+    await anOrderToPick(url, truth, ['OLL-'], 1),
+  ];
+  for (const reference of references) {
+    await openTask(page, `Recoger ${reference}`);
+    await takeTask(page);
+  }
+  await page.goto(paths.floor);
+  await page.getByRole('button', { name: 'Recoger 2 pedidos en una ronda' }).click();
+  await expect(place(page)).toBeVisible();
+  return references;
+}
+
 /** Picks a task of one line that this device has, by scans, from the one shelf that has it all. @returns its SKU. */
 export async function pickAll(page: Page, units: number): Promise<string> {
   const sku = await askedSku(page);
