@@ -63,7 +63,7 @@ test('a mobile is proven and an address written, by keyboard alone', async ({ pa
   await registerByKeyboard(page);
   await page.goto(paths.account);
   await press(page, page.getByRole('link', { name: 'Confirmar celular' }));
-  await write(page, page.getByLabel('Celular'), '315 765 4322');
+  await write(page, page.getByRole('textbox', { name: 'Celular' }), '315 765 4322');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Código')).toBeFocused();
   await page.keyboard.type(await textedCode(page, server.url, '3157654322'));

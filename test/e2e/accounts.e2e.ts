@@ -131,7 +131,7 @@ test('a mobile is proven with the code that was sent to it', async ({ page, serv
   await register(page, newEmail());
   await page.goto('/app/mi-perfil');
   await page.getByRole('link', { name: 'Confirmar celular' }).click();
-  await page.getByLabel('Celular').fill('+57 315 765 4321');
+  await page.getByRole('textbox', { name: 'Celular' }).fill('+57 315 765 4321');
   await page.getByRole('button', { name: 'Enviar código' }).click();
   const code = page.getByLabel('Código');
   await expect(code).toBeFocused();

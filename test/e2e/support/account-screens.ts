@@ -114,7 +114,7 @@ export const accountScreens: readonly Screen[] = [
     on: 'buyer',
     async show(page) {
       await see(page, '/verify-otp', 'Confirmar celular');
-      await page.getByLabel('Celular').fill('315 123 4567');
+      await page.getByRole('textbox', { name: 'Celular' }).fill('315 123 4567');
       await page.getByRole('button', { name: 'Enviar código' }).click();
       await page.getByLabel('Código').waitFor();
     },
