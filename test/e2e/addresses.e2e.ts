@@ -61,7 +61,7 @@ test('of two devices that changed one address without a network the last to arri
 
   await network.goOffline();
   const change = async (page: Page, to: string) => {
-    await page.getByRole('button', { name: 'Editar Calle 10 # 1-10' }).click();
+    await page.getByRole('button', { name: 'Editar Calle 10 # 1-10' }).press('Enter');
     await page.getByRole('textbox', { name: 'Dirección', exact: true }).fill(to);
     await page.getByRole('button', { name: 'Guardar dirección' }).click();
     await expect(listed(page).filter({ hasText: to })).toContainText('Por enviar');
@@ -91,10 +91,10 @@ test('an address is made the default and removed, and both can be undone', async
   );
   if (!one || !two) throw new Error('There are two.');
 
-  await buyer.getByRole('button', { name: 'Usar Calle 70 # 2-2 como principal' }).click();
+  await buyer.getByRole('button', { name: 'Usar Calle 70 # 2-2 como principal' }).press('Enter');
   await expect(two).toContainText('Principal');
   await expect(one).not.toContainText('Principal');
-  await buyer.getByRole('button', { name: 'Eliminar Calle 70 # 2-2' }).click();
+  await buyer.getByRole('button', { name: 'Eliminar Calle 70 # 2-2' }).press('Enter');
   await expect(two).toHaveCount(0);
   await buyer.getByRole('button', { name: 'Deshacer' }).click();
   await expect(two).toContainText('Principal');
@@ -108,7 +108,7 @@ test('the checkout begins with the default address, and keeps another one for ev
   await openAddresses(buyer);
   await addAddress(buyer, { address: 'Calle 90 # 8-8' });
   await addAddress(buyer, { address: 'Calle 90 # 9-9', department: 'Caldas', municipality: 'Manizales' });
-  await buyer.getByRole('button', { name: 'Usar Calle 90 # 9-9 como principal' }).click();
+  await buyer.getByRole('button', { name: 'Usar Calle 90 # 9-9 como principal' }).press('Enter');
   await expect(listed(buyer).filter({ hasText: 'Calle 90 # 9-9' })).toContainText('Principal');
 
   await buyer.goto(paths.marketplaceHome);
