@@ -174,6 +174,19 @@ describe('an order that may be prepared', () => {
     expect(await taskOf(pack)).toMatchObject({ status: 'open', lines: [{ done: 0 }] });
   });
 
+  test('that left sends nobody to the shelves, even when the floor says that a unit of it went back', async () => {
+    const product = await server.addProduct({}, 10);
+    const { orderId, task, line } = await anOrderToPick(product, 2);
+    await work(aTaskMove(line, product, { quantity: 2 }));
+    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
+    await work(anAdvance(orderId, { axis: 'preparation', to: 'handed_over' }));
+    const back = { from: PACKING, to: shelf, taken_back: true };
+    expect(await work(aTaskMove(line, product, back))).toMatchObject([{ status: 'applied' }]);
+    expect(await taskOf(task.id)).toMatchObject({ status: 'done', lines: [{ done: 1 }] });
+    expect(await taskOf(packTaskId(task.sourceId))).toMatchObject({ status: 'done' });
+    expect(await preparationOf(orderId)).toBe('handed_over');
+  });
+
   test('is packed by the device that picked it, until that gives it back', async () => {
     const product = await server.addProduct({}, 10);
     const { task, line } = await anOrderToPick(product, 1);

@@ -42,11 +42,11 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
         movements.push(recorded.movement);
         const decision = movementDecision(recorded.movement);
         if (!task || !isAbout(task, each.data) || decision.status !== 'applied') return decision;
-        const after = countDone(
-          task,
-          each.data.line_id,
-          each.data.quantity * (each.data.taken_back ? -1 : 1),
-        );
+        const units = each.data.quantity * (each.data.taken_back ? -1 : 1);
+        const counted = countDone(task, each.data.line_id, units);
+        // Nobody is sent for what already left, even if the ledger says that a unit of it went back.
+        const hasLeft = orderOf(task, purchases)?.preparation === 'handed_over';
+        const after = hasLeft ? { ...counted, status: task.status } : counted;
         tasks.set(task.id, after);
         changed.add(task.id);
         moved.push({ task, by: each });
@@ -101,8 +101,7 @@ function moveItsOrder(
   purchases: LockedPurchases,
 ) {
   if (task.kind !== 'pick') return [];
-  const orderId = purchaseIdOf(task.sourceId);
-  const standing = () => purchases.partsOf(orderId).find((each) => each.id === task.sourceId);
+  const standing = () => orderOf(task, purchases);
   const bring = (to: 'picking' | 'ready') => {
     const part = standing();
     const by = { mover: 'operations' as const, actor, deviceId, note: '', nowMs };
@@ -111,5 +110,12 @@ function moveItsOrder(
   if (standing()?.preparation === 'waiting') bring('picking');
   const isPicked = task.status === 'done' && isWhole(task);
   if (data.taken_back && !isPicked && standing()?.preparation === 'ready') bring('picking');
-  return touchedByMoves(purchases.partsOf(orderId));
+  return touchedByMoves(purchases.partsOf(purchaseIdOf(task.sourceId)));
+}
+
+/** The store's order that a task picks, as the moves before this one left it. */
+function orderOf({ kind, sourceId }: WarehouseTask, purchases: LockedPurchases) {
+  return kind === 'pick'
+    ? purchases.partsOf(purchaseIdOf(sourceId)).find((each) => each.id === sourceId)
+    : undefined;
 }

@@ -14,6 +14,7 @@ type Task = Pick<WarehouseTask, 'id' | 'kind' | 'reference'>;
 
 /**
  * Saves on this device that units were moved for a task; it leaves by itself. Answers the command's id.
+ * @param undoes the command of the movement that this one takes back; it leaves after that one.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function sendTaskMove(
@@ -21,7 +22,7 @@ export function sendTaskMove(
   line: TaskLine,
   { quantity, from, to }: FinishedMove,
   author: Account,
-  takenBack = false,
+  undoes?: string,
 ): Promise<string> {
   const [origin, destination] = [parsePositionKey(from), parsePositionKey(to)];
   if (!origin || !destination) throw new Error(`Nothing moves from ${from} to ${to}.`);
@@ -32,7 +33,7 @@ export function sendTaskMove(
     quantity,
     from: origin,
     to: destination,
-    taken_back: takenBack,
+    taken_back: undoes !== undefined,
     occurred_at: new Date().toISOString(),
   };
   // The line of the ledger as this device shows it until the server writes the real one.
@@ -58,11 +59,12 @@ export function sendTaskMove(
     reference: task.reference,
     deviceId: null,
   };
-  const what = takenBack ? 'Devolver' : taskKindLabels[task.kind];
+  const what = undoes === undefined ? taskKindLabels[task.kind] : 'Devolver';
   return send('task.move', data, {
     lane: stockLane(line.sku, origin),
     title: `${what} ${countOf(quantity, 'unidad', 'unidades')}: ${task.reference}`,
     detail: `${line.sku} · ${positionLabel(origin)} → ${positionLabel(destination)}`,
+    after: undoes === undefined ? [] : [undoes],
     preview,
   });
 }

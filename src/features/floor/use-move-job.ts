@@ -128,7 +128,7 @@ export function useMoveJob(round: Round, author: Account): MoveJob {
       // What left this device is not taken out of the ledger: the units go back by a movement of their own.
       const { id, quantity, from: to, to: from } = last.move;
       if (!(await cancelUnsent(id)))
-        await sendTaskMove(last.task, last.line, { quantity, from, to }, author, true);
+        await sendTaskMove(last.task, last.line, { quantity, from, to }, author, id);
       await remember(last.task.id, (now) => ({ ...now, sent: now.sent.filter((each) => each.id !== id) }));
       say({ kind: 'repeated', word: 'Deshecho' });
     } catch {

@@ -27,6 +27,7 @@ const OFTEN = {
   release: 1,
   'take away': 1,
   move: 16,
+  'take back': 2,
   short: 1,
   'advance order': 9,
   pack: 5,

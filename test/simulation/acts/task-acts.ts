@@ -10,7 +10,15 @@ import {
 } from '#domain/warehouse/task-commands.ts';
 import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 import { isShownOverReplica } from '#sync/command-state.ts';
-import { copied, oneOf, type Act, type Drawn, type Made, type Sight } from '#test/simulation/acts/act.ts';
+import {
+  copied,
+  oneOf,
+  recent,
+  type Act,
+  type Drawn,
+  type Made,
+  type Sight,
+} from '#test/simulation/acts/act.ts';
 import { shelfAt, stockLane } from '#test/simulation/names.ts';
 
 const MOVING_KINDS: readonly string[] = ['put_away', 'pick', 'transfer'];
@@ -77,6 +85,25 @@ const move: Act = (drawn, sight) => {
   return { name: 'task.move', data, lane: stockLane(line.productId, from), preview };
 };
 
+/** Of what this person moved here, as `src/features/floor/use-move-job.ts` has it once it left the device. */
+const takeBack: Act = ({ pick }, sight) => {
+  const { signedIn } = sight.disk;
+  const mine = sight
+    .told('task.move')
+    .filter(({ entry, person }) => person === signedIn && entry.deviceId === sight.deviceId)
+    .map(({ entry }) => ({ id: entry.id, after: entry.after, data: entry.data as MoveForTaskData }));
+  const undone = new Set(mine.filter((each) => each.data.taken_back).flatMap((each) => each.after));
+  const made = recent(
+    mine.filter((each) => !each.data.taken_back && !undone.has(each.id)),
+    pick,
+  );
+  if (!made) return null;
+  const { from: to, to: from, ...moved } = made.data;
+  const data: MoveForTaskData = { ...moved, from, to, taken_back: true, occurred_at: sight.timestamp };
+  const preview = { from: positionKey(from), to: positionKey(to) };
+  return { name: 'task.move', data, lane: stockLane(data.product_id, from), preview, after: [made.id] };
+};
+
 const short: Act = ({ pick }, sight) => {
   const todo = oneOf(linesToDo(sight), pick);
   if (!todo) return null;
@@ -94,7 +121,10 @@ const short: Act = ({ pick }, sight) => {
   return { name: 'task.short', data, lane: at ? stockLane(line.productId, at) : `task:${task.id}` };
 };
 
-/** Lines of tasks that this device has, with what is missing of them as its screen shows it. */
+/**
+ * Lines of tasks that this device has, with what is missing of them as its screen shows it. One that units are being taken back
+ * from waits for the answer: when that is lost and the copy has it, the screen asks for them twice until it comes.
+ */
 function linesToDo(sight: Sight): { task: WarehouseTask; line: TaskLine; missing: number }[] {
   const own = copied<WarehouseTask>(sight, 'tasks').filter(
     (each) => MOVING_KINDS.includes(each.kind) && each.status === 'claimed' && isOurs(each, sight),
@@ -106,13 +136,17 @@ function linesToDo(sight: Sight): { task: WarehouseTask; line: TaskLine; missing
     .map((each) => each.data as MoveForTaskData);
   return own.flatMap((task) =>
     task.lines.flatMap((line) => {
-      const done = pending
-        .filter((each) => each.task_id === task.id && each.line_id === line.id)
-        .reduce((sum, each) => sum + each.quantity, 0);
-      const missing = (missingUnits(line) ?? 0) - done;
+      const moved = pending.filter((each) => each.task_id === task.id && each.line_id === line.id);
+      if (moved.some((each) => each.taken_back)) return [];
+      const missing = (missingUnits(line) ?? 0) - moved.reduce((sum, each) => sum + each.quantity, 0);
       return missing > 0 ? [{ task, line, missing }] : [];
     }),
   );
+}
+
+/** By how many units its line is nearer to its end. */
+export function unitsCounted({ quantity, taken_back }: MoveForTaskData): number {
+  return taken_back ? -quantity : quantity;
 }
 
 function isOurs({ claimedBy }: WarehouseTask, { deviceId }: Sight): boolean {
@@ -125,5 +159,6 @@ export const taskActs = {
   release,
   'take away': takeAway,
   move,
+  'take back': takeBack,
   short,
 } satisfies Record<string, Act>;

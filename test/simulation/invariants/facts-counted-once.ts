@@ -1,4 +1,5 @@
 import type { MoveForTaskData } from '#domain/warehouse/task-commands.ts';
+import { unitsCounted } from '#test/simulation/acts/task-acts.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
@@ -15,9 +16,9 @@ export function factsCountedOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Tr
   for (const { id, result } of truth.receipts) {
     const command = ledger.tried.get(id);
     if (command?.entry.name !== 'task.move' || result.status !== 'applied') continue;
-    const { task_id, line_id, quantity } = command.entry.data as MoveForTaskData;
-    const line = `${task_id} ${line_id}`;
-    done.set(line, (done.get(line) ?? 0) + quantity);
+    const data = command.entry.data as MoveForTaskData;
+    const line = `${data.task_id} ${data.line_id}`;
+    done.set(line, (done.get(line) ?? 0) + unitsCounted(data));
   }
   for (const task of truth.tasks.filter((each) => each.kind === 'transfer' || each.kind === 'pick')) {
     for (const line of task.lines) {
