@@ -6,8 +6,8 @@ import { runPlan, type Outcome } from '#test/simulation/run-plan.ts';
 
 /** In 17 and 85 supervisors decide parked commands, which takes savepoints; the others work in the warehouse. */
 const SEEDS = [4, 8, 10, 17, 85];
-/** Here everybody works in the warehouse, so that orders are picked, packed and sent. */
-const PICKED_SEED = 3;
+/** Here everybody works in the warehouse, so that orders are picked, packed, sent, and taken back from the table. */
+const PICKED_SEED = 87;
 
 test('the database in memory decides what PGlite decides, step by step', async () => {
   const database = await openPgliteUniverse();
