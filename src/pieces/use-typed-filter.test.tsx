@@ -37,7 +37,7 @@ const Filters = v.object({ q: textFilter, page: pageFilter });
 
 function Filtered() {
   const [filters, change] = useUrlFilters(Filters);
-  const [q, setTyped] = useTypedFilter(filters.q);
+  const [q, setTyped, isTyping] = useTypedFilter(filters.q);
   return (
     <>
       <SearchField
@@ -46,7 +46,7 @@ function Filtered() {
         onChange={(text) => change({ q: text })}
         onTyped={setTyped}
       />
-      <output>{q}</output>
+      <output data-typing={isTyping}>{q}</output>
       <button type="button" onClick={() => change({ q: '' })}>
         Quitar
       </button>
@@ -61,6 +61,14 @@ test('a list follows each key, and the address the rest of the typing', () => {
   expect([shown(), address()]).toEqual(['café', '/inventario']);
   rest();
   expect([shown(), address()]).toEqual(['café', '/inventario?q=caf%C3%A9']);
+});
+
+test('the typing goes on until the address has it, spaces around it aside', () => {
+  expect(isTyping()).toBe('false');
+  type('café ');
+  expect(isTyping()).toBe('true');
+  rest();
+  expect(isTyping()).toBe('false');
 });
 
 test('what the address says wins, however it was typed before', () => {
@@ -89,6 +97,10 @@ function field(): HTMLInputElement {
 
 function shown(): string {
   return host.querySelector('output')!.textContent;
+}
+
+function isTyping(): string | undefined {
+  return host.querySelector('output')!.dataset['typing'];
 }
 
 function address(): string {

@@ -34,7 +34,7 @@ import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts'
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
 import styles from '#src/features/warehouse/inventory-page.module.css';
 
-/** What fills a screen. */
+/** What fills a screen: enough while somebody types, so that each key is answered at once. */
 const FIRST_ROWS = 12;
 const NO_ITEMS: readonly ShownInventoryItem[] = [];
 
@@ -42,7 +42,7 @@ export default function InventoryPage() {
   const person = useSignalValue(account);
   const inventory = useShownInventory();
   const [filters, change] = useUrlFilters(InventoryFilters);
-  const [q, setTyped] = useTypedFilter(filters.q);
+  const [q, setTyped, isTyping] = useTypedFilter(filters.q);
   const [reported, setReported] = useState<ShownInventoryItem | null>(null);
   const [explained, setExplained] = useState<ShownInventoryItem | null>(null);
   const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
@@ -50,8 +50,8 @@ export default function InventoryPage() {
   const items = inventory?.items ?? NO_ITEMS;
   const { status, zone, sort, direction } = filters;
   const counts = useMemo(() => countByStatus(items), [items]);
-  const { rows: found, isSettled } = useInventoryRows(items, { status, zone, q, sort, direction });
-  const { rows, page, pages } = pageOf(found, q === filters.q ? filters.page : 1, INVENTORY_PAGE_SIZE);
+  const found = useInventoryRows(items, { status, zone, q, sort, direction });
+  const { rows, page, pages } = pageOf(found, isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
   const mayMove = can(person?.user_type, 'moveStock');
   const actions = mayMove
     ? { move: (item: ShownInventoryItem) => setMoving({ start: movementOf(item) }), report: setReported }
@@ -98,7 +98,7 @@ export default function InventoryPage() {
           <DataTable
             caption="Inventario por posición"
             columns={inventoryColumns(setExplained, actions)}
-            rows={isSettled ? rows : rows.slice(0, FIRST_ROWS)}
+            rows={isTyping ? rows.slice(0, FIRST_ROWS) : rows}
             rowKey={(each) => each.id}
             sort={{ key: sort, direction }}
             onSort={(next) =>
