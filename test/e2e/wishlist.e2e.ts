@@ -17,6 +17,7 @@ test('a visitor keeps products, another tab sees them at once, and they stay thr
   await network.goOffline();
   await searchBox(page).fill('licuadora');
   await searchBox(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Resultados para «licuadora»' })).toBeVisible();
   const heart = page
     .getByRole('article')
     .first()
