@@ -6,19 +6,21 @@
 export const chunkGroups = [
   {
     // Changes only when a dependency is updated, so that a release does not make people fetch it again.
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam)\//,
+    name: 'preact',
+    test: /node_modules\/(preact|@preact|use-sync-external-store|wouter|regexparam)\//,
   },
   {
     // Before the first paint of every page.
     name: 'shell',
-    test: /src\/app\/(app|theme|scroll-memory|first-head|rest-of-app)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$/,
+    test: /src\/app\/(app|theme|scroll-memory|first-head|rest-of-app)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/own-script\.ts$/,
   },
   {
     // The home, where most people come in, and what the screens of the catalogue share with it.
     name: 'front',
     test: /src\/features\/catalog\/marketplace-home-page\.tsx$|\/domain\/catalog\/category\.ts$/,
   },
+  // Products and their shelves: before what comes after the first paint, so that opening one from outside asks for none of it.
+  screensOf('shop', 'catalog|wishlist'),
   { name: 'rxdb', test: /node_modules\/(dexie|rxdb)\// },
   {
     // What every device knows of the documents that it keeps and the commands that it saves.
@@ -28,11 +30,24 @@ export const chunkGroups = [
   {
     // Around every screen, after its first paint.
     name: 'around',
-    test: /src\/app\/(notices|floating-cart|buyer-footer|overlays)\.tsx$|src\/features\/cart\/cart-drawer\.tsx$|src\/session\/(pqr-store|session-work|signed-in-call|tracked-orders)\.ts$|(src\/sync\/(outbox|sealed-value|session-tokens)|\/sync\/lane)\.ts$/,
+    test: /src\/app\/(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/(pqr-store|session-work|signed-in-call|tracked-orders)\.ts$|(src\/sync\/(outbox|sealed-value|session-tokens)|\/sync\/lane)\.ts$/,
   },
   {
     // The device's own store and what keeps it up to date.
     name: 'device',
     test: /src\/db\/open-local-store\.ts$|src\/session\/beyond-device\.ts$|src\/sync\/(leave-device|outbox-work|plan-b-delivery|start-sync)\.ts$/,
   },
+  // The other screens, by what a person does in one go: a device that keeps all of them asks for a dozen files, not for three hundred.
+  screensOf('purchase', 'checkout|orders'),
+  screensOf('person', 'account|security'),
+  screensOf('unsent', 'outbox|conflicts|readiness|reviews'),
+  screensOf('reading', 'info'),
+  screensOf('warehouse', 'warehouse|inbound|incidents|counts|discrepancies'),
+  screensOf('service', 'returns|refunds|pqr|fulfilment|audit'),
+  screensOf('floor', 'floor'),
 ];
+
+/** The screens of some features, with what they share with later groups only. */
+function screensOf(name: string, features: string) {
+  return { name, test: new RegExp(`/src/features/(${features})/[\\w-]+-page\\.tsx$`) };
+}

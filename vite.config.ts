@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite.chunks.ts';
 import { announce, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
+/** The library of the device's store: of all that the store needs the heaviest, and the only part that nothing else asks for. */
+const LIBRARY = /\/rxdb-/;
+
 export default defineConfig({
-  plugins: [react(), nativeBroadcastOnly(), announce('front'), precompress()],
+  plugins: [nativeBroadcastOnly(), announce('front'), precompress()],
   resolve: lighterLibraries,
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
@@ -18,10 +20,14 @@ export default defineConfig({
     target: ['chrome114', 'safari17', 'firefox125'],
     manifest: true,
     // Every release names its files anew, and naming in the entry what each screen will need would weigh more than it
-    // saves: only the page itself announces its parts.
+    // saves: only the page itself announces its parts, and whoever asks for the device's store its library. An
+    // announcement takes a slow phone 7 ms.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
+      resolveDependencies: (file, parts, { hostType }) => {
+        if (hostType === 'html') return parts;
+        return file.includes('/device-') ? parts.filter((each) => LIBRARY.test(each)) : [];
+      },
     },
     cssCodeSplit: false,
     rolldownOptions: {

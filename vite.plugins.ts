@@ -3,13 +3,26 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 
+/**
+ * Screens and the libraries that they use are written for React, and Preact runs them: the longer names first, since
+ * a name stands for what begins with it too.
+ */
+export const preactForReact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+  // The shim is for React before 18.
+  'use-sync-external-store/shim/index.js': 'preact/compat',
+};
+
 /** Which of the builds that a library ships is taken. */
 export const lighterLibraries = {
   // RxJS ships ES2015 beside the ES5 that bundlers get by default, which is larger.
   conditions: ['es2015', ...defaultClientConditions],
   alias: {
-    // The shim is for React before 18.
-    'use-sync-external-store/shim/index.js': 'react',
+    ...preactForReact,
     // The package's own entry takes ES5 in one piece, with a guard against a second Dexie, which there is not.
     dexie: 'dexie/dist/modern/dexie.mjs',
   },

@@ -1,8 +1,12 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { preactForReact } from './vite.plugins.ts';
+
+/** Server tests that put something in the place of a library, which no other may have read before. */
+const MOCKING = ['server/**/*.mocking.test.ts'];
 
 /**
- * Three groups by what a test needs: `unit` only Node, `render` a page (happy-dom), `server` a real PostgreSQL.
+ * Groups by what a test needs: `unit` only Node, `render` a page (happy-dom), `server` a real PostgreSQL, `server-mocking`
+ * also a process of its own.
  * Journeys in a browser are Playwright's (`test/e2e`).
  */
 export default defineConfig({
@@ -20,12 +24,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        resolve: { alias: preactForReact },
         test: {
           name: 'render',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           css: { modules: { classNameStrategy: 'non-scoped' } },
+          server: { deps: { inline: [/wouter|react|use-sync-external-store/] } },
           testTimeout: 10_000,
         },
       },
@@ -33,6 +38,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'test/**/*.pg.test.ts'],
+          exclude: MOCKING,
+          environment: 'node',
+          // The whole server is read once for each process, not for each file.
+          isolate: false,
+          globalSetup: ['./test/support/postgres-global.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server-mocking',
+          include: MOCKING,
           environment: 'node',
           globalSetup: ['./test/support/postgres-global.ts'],
           testTimeout: 30_000,

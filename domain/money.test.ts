@@ -19,6 +19,22 @@ test.each([
   expect(formatWhole(amount)).toBe(text.slice(2));
 });
 
+const whole = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
+const pesos = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+});
+
+test('amounts are written as Intl writes them in Colombia', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (amount) => {
+      expect(formatWhole(amount)).toBe(whole.format(amount));
+      expect(plain(formatPesos(amount))).toBe(plain(pesos.format(amount)));
+    }),
+  );
+});
+
 test('every amount can be read back from its text', () => {
   fc.assert(fc.property(fc.nat(), (amount) => Number(formatPesos(amount).replace(/\D/g, '')) === amount));
 });

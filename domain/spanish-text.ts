@@ -1,3 +1,5 @@
+import { formatWhole } from '#domain/money.ts';
+
 /**
  * Folds a text for comparison: lower case, no accents, ñ as n, one space between words.
  * `Café  Molido Ñapa` → `cafe molido napa`.
@@ -6,9 +8,7 @@ export function foldSpanish(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-const whole = new Intl.NumberFormat('es-CO');
-
 /** `3 productos`, `1 producto`, `20.000 productos`. */
 export function countOf(amount: number, singular: string, plural: string): string {
-  return `${whole.format(amount)} ${amount === 1 ? singular : plural}`;
+  return `${formatWhole(amount)} ${amount === 1 ? singular : plural}`;
 }

@@ -11,11 +11,12 @@ import { ensureEpoch } from '#server/replication/epoch.ts';
 export async function startServices(
   config: Config,
   log: Logger,
-  options: { inMemory?: boolean; now?: () => number } = {},
+  options: { inMemory?: boolean; startFrom?: Blob; now?: () => number } = {},
 ): Promise<Services> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: options.inMemory ? undefined : config.dataDir,
+    startFrom: options.startFrom,
     onError: (error) => log.error({ err: error }, 'A connection of the database was lost.'),
   });
   try {

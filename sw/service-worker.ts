@@ -25,5 +25,6 @@ answerDoorbell();
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
   if (message?.kind === 'take_over') event.waitUntil(self.skipWaiting());
+  if (message?.kind === 'claim') event.waitUntil(self.clients.claim());
   if (message?.kind === 'bell') event.waitUntil(ringDoorbell());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmAcked } from '#sync/confirm.ts';
+import { collectionsToRead, confirmAcked, hintsOf } from '#sync/confirm.ts';
 import { memoryOutboxStore } from '#sync/memory-outbox-store.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
@@ -111,4 +111,25 @@ test('what somebody else of this device read confirms nothing: their copies are 
   const all = { products, inventory: products, stock_movements: products };
   await confirmAcked(store, all, { ...reader, accountId: 'marta' });
   expect(store.all()[0]?.state).toBe('acked');
+});
+
+test('what was read that far already is not read again for a hint, unless it was of another epoch', () => {
+  const progress = { products: { copy, epoch, upTo: '100' } };
+  const read = (upTo: string, of: string | null = epoch) => [
+    ...collectionsToRead([{ collection: 'products', upTo, epoch: of }], progress),
+  ];
+  expect(read('99')).toEqual([]);
+  expect(read('100')).toEqual(['products']);
+  expect(read('99', null)).toEqual([]);
+  expect(read('99', '01900000-0000-7000-8000-0000000000e1')).toEqual(['products']);
+  expect([...collectionsToRead([{ collection: 'orders', upTo: '1', epoch }], progress)]).toEqual(['orders']);
+});
+
+test('an acknowledged command says what it changed, and up to where', () => {
+  expect(hintsOf([acked()]).map((each) => each.collection)).toEqual([
+    'inventory',
+    'stock_movements',
+    'products',
+  ]);
+  expect(hintsOf([{ ...acked(), watermark: null }])).toEqual([]);
 });

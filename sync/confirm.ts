@@ -1,5 +1,6 @@
 import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
 import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
+import type { ChangeHint } from '#sync/change-hint.ts';
 import type { OutboxRecord } from '#sync/outbox-entry.ts';
 import type { OutboxStore } from '#sync/ports.ts';
 
@@ -114,12 +115,30 @@ function readInto(
   return progress[name]?.copy === copies[name] ? progress[name] : undefined;
 }
 
+/** What acknowledged commands changed. */
+export function hintsOf(acked: readonly OutboxRecord[]): ChangeHint[] {
+  return acked.flatMap(({ watermark, ...each }) =>
+    watermark === null
+      ? []
+      : collectionsOf(each).map((collection) => ({ collection, upTo: watermark.x, epoch: watermark.epoch })),
+  );
+}
+
+/** The collections that hints speak of, but for what was read that far already. */
+export function collectionsToRead(hints: readonly ChangeHint[], progress: ReadProgress): ReadonlySet<string> {
+  const isRead = ({ collection, upTo, epoch }: ChangeHint) => {
+    const read = (progress as Readonly<Record<string, ReadProgress[CollectionName]>>)[collection];
+    return read !== undefined && [null, read.epoch].includes(epoch) && isBeforeTransaction(upTo, read.upTo);
+  };
+  return new Set(hints.filter((each) => !isRead(each)).map((each) => each.collection));
+}
+
 /** Whether what a command changes is the account of its author, which is no collection. */
 export function changesAccount(entry: Pick<OutboxRecord, 'name'>): boolean {
   return entry.name === ('profile.update' satisfies CommandName);
 }
 
 /** Collections that the command changes. */
-function collectionsOf(entry: OutboxRecord): readonly CollectionName[] {
+function collectionsOf(entry: Pick<OutboxRecord, 'name'>): readonly CollectionName[] {
   return entry.name in commandCatalogue ? commandCatalogue[entry.name as CommandName].collections : [];
 }

@@ -16,6 +16,8 @@ export interface Delivery {
   requests: number;
   /** Commands that the server decided. */
   settled: number;
+  /** Those of them that it did not apply. */
+  refused: number;
   answered: 'as usual' | 'with a plea for time' | 'not at all';
 }
 
@@ -45,9 +47,11 @@ export async function deliverBatch(batch: Batch, ports: DeliveryPorts): Promise<
       return settle(record, outcome, owner, { nowMs: clock.nowMs(), random: clock.random() });
     },
   );
+  const settled = changed.filter((each) => each.settledAt !== null);
   return {
     requests: answer && answer.kind !== 'no_grant' ? 1 : 0,
-    settled: changed.filter((each) => each.settledAt !== null).length,
+    settled: settled.length,
+    refused: settled.filter((each) => each.state !== 'acked').length,
     answered: howAnswered(answer),
   };
 }

@@ -4,11 +4,19 @@ import { uuidv7 } from '#domain/ids.ts';
 const DEVICE_KEY = 'device-id';
 const GRANTS_KEY = 'offline-grants';
 
-/** This browser's own id, made once. Pages and the service worker read the same. */
-export async function deviceId(): Promise<string> {
+let known: Promise<string> | null = null;
+
+/** This browser's own id, made once. Pages and the service worker read the same, each of them once. */
+export function deviceId(): Promise<string> {
+  known ??= readDeviceId();
+  known.catch(() => (known = null));
+  return known;
+}
+
+async function readDeviceId(): Promise<string> {
   let id = await get<string>(DEVICE_KEY);
   if (id) return id;
-  await update<string>(DEVICE_KEY, (known) => (id = known ?? uuidv7()));
+  await update<string>(DEVICE_KEY, (stored) => (id = stored ?? uuidv7()));
   return id ?? '';
 }
 

@@ -13,7 +13,7 @@ describe('drain', () => {
     const server = receiptServer();
     const store = memoryOutboxStore(Array.from({ length: 250 }, () => anEntry()));
     const report = await drain(drainPorts({ store, transport: transportOf(server.answer) }));
-    expect(report).toEqual({ settled: 250, requests: 3, nextDueAt: null, unreachable: false });
+    expect(report).toEqual({ settled: 250, refused: 0, requests: 3, nextDueAt: null, unreachable: false });
     expect(server.applied).toHaveLength(250);
     expect(store.all().every((each) => each.synced && each.state === 'acked')).toBe(true);
   });

@@ -16,6 +16,8 @@ export interface DrainPorts extends DeliveryPorts {
 export interface DrainReport {
   /** Commands that the server decided in this pass. */
   settled: number;
+  /** Those of them that it did not apply. */
+  refused: number;
   requests: number;
   /** When something is due again, milliseconds since the epoch; null when nothing waits for time alone. */
   nextDueAt: number | null;
@@ -42,7 +44,7 @@ export async function drain(
 
 async function drainAlone(ports: DrainPorts, stole: boolean): Promise<DrainReport> {
   const { store, clock } = ports;
-  const report: DrainReport = { settled: 0, requests: 0, nextDueAt: null, unreachable: false };
+  const report: DrainReport = { settled: 0, refused: 0, requests: 0, nextDueAt: null, unreachable: false };
   const startedAt = new Date(clock.nowMs()).toISOString();
   let open = await store.open();
   if (!stole && (await takeBackFromTheDead(ports, open))) open = await store.open();
@@ -81,9 +83,10 @@ async function deliverAll(
 
   async function deliver(batch: Batch): Promise<void> {
     try {
-      const { requests, settled, answered } = await deliverBatch(batch, ports);
+      const { requests, settled, refused, answered } = await deliverBatch(batch, ports);
       report.requests += requests;
       report.settled += settled;
+      report.refused += refused;
       report.unreachable ||= answered === 'not at all';
       stopped ||= answered !== 'as usual';
       room = MAX_IN_THE_AIR;

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { devicesOf, THEMES, type Width, WIDTHS } from '#test/e2e/support/devices.ts';
 import { screens, type Screen } from '#test/e2e/support/screens.ts';
 import { visit } from '#test/e2e/support/visit.ts';
-import { findChromium } from '#test/support/chromium.ts';
+import { FEATURES_OFF, findChromium } from '#test/support/chromium.ts';
 import { startServer } from '#test/support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -27,7 +27,10 @@ async function main(args: string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
 
   const server = await startServer({ payments: true });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', FEATURES_OFF],
+  });
   let failed = 0;
   try {
     for (const width of WIDTHS) {

@@ -1,3 +1,5 @@
+import { whenAsked } from '#domain/when-asked.ts';
+
 /** A day of the calendar in Colombia: `2026-11-20`. Two of them compare as texts. */
 export type Day = string;
 
@@ -33,37 +35,45 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }
 
-const longDay = new Intl.DateTimeFormat('es-CO', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const fullDay = new Intl.DateTimeFormat('es-CO', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const longDay = whenAsked(
+  () =>
+    new Intl.DateTimeFormat('es-CO', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
+const weekday = whenAsked(() => new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' }));
+const shortDay = whenAsked(
+  () => new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const fullDay = whenAsked(
+  () =>
+    new Intl.DateTimeFormat('es-CO', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** `martes, 24 de noviembre`. */
 export function weekdayAndDate(day: Day): string {
-  return longDay.format(new Date(day));
+  return longDay().format(new Date(day));
 }
 
 /** `martes`. */
 export function weekdayName(day: Day): string {
-  return weekday.format(new Date(day));
+  return weekday().format(new Date(day));
 }
 
 /** `24 de nov`. */
 export function dayAndMonth(day: Day): string {
-  return shortDay.format(new Date(day));
+  return shortDay().format(new Date(day));
 }
 
 /** `24 de noviembre de 2026`. */
 export function fullDate(day: Day): string {
-  return fullDay.format(new Date(day));
+  return fullDay().format(new Date(day));
 }

@@ -29,6 +29,9 @@ describe('the attributes of a product', () => {
   test('follow the name only where there are any', () => {
     expect(nameWithVariant('Camiseta', { talla: 'M' })).toBe('Camiseta, Talla M');
     expect(nameWithVariant('Camiseta', {})).toBe('Camiseta');
+    expect(nameWithVariant('Cafetera, grafito', { color: 'Grafito' })).toBe('Cafetera, grafito');
+    expect(nameWithVariant('Tenis azul', { color: 'Azul', talla: '38' })).toBe('Tenis azul, Talla 38');
+    expect(nameWithVariant('Hilo azulado', { color: 'azul' })).toBe('Hilo azulado, Azul');
   });
 
   test('are compared and said the same however they are written down', () => {

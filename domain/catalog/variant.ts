@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { foldSpanish } from '#domain/spanish-text.ts';
 
 /*
  * A variant is a product of its own: with its price, its stock and its picture. What sets it apart from the others of
@@ -70,9 +71,11 @@ export function variantLabel(attributes: VariantAttributes): string {
     .join(' · ');
 }
 
-/** What tells a product from the others of its family: `Camiseta básica, Talla M · Azul`. */
+/** What tells a product from the others of its family: `Camiseta básica, Talla M · Azul`. A colour that the name ends with is not said twice. */
 export function nameWithVariant(name: string, attributes: VariantAttributes): string {
-  const label = variantLabel(attributes);
+  const { color = '', ...others } = attributes;
+  const isSaid = color !== '' && foldSpanish(name).endsWith(` ${foldSpanish(color)}`);
+  const label = variantLabel(isSaid ? others : attributes);
   return label === '' ? name : `${name}, ${label}`;
 }
 

@@ -7,6 +7,7 @@ export const discrepancySourceLabels = {
   short_receipt: 'Faltó al recibir',
   short_pick: 'Faltó al recoger',
   late_movement: 'Movimiento tardío',
+  returned_twice: 'Devolución de más',
 } satisfies Record<DiscrepancySource, string>;
 
 export const discrepancyStatusLabels = {

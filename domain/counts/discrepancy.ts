@@ -9,6 +9,7 @@ export const DISCREPANCY_SOURCES = [
   'short_receipt',
   'short_pick',
   'late_movement',
+  'returned_twice',
 ] as const;
 export const DiscrepancySource = v.picklist(DISCREPANCY_SOURCES);
 export type DiscrepancySource = v.InferOutput<typeof DiscrepancySource>;

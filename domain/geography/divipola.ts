@@ -1,5 +1,6 @@
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { DIVIPOLA_TABLE } from '#domain/geography/divipola-table.ts';
+import { whenAsked } from '#domain/when-asked.ts';
 
 /*
  * Where things are delivered: the political division of Colombia. It weighs 15 kB, so screens load it when a form asks
@@ -19,7 +20,7 @@ export interface Municipality {
   name: string;
 }
 
-const inSpanish = new Intl.Collator('es');
+const inSpanish = whenAsked(() => new Intl.Collator('es'));
 
 /** In the order of their names, as a list is read. */
 export const departments: readonly Department[] = DIVIPOLA_TABLE.split('\n')
@@ -75,5 +76,5 @@ function codeAndName(written: string): Municipality {
 }
 
 function byName(a: { name: string }, b: { name: string }): number {
-  return inSpanish.compare(a.name, b.name);
+  return inSpanish().compare(a.name, b.name);
 }

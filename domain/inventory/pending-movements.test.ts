@@ -158,3 +158,11 @@ describe('withProvisionalFigures', () => {
     );
   });
 });
+
+test('rows that no movement touches are the same objects the next time', () => {
+  const items = [anItem(shelfA, 5), anItem(shelfB, 7)];
+  const [, untouched] = withPendingMovements(items, []);
+  const [moved, again] = withPendingMovements(items, [aMovement({ quantity: 2 })]);
+  expect(moved?.quantity).toBe(7);
+  expect(again).toBe(untouched);
+});

@@ -17,27 +17,44 @@ export function withPendingMovements(
   items: readonly InventoryItem[],
   pending: readonly StockMovement[],
 ): ShownInventoryItem[] {
-  const shown = new Map<string, ShownInventoryItem>(
-    items.map((each) => [each.id, { ...each, provisional: false }] as const),
-  );
-  for (const movement of pending) {
-    for (const { key, change } of changesOf(movement)) {
+  const moved = pending.flatMap((movement) =>
+    changesOf(movement).flatMap(({ key, change }) => {
       const at = parsePositionKey(key);
-      if (!at) continue;
-      const id = inventoryItemId(movement.productId, at);
-      const before = shown.get(id) ?? blankItem(id, movement, at, shown);
-      const quantity = before.quantity + change;
-      shown.set(id, {
-        ...before,
-        quantity,
-        quarantined: before.quarantined + (movement.to === QUARANTINE ? movement.quantity : 0),
-        status: stockStatusOf(quantity, before.minStock),
-        lastUpdated: movement.timestamp,
-        provisional: true,
-      });
-    }
+      return at ? [{ movement, at, change, id: inventoryItemId(movement.productId, at) }] : [];
+    }),
+  );
+  const touched = new Set(moved.map((each) => each.id));
+  const changed = new Map<string, ShownInventoryItem>();
+  for (const each of items) if (touched.has(each.id)) changed.set(each.id, unmoved(each));
+  for (const { movement, at, change, id } of moved) {
+    const before = changed.get(id) ?? blankItem(id, movement, at, items);
+    const quantity = before.quantity + change;
+    changed.set(id, {
+      ...before,
+      quantity,
+      quarantined: before.quarantined + (movement.to === QUARANTINE ? movement.quantity : 0),
+      status: stockStatusOf(quantity, before.minStock),
+      lastUpdated: movement.timestamp,
+      provisional: true,
+    });
   }
-  return [...shown.values()];
+  const shown = items.map((each) => {
+    const now = changed.get(each.id);
+    changed.delete(each.id);
+    return now ?? unmoved(each);
+  });
+  return [...shown, ...changed.values()];
+}
+
+const unmovedRows = new WeakMap<InventoryItem, ShownInventoryItem>();
+
+/** The same row for the same item each time: a movement in fifty thousand rows costs what one of them does. */
+function unmoved(item: InventoryItem): ShownInventoryItem {
+  const known = unmovedRows.get(item);
+  if (known) return known;
+  const row = { ...item, provisional: false };
+  unmovedRows.set(item, row);
+  return row;
 }
 
 /**
@@ -66,9 +83,9 @@ function blankItem(
   id: string,
   movement: StockMovement,
   location: InventoryItem['location'],
-  shown: ReadonlyMap<string, ShownInventoryItem>,
+  items: readonly InventoryItem[],
 ): ShownInventoryItem {
-  const sibling = [...shown.values()].find((each) => each.productId === movement.productId);
+  const sibling = items.find((each) => each.productId === movement.productId);
   return {
     id,
     productId: movement.productId,

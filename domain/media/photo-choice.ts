@@ -1,4 +1,5 @@
 import { MAX_PHOTO_BYTES } from '#domain/media/photo.ts';
+import { whenAsked } from '#domain/when-asked.ts';
 
 /** How many photographs are chosen at once (spec §9). */
 export const MAX_PHOTOS = 5;
@@ -8,7 +9,7 @@ export type PhotoRefusal = 'file-too-large' | 'file-invalid-type' | 'too-many-fi
 
 /** The formats of `PHOTO_TYPES`, as people call them. */
 const formats = 'JPEG, PNG o WebP';
-const inMegabytes = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
+const inMegabytes = whenAsked(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }));
 
 /** What the person reads of a file that was not taken: its name, what is wrong with it, and what to do. */
 export function photoRefusalText(refusal: PhotoRefusal, file: { name: string; size: number }): string {
@@ -25,5 +26,5 @@ export function photoRefusalText(refusal: PhotoRefusal, file: { name: string; si
 }
 
 function megabytes(bytes: number): string {
-  return `${inMegabytes.format(Math.ceil((bytes * 10) / 1024 / 1024) / 10)} MB`;
+  return `${inMegabytes().format(Math.ceil((bytes * 10) / 1024 / 1024) / 10)} MB`;
 }

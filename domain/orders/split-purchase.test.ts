@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { priceOrder } from '#domain/orders/place-order.ts';
 import { shareOut } from '#domain/orders/share-out.ts';
-import { amountDue, linesOfVendor, provisionalParts, splitPurchase } from '#domain/orders/split-purchase.ts';
+import {
+  amountDue,
+  linesOfVendor,
+  provisionalParts,
+  splitPurchase,
+  isSettled,
+} from '#domain/orders/split-purchase.ts';
 
 const pesos = fc.integer({ min: 0, max: 2_000_000_000 });
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 12 });
@@ -106,4 +112,13 @@ describe('splitPurchase', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['contraentrega', 'pending', true],
+  ['pse', 'paid', true],
+  ['pse', 'pending', false],
+] as const)('%s with its payment %s: nothing left to pay before it leaves is %s', (method, payment, is) => {
+  const vendor_orders = [{ status: 'confirmed', payment } as const];
+  expect(isSettled({ payment_method: method, vendor_orders })).toBe(is);
 });

@@ -1,4 +1,5 @@
 import { shareOut } from '#domain/orders/share-out.ts';
+import { needsGateway } from '#domain/payments/payment-method.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
@@ -83,8 +84,18 @@ export function amountDue(purchase: Pick<Order, 'total' | 'vendor_orders'>): num
     .reduce((sum, each) => sum + each.total, 0);
 }
 
+/** What tells how an order's stores are paid. */
+interface WithPayments {
+  vendor_orders: readonly Pick<VendorOrder, 'status' | 'payment'>[];
+}
+
 /** Whether everything that was not cancelled is paid. */
-export function isPaid({ vendor_orders: parts }: Pick<Order, 'vendor_orders'>): boolean {
+export function isPaid({ vendor_orders: parts }: WithPayments): boolean {
   const standing = parts.filter((each) => each.status !== 'cancelled');
   return standing.length > 0 && standing.every((each) => each.payment === 'paid');
+}
+
+/** Whether nothing is left to pay before it leaves: it is paid, or will be at the door. */
+export function isSettled(order: WithPayments & Pick<Order, 'payment_method'>): boolean {
+  return !needsGateway(order.payment_method) || isPaid(order);
 }

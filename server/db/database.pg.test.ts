@@ -9,7 +9,7 @@ import { importProducts } from '#server/import/import-products.ts';
 import { freshDatabase } from '#test/support/fresh-database.ts';
 
 test('several instances may start, migrate and seed at once on an empty database', async () => {
-  const { url, drop } = await freshDatabase('start_at_once');
+  const { url, drop } = await freshDatabase('start_at_once', { tables: 'none' });
   const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url })));
   await Promise.all(instances.map(({ db }) => ensureFixedCategories(db)));
   const seeded = await Promise.all(instances.map(({ db }) => loadDemo(db, Date.now())));

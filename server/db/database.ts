@@ -35,14 +35,14 @@ export interface DatabaseOptions {
   databaseUrl?: string | null | undefined;
   /** Folder of PGlite; without it the data lives in memory. */
   dataDir?: string | undefined;
+  /** What a PGlite in memory starts from, as `dumpDataDir` writes it, instead of nothing. */
+  startFrom?: Blob | undefined;
   onError?: (error: Error) => void;
 }
 
 /** Opens the database and brings its tables up to date. Throws when another process has the PGlite folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.onError)
-    : openPglite(options.dataDir);
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.onError) : openPglite(options);
 }
 
 /** The rows of a hand-written statement, whichever driver answered. The caller names their shape. */
@@ -126,12 +126,13 @@ async function migrateAlone(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function openPglite(dataDir: string | undefined): Promise<Database> {
+async function openPglite({ dataDir, startFrom }: DatabaseOptions): Promise<Database> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockDataFolder(dataDir) : () => undefined;
   try {
     const client = await PGlite.create({
       ...(dataDir ? { dataDir: path.join(dataDir, 'pglite') } : {}),
+      ...(startFrom ? { loadDataDir: startFrom } : {}),
       extensions: { pg_trgm },
     });
     const db = drizzlePglite(client, { schema });

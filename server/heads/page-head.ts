@@ -12,6 +12,8 @@ export interface PageHead {
   image: string | null;
   /** Structured data of schema.org. */
   data: readonly object[];
+  /** Which file of code has its screen, by its name in `vite.chunks.ts`; left out where every page announces it. */
+  code?: 'shop' | 'reading';
 }
 
 const SITE = 'MeStore';
@@ -22,12 +24,22 @@ const DESCRIPTION_MAX = 300;
  * The page with its head: title and description in the place of the general ones, and what only some pages have.
  * @param page the built `index.html`.
  * @param publicUrl how people reach the server, without a slash at its end.
+ * @param code addresses of what the screen's file of code needs, which `head` names: who opens the page asks for all of
+ *   it at once, and not for each after reading the one before.
  */
-export function withHead(page: string, head: PageHead, publicUrl: string): string {
+export function withHead(
+  page: string,
+  head: PageHead,
+  publicUrl: string,
+  code: readonly string[] = [],
+): string {
   const title = head.title === SITE ? SITE : `${head.title} · ${SITE}`;
   const description = shortened(head.description);
   const url = head.canonical === null ? null : publicUrl + head.canonical;
   const tags = [
+    ...code
+      .filter((each) => !page.includes(`"${each}"`))
+      .map((each) => `<link rel="modulepreload" crossorigin href="${inText(each)}" />`),
     url === null
       ? '<meta name="robots" content="noindex" />'
       : `<link rel="canonical" href="${inText(url)}" />`,

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -175,6 +175,36 @@ test('what is of one person has no head of its own', async () => {
   const page = await open('/app/mis-compras');
   expect([page.status, page.canonical]).toEqual([200, undefined]);
   expect(page.head).toContain('<title>MeStore</title>');
+});
+
+test('announces the code of the screen that it opens, where the build has it', async () => {
+  const shop = '<link rel="modulepreload" crossorigin href="/assets/shop-1a.js" />';
+  expect((await open(`/marketplace/product/${thermos}`)).head).not.toContain('modulepreload');
+  const built = mkdtempSync(path.join(tmpdir(), 'mestore-built-'));
+  copyFileSync('index.html', path.join(built, 'index.html'));
+  mkdirSync(path.join(built, '.vite'));
+  writeFileSync(
+    path.join(built, '.vite/manifest.json'),
+    JSON.stringify({
+      '_shop-1a.js': { file: 'assets/shop-1a.js', name: 'shop', imports: ['_rules-2b.js'] },
+      '_rules-2b.js': { file: 'assets/rules-2b.js', name: 'rules', imports: ['_shop-1a.js'] },
+      'a.svg': { file: 'assets/a.svg' },
+    }),
+  );
+  const { services } = server;
+  const whole = new Hono<AppEnv>().use(
+    webApp({ folder: built, headOf: pageHeads(services), publicUrl: SITE, log: services.log }),
+  );
+  const headOf = async (address: string) =>
+    (await whole.request(address, { headers: { accept: 'text/html' } })).text();
+  for (const address of [`/marketplace/product/${thermos}`, '/marketplace/featured']) {
+    const head = await headOf(address);
+    expect([head.split(shop).length, head.split('href="/assets/rules-2b.js"').length]).toEqual([2, 2]);
+  }
+  for (const address of ['/marketplace/home', '/terms', '/marketplace/product/no-existe']) {
+    expect(await headOf(address)).not.toContain(shop);
+  }
+  rmSync(built, { recursive: true });
 });
 
 test('a page whose head cannot be read is still the app', async () => {

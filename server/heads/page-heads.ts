@@ -68,7 +68,9 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
     if (TRACKED.test(path)) return trackingHead;
     if (HOMES.includes(plain)) return { ...fixedHead(homePage, publicUrl), data: [siteData(publicUrl)] };
     const page = fixedPages.find((each) => each.path === plain);
-    return page ? fixedHead(page, publicUrl) : null;
+    if (!page) return null;
+    const isShelf = Object.values(shelfPages).some((each) => each.path === plain);
+    return { ...fixedHead(page, publicUrl), code: isShelf ? 'shop' : 'reading' };
   };
 
   async function headOfProduct(id: string): Promise<PageHead> {
@@ -110,6 +112,7 @@ function categoryHead(
     canonical,
     kind: 'website',
     image: null,
+    code: 'shop',
     data: [
       {
         '@type': 'CollectionPage',

@@ -28,6 +28,7 @@ export function productHead(product: Product, category: Category | undefined, pu
     canonical,
     kind: 'product',
     image: shareable(images),
+    code: 'shop',
     data: [
       {
         '@type': 'Product',

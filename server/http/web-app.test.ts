@@ -27,6 +27,14 @@ test.each(['/', '/cart', '/marketplace/product/x', '/checkout/confirmation/offli
   },
 );
 
+test.each([[{ accept: '*/*' }], [{}]])(
+  'whoever previews a shared link gets the page too, asking with %o',
+  async (headers) => {
+    const answer = await app.request('/marketplace/product/x', { headers });
+    expect(await answer.text()).toBe('<p>page</p>');
+  },
+);
+
 test('files with a hash in their name are kept for ever, compressed when they can be', async () => {
   const answer = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(await answer.text()).toBe('short');
@@ -41,6 +49,8 @@ test('the service worker is asked for again each time', async () => {
 test.each([
   ['a file that is gone', '/assets/app-0000.js', asPage],
   ['an address that no browser opens', '/cart', { accept: 'application/json' }],
+  ['what the server does not have', '/api/v1/nada', { accept: '*/*' }],
+  ['a file that never was', '/nada.txt', { accept: '*/*' }],
   ['a way out of the folder', '/..%2f..%2fetc/passwd', {}],
 ])('%s is not found', async (_, address, headers) => {
   expect((await app.request(address, { headers })).status).toBe(404);

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { withHead } from '#server/heads/page-head.ts';
 import type { HeadOf } from '#server/heads/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { filesOfCode } from '#server/http/files-of-code.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -20,12 +21,16 @@ export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
   const { folder = DIST, headOf, publicUrl, log } = options;
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return unbuilt;
+  const codeOf = filesOfCode(folder);
   const file = serveStatic<AppEnv>({ root: folder, precompressed: true });
   const page = serveStatic<AppEnv>({ root: folder, path: 'index.html', precompressed: true });
   return async (c, next) => {
     c.header('cache-control', c.req.path.startsWith('/assets/') ? FOREVER : 'no-cache');
     const head = opensPage(c) ? await ownHead(c) : null;
-    if (head) return c.html(withHead(await readFile(index, 'utf8'), head, publicUrl), head.status);
+    if (head) {
+      const code = head.code && codeOf[head.code];
+      return c.html(withHead(await readFile(index, 'utf8'), head, publicUrl, code), head.status);
+    }
     return file(c, async () => {
       c.header('cache-control', 'no-cache');
       if (opensPage(c)) {
@@ -59,8 +64,14 @@ async function unbuilt(c: Context<AppEnv>, next: Next) {
   return c.text('La aplicación web no está construida. Ejecuta: npm run build', 503);
 }
 
+/** Addresses of the server itself, and files: whoever asks for one of those without saying what for wants no page. */
+const NO_PAGE = /^\/(api|media|docs|dev)(\/|$)|[.%]/;
+
+/** Browsers say that they want a page. What previews a shared link (WhatsApp, Facebook) often says that it takes anything. */
 function opensPage(c: Context<AppEnv>): boolean {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   const isFile = c.req.path.startsWith('/assets/');
-  return reads && !isFile && (c.req.header('accept') ?? '').includes('text/html');
+  const accept = c.req.header('accept') ?? '*/*';
+  const takesPage = accept.includes('text/html') || (accept === '*/*' && !NO_PAGE.test(c.req.path));
+  return reads && !isFile && takesPage;
 }

@@ -4,6 +4,7 @@ import type { RegisterMovementData } from '#domain/inventory/register-movement.t
 import { preparedRows } from '#server/commands/prepared-rows.ts';
 import { doubtLateMovements } from '#server/counts/late-movements.ts';
 import type { Db } from '#server/db/database.ts';
+import { doubtEnteredTwice } from '#server/returns/entered-twice.ts';
 
 /** A line of the ledger to be written, with what it does to each real position. */
 export interface NewMovement extends Pick<
@@ -76,6 +77,7 @@ export async function saveMovements(tx: Db, movements: readonly NewMovement[]): 
         where p.id = net.id`,
   );
   await doubtLateMovements(tx, movements);
+  await doubtEnteredTwice(tx, movements);
 }
 
 /** Where each position stands after the last movement that touched it; `fell_short` if any left it below zero. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { OrderReturn, ReturnEvent, ReturnStatus } from '#domain/returns/return.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/commands/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 export type StoredReturn = Omit<OrderReturn, 'return_number'>;
@@ -34,10 +35,11 @@ export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<
   const parts = await lockVendorOrders(tx, orderIds);
   if (parts.length === 0) return [];
   const ids = JSON.stringify(parts.map((each) => each.id));
-  const more = await rowsOf<
+  const more = await preparedRows<
     Pick<PartWithReturns, 'id' | 'iva' | 'shippingCost' | 'email' | 'deliveries' | 'returns'>
   >(
     tx,
+    'returns of orders',
     sql`select w.id, w.iva::float8 as iva, w.shipping_cost::float8 as "shippingCost",
           coalesce(nullif(o.shipping_email, ''), u.email) as email,
           coalesce((select json_agg(json_build_object('axis', e.axis, 'to', e.to_state, 'at', e.at) order by e.sequence)
@@ -70,16 +72,18 @@ export async function saveReturns(
     return { vendor_order_id: part.id, id, place, reason, status, lines, refund, requested_at };
   });
   const purchases = [...new Set(changed.map(({ part }) => part.orderId))];
-  await rowsOf(
+  await preparedRows(
     tx,
+    'save returns',
     sql`insert into order_returns (vendor_order_id, id, place, reason, status, lines, refund, requested_at)
         select vendor_order_id, id, place, reason, status, lines, refund, requested_at
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (vendor_order_id text, id text, place int,
           reason text, status text, lines jsonb, refund bigint, requested_at timestamptz)
         on conflict (vendor_order_id, id) do update set status = excluded.status`,
   );
-  await rowsOf(
+  await preparedRows(
     tx,
+    'tell of returns',
     sql`with told as (
           insert into order_return_events (vendor_order_id, return_id, from_status, to_status, moved_by, actor_id, note)
           select vendor_order_id, return_id, from_status, to_status, moved_by, actor_id, note

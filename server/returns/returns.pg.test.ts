@@ -15,6 +15,7 @@ import { erasePerson } from '#server/profile/erase-person.ts';
 import { heldByAccount } from '#server/profile/held-by-account.ts';
 import { rowsOf } from '#server/db/database.ts';
 import {
+  aMovement,
   anAdvance,
   anOrder,
   aReturn,
@@ -343,6 +344,60 @@ describe('return.advance', () => {
     expect(await one('admin', aReturnStep(nothing, 'approved'))).toMatchObject({
       problem: { code: 'return_not_found' },
     });
+  });
+});
+
+describe('what of a return enters the warehouse', () => {
+  /** A return of two units that were received, and its goods as movements speak of them. */
+  async function received() {
+    const id = await delivered(2);
+    const request = aReturn(id, { lines: [{ line: 0, quantity: 2 }] });
+    await one('buyer', request);
+    for (const to of ['approved', 'received'] as const) await one('admin', aReturnStep(request, to));
+    const [{ product } = { product: '' }] = await rowsOf<{ product: string }>(
+      server.services.database.db,
+      sql`select lines -> 0 ->> 'product_id' as product from orders where id = ${id}`,
+    );
+    const reference = (await returnsOf(id))[0]?.return_number ?? '';
+    const entry = (quantity: number, data: Parameters<typeof aMovement>[1] = {}) =>
+      aMovement(product, { reason: 'devolucion', quantity, reference, ...data }, { deviceId: randomUUID() });
+    return { product, reference, entry };
+  }
+
+  function doubtsOf(product: string) {
+    return rowsOf<{ source: string; held: boolean; recounts: number; on_hand: number }>(
+      server.services.database.db,
+      sql`select d.source, p.held, p.on_hand,
+            (select count(*)::int from recount_tasks t where t.discrepancy_id = d.id) as recounts
+          from discrepancies d join products p on p.id = d.product_id where d.product_id = ${product}`,
+    );
+  }
+
+  test('twice, from two devices that had not heard of each other, is kept, and counted before it is sold', async () => {
+    const { product, entry } = await received();
+    const results = await Promise.all([entry(2), entry(2)].map((each) => one('admin_logistics', each)));
+    expect(results.map((each) => each?.status)).toEqual(['applied', 'applied']);
+    expect(await doubtsOf(product)).toEqual([
+      { source: 'returned_twice', held: true, recounts: 1, on_hand: 22 },
+    ]);
+  });
+
+  test('in two parts, or again after a mistake was taken out, is doubted by nobody', async () => {
+    const { product, entry } = await received();
+    const out = { type: 'salida', reason: 'devolucion' } as const;
+    for (const each of [entry(1), entry(1), entry(1, out), entry(1)]) await one('admin_logistics', each);
+    expect(await doubtsOf(product)).toEqual([]);
+  });
+
+  test('is known however its number was written; another number, or none, says nothing of it', async () => {
+    const { product, reference, entry } = await received();
+    const loosely = reference.toLowerCase().replace('-', ' ');
+    for (const other of ['', 'MS-999999-1-D1', reference.replace(/D1$/, 'D2'), 'Factura 12'])
+      await one('admin_logistics', entry(9, { reference: other }));
+    await one('admin_logistics', entry(2));
+    expect(await doubtsOf(product)).toEqual([]);
+    await one('admin_logistics', entry(1, { reference: loosely }));
+    expect(await doubtsOf(product)).toMatchObject([{ source: 'returned_twice' }]);
   });
 });
 

@@ -11,6 +11,7 @@ import type { Services } from '#server/http/app-env.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 import { createLog } from '#server/ops/log.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
+import { pgliteWithTables } from '#server/testing/pglite-with-tables.ts';
 
 export const testPassword = 'Prueba2026';
 export const testVendorId = 'tienda-1';
@@ -49,6 +50,7 @@ export async function testServer(options: TestServerOptions = {}) {
   const log = hearLog ? createLog('trace', { write: hearLog }) : createLog(config.logLevel);
   const services = await startServices(config, log, {
     inMemory: true,
+    ...(config.databaseUrl ? {} : { startFrom: await pgliteWithTables() }),
     ...(options.now ? { now: options.now } : {}),
   });
   if (!options.isPopulated) await addPeople(services);

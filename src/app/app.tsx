@@ -4,6 +4,7 @@ import { matchRoute, Redirect, Route, useLocation, useRouter, useSearch } from '
 import { can } from '#domain/accounts/capabilities.ts';
 import { BuyerShell } from '#src/app/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
+import { noteScreenDrawn } from '#src/app/first-screen.ts';
 import { late } from '#src/app/late.tsx';
 import { LoadingScreen } from '#src/app/loading-screen.tsx';
 import { part } from '#src/app/part.ts';
@@ -59,7 +60,6 @@ function Screen({ route }: { route: AppRoute }) {
   const [path] = useLocation();
   const screen = screenOf(useHistoryState(), path);
   const failure = useSignalValue(storeFailure);
-  const Content = route.screen;
   return (
     <ErrorBoundary key={screen}>
       <Suspense fallback={<LoadingScreen />}>
@@ -68,13 +68,18 @@ function Screen({ route }: { route: AppRoute }) {
         ) : (
           <Guard route={route}>
             <Route path={route.path}>
-              <Content />
+              <Content screen={route.screen} />
             </Route>
           </Guard>
         )}
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function Content({ screen: Shown }: { screen: AppRoute['screen'] }) {
+  useEffect(noteScreenDrawn, []);
+  return <Shown />;
 }
 
 function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {

@@ -11,7 +11,9 @@ export function ImportProgress() {
   return (
     <div className={styles.import}>
       <p>
-        Preparando el catálogo en este celular… <b>{formatWhole(done)}</b> de {formatWhole(total)}
+        Preparando el catálogo en este celular…
+        <br />
+        <b>{formatWhole(done)}</b> de {formatWhole(total)}
       </p>
       <progress aria-label="Catálogo guardado en este celular" value={done} max={Math.max(1, total)} />
     </div>

@@ -1,4 +1,5 @@
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { firstScreenStands } from '#src/app/first-screen.ts';
 import { part, PartMissing } from '#src/app/part.ts';
 
 /** How long after its code did not come a part of the shell is asked for again. */
@@ -8,16 +9,19 @@ const AGAIN_MS = 5_000;
  * A part of the shell that nobody needs for the first paint: nothing stands in its place until it comes. What surrounds
  * it goes on without it when its code does not come, and it is asked for again.
  */
-export function late(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  let newest = part(load);
-  return function Late() {
+export function late<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const loadInTurn = () => firstScreenStands().then(load);
+  let newest = part(loadInTurn);
+  return function Late(props) {
     const [{ Part, turn }, setAttempt] = useState(() => ({ Part: newest, turn: 0 }));
     const [missing, setMissing] = useState(false);
 
     useEffect(() => {
       if (!missing) return undefined;
       const timer = setTimeout(() => {
-        newest = part(load);
+        newest = part(loadInTurn);
         setMissing(false);
         setAttempt((before) => ({ Part: newest, turn: before.turn + 1 }));
       }, AGAIN_MS);
@@ -27,7 +31,7 @@ export function late(load: () => Promise<{ default: ComponentType }>): Component
     return (
       <MissingPart key={turn} onMissing={() => setMissing(true)}>
         <Suspense fallback={null}>
-          <Part />
+          <Part {...props} />
         </Suspense>
       </MissingPart>
     );

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
 import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
+import { firstScreenStands, holdBackUntilFirstScreen } from '#src/app/first-screen.ts';
 import { restOfApp } from '#src/app/rest-of-app.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
@@ -14,6 +15,7 @@ import { ownScript } from '#workers/own-script.ts';
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
+holdBackUntilFirstScreen();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root to render in.');
@@ -22,14 +24,15 @@ createRoot(root).render(<App />);
 void registerServiceWorker(ownScript('/sw.js'));
 void checkSession();
 
-// The database is heavy and the first screen does not need it: it comes after the first paint.
-requestAnimationFrame(() => setTimeout(() => void openDevice()));
+void openDevice();
 
 async function openDevice(): Promise<void> {
+  await firstScreenStands();
+  const { startSync } = await restOfApp(() => import('#src/sync/start-sync.ts'));
+  const opening = startSync(checkSession);
   const { offerOwnCodeReader } = await restOfApp(() => import('#src/app/offer-code-reader.ts'));
   offerOwnCodeReader();
-  const { startSync } = await restOfApp(() => import('#src/sync/start-sync.ts'));
-  await startSync(checkSession);
+  await opening;
   const { startPqrDelivery } = await restOfApp(() => import('#src/session/pqr-store.ts'));
   startPqrDelivery();
   const { startForgettingTracked } = await restOfApp(() => import('#src/session/tracked-orders.ts'));

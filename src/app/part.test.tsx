@@ -1,20 +1,22 @@
-import { act, Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { late } from '#src/app/late.tsx';
 import { part } from '#src/app/part.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 const Cart = () => <p>Carrito</p>;
 
-test('a part whose first load is cut off is shown by the second', async () => {
-  const load = vi
-    .fn<() => Promise<{ default: typeof Cart }>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue({ default: Cart });
-  const Part = part(load);
+/** Code that comes after it was cut off so many times. */
+function cutOff(times: number) {
+  const load = vi.fn<() => Promise<{ default: typeof Cart }>>().mockResolvedValue({ default: Cart });
+  for (let time = 0; time < times; time += 1)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  return load;
+}
+
+async function shown(Part: ComponentType): Promise<HTMLElement> {
   const host = document.createElement('div');
   await act(async () =>
     createRoot(host).render(
@@ -23,18 +25,31 @@ test('a part whose first load is cut off is shown by the second', async () => {
       </Suspense>,
     ),
   );
-  expect(host.textContent).toBe('Carrito');
+  return host;
+}
+
+test('a part whose first load is cut off is shown by the second', async () => {
+  const load = cutOff(1);
+  const host = await shown(part(load));
+  await vi.waitFor(() => expect(host.textContent).toBe('Carrito'));
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a part whose load is cut off twice is asked for again a moment later', async () => {
+  vi.useFakeTimers();
+  const load = cutOff(2);
+  const host = await shown(part(load));
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(host.textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(host.textContent).toBe('Carrito');
+  vi.useRealTimers();
 });
 
 test('what surrounds a late part goes on while its code does not come, and it is asked for again', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue();
-  const load = vi
-    .fn<() => Promise<{ default: typeof Cart }>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue({ default: Cart });
+  const load = cutOff(3);
   const Late = late(load);
   const host = document.createElement('div');
   await act(async () =>
@@ -46,9 +61,12 @@ test('what surrounds a late part goes on while its code does not come, and it is
     ),
   );
   expect(host.textContent).toBe('Pedido');
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(host.textContent).toBe('PedidoCarrito');
-  expect(load).toHaveBeenCalledTimes(3);
+  const isThere = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(host.textContent).toBe('PedidoCarrito');
+  };
+  await vi.waitFor(isThere, { timeout: 30_000 });
+  expect(load).toHaveBeenCalledTimes(4);
   vi.useRealTimers();
 });
 
@@ -66,5 +84,5 @@ test('an error of a late part itself is not hidden', async () => {
       </ErrorBoundary>,
     ),
   );
-  expect(host.textContent).toContain('Algo salió mal');
+  await vi.waitFor(() => expect(host.textContent).toContain('Algo salió mal'));
 });

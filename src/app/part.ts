@@ -7,15 +7,28 @@ export class PartMissing extends Error {
   }
 }
 
-/** A screen, or a part of one, whose code comes when it is shown. A load that was cut off is tried once more. */
+/** A service worker that gives way to a new one, or a network that blinks, is back by then. */
+const AGAIN_AFTER_MS = 1_000;
+
+/**
+ * A screen, or a part of one, whose code comes when it is shown. A load that was cut off is tried once more at once, and
+ * once more a moment later.
+ */
 export function part<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>
     load()
       .catch(load)
+      .catch(() => later().then(load))
       .catch((cause: unknown) => {
         throw new PartMissing(cause);
       }),
   );
+}
+
+function later(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, AGAIN_AFTER_MS);
+  });
 }

@@ -1,15 +1,13 @@
-import { Suspense, useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { part } from '#src/app/part.ts';
+import { late } from '#src/app/late.tsx';
 import type { Suggestion } from '#src/app/suggestion.ts';
 import styles from '#src/app/search-form.module.css';
 
-/** The search's code comes with the first letter; where it cannot come, one writes without suggestions. */
-const SuggestionList = part(() =>
-  import('#src/app/suggestion-list.tsx').catch(() => ({ default: () => null })),
-);
+/** The search's code comes with the first letter; until it does, one writes without suggestions. */
+const SuggestionList = late(() => import('#src/app/suggestion-list.tsx'));
 const NONE: readonly Suggestion[] = [];
 
 /**
@@ -83,16 +81,14 @@ export function SearchForm() {
         />
       </form>
       {written?.trim() && (
-        <Suspense fallback={null}>
-          <SuggestionList
-            id={id}
-            text={written.trim()}
-            shown={suggestions}
-            marked={marked}
-            onFound={setSuggestions}
-            onPick={({ href }) => go(href)}
-          />
-        </Suspense>
+        <SuggestionList
+          id={id}
+          text={written.trim()}
+          shown={suggestions}
+          marked={marked}
+          onFound={setSuggestions}
+          onPick={({ href }) => go(href)}
+        />
       )}
     </search>
   );

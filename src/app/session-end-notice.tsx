@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { errorMessages } from '#domain/errors/error-catalogue.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { sessionEnd } from '#src/sync/session-end.ts';
+import { noteSessionEndTold, untoldSessionEnd } from '#src/sync/session-end.ts';
 import { toast } from '#src/ui/toast.tsx';
 
 const words = {
@@ -9,11 +9,13 @@ const words = {
   disabled: errorMessages.AUTH_006,
 };
 
-/** Says that the server ended the session. */
+/** Says once that the server ended the session, also when it ended before this was on the page. */
 export function SessionEndNotice() {
-  const end = useSignalValue(sessionEnd);
+  const end = useSignalValue(untoldSessionEnd);
   useEffect(() => {
-    if (end) toast({ tone: 'warning', text: words[end] });
+    if (!end) return;
+    toast({ tone: 'warning', text: words[end] });
+    noteSessionEndTold();
   }, [end]);
   return null;
 }

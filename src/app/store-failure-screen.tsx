@@ -21,7 +21,7 @@ const words = {
   },
   unavailable: {
     title: 'El navegador no deja guardar datos',
-    what: 'Puede ser falta de espacio, una ventana privada, un bloqueo de datos del sitio o que otra pestaña tiene la base ocupada. Libera espacio, cierra las otras pestañas y vuelve a intentar.',
+    what: 'Puede ser falta de espacio, una ventana privada, un bloqueo de datos del sitio o que otra pestaña tenga la base ocupada. Libera espacio, cierra las otras pestañas y vuelve a intentar.',
   },
 } satisfies Record<BlockingFailure, { title: string; what: string }>;
 
@@ -37,7 +37,9 @@ export default function StoreFailureScreen({ failure }: { failure: BlockingFailu
           borran con nada de esto. Lo ya enviado está en el servidor.
         </p>
         <div className={styles.actions}>
-          <Button onClick={() => location.reload()}>Reintentar</Button>
+          <Button onClick={() => location.reload()}>
+            {failure === 'newer_version' ? 'Recargar' : 'Reintentar'}
+          </Button>
           <ExportPending />
           {failure !== 'unavailable' && (
             <Button variant="danger-quiet" onClick={() => void eraseAsking()}>

@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CircleUserRound, House, LayoutGrid, Package, ShoppingCart } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { badgeCount } from '#domain/cart/cart-labels.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
-import { part } from '#src/app/part.ts';
+import { late } from '#src/app/late.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { cart } from '#src/session/cart-store.ts';
@@ -13,7 +13,7 @@ import { CountBadge } from '#src/ui/count-badge.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/app/tab-bar.module.css';
 
-const CategoriesDrawer = part(() => import('#src/app/categories-drawer.tsx'));
+const CategoriesDrawer = late(() => import('#src/app/categories-drawer.tsx'));
 
 /** The five places a buyer goes to, in the thumb's reach. Only on phones. */
 export function TabBar() {
@@ -67,11 +67,7 @@ export function TabBar() {
         <CircleUserRound />
         Cuenta
       </Link>
-      {choosing && (
-        <Suspense fallback={null}>
-          <CategoriesDrawer onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <CategoriesDrawer onClose={() => setChoosing(false)} />}
     </nav>
   );
 }

@@ -1,14 +1,13 @@
-import { Suspense } from 'react';
 import { MenuIcon } from 'lucide-react';
 import { displayName, type Account } from '#domain/accounts/account.ts';
-import { part } from '#src/app/part.ts';
+import { late } from '#src/app/late.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { updateReady } from '#src/device/service-worker.ts';
 import { account } from '#src/session/session.ts';
 import { Menu } from '#src/ui/menu.tsx';
 import styles from '#src/app/user-menu.module.css';
 
-const UserMenuItems = part(() => import('#src/app/user-menu-items.tsx'));
+const UserMenuItems = late(() => import('#src/app/user-menu-items.tsx'));
 
 /** Everything about the person and this device, at the end of the header. */
 export function UserMenu() {
@@ -26,9 +25,7 @@ export function UserMenu() {
         </>
       }
     >
-      <Suspense fallback={null}>
-        <UserMenuItems />
-      </Suspense>
+      <UserMenuItems />
     </Menu>
   );
 }

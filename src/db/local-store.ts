@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Address } from '#domain/accounts/address.ts';
 import type { Category } from '#domain/catalog/category.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { signal } from '@preact/signals-react';
+import { useEffect, useMemo, useState } from 'react';
+import { signal } from '@preact/signals-core';
 import { map } from 'rxjs/operators';
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
@@ -176,9 +176,12 @@ export function useProductsOf(ids: readonly string[] | undefined): Product[] | u
         : null,
     [ids?.join(' ')],
   );
-  if (!products || !ids) return undefined;
-  const byId = new Map(products.map((each) => [each.id, each]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  // The same answer as long as nothing changed: who is told of each new one would otherwise be told without end.
+  return useMemo(() => {
+    if (!products || !ids) return undefined;
+    const byId = new Map(products.map((each) => [each.id, each]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }, [products, ids]);
 }
 
 // An import writes below RxDB, which tells of no change.

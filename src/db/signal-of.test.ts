@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-react';
+import { effect } from '@preact/signals-core';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { signalOf } from '#src/db/signal-of.ts';

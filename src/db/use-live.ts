@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { Observable } from 'rxjs';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { signalOf } from '#src/db/signal-of.ts';

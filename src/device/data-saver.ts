@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { localValue } from '#src/device/local-value.ts';
 

@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 
 const dirty = signal<ReadonlySet<string>>(new Set());
 const delivering = signal(false);

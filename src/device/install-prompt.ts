@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 
 /** Chromium's event, which the DOM library does not declare. */
 interface InstallPromptEvent extends Event {

@@ -1,4 +1,4 @@
-import { signal as signalOf, type ReadonlySignal } from '@preact/signals-react';
+import { signal as signalOf, type ReadonlySignal } from '@preact/signals-core';
 import { untilFilesAreKept } from '#src/device/service-worker.ts';
 
 /** Finds codes in what a camera shows: of the browser's own, or what the app brings where there is none. */

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A browser whose page is served by a worker, with a newer one that waits. */
-function browserWithWaiting() {
-  const waiting = { postMessage: vi.fn() };
-  const registration = Object.assign(new EventTarget(), { waiting, installing: null, active: null });
+/** A browser whose page is served by a worker, unless it came past it, with a newer one that waits. */
+function browserWithWaiting(controller: object | null = {}) {
+  const [waiting, active] = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }];
+  const registration = Object.assign(new EventTarget(), { waiting, installing: null, active });
   const container = Object.assign(new EventTarget(), {
-    controller: {},
+    controller,
+    ready: Promise.resolve(registration),
     register: () => Promise.resolve(registration),
   });
   const reload = vi.fn();
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('location', { reload });
-  return { waiting, container, reload };
+  return { waiting, active, container, reload };
 }
 
 const takeOver = [{ kind: 'take_over' }];
@@ -53,5 +54,14 @@ describe('a new version of the app', () => {
     expect(reload).not.toHaveBeenCalled();
     forms.markClean('form');
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing to do with a page that came past the worker, which asks the active one to take it over', async () => {
+    const taken = browserWithWaiting();
+    await worker.registerServiceWorker('/sw.js');
+    expect(taken.active.postMessage).not.toHaveBeenCalled();
+    const { active } = browserWithWaiting(null);
+    await worker.registerServiceWorker('/sw.js');
+    await vi.waitFor(() => expect(active.postMessage.mock.calls).toEqual([[{ kind: 'claim' }]]));
   });
 });

@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { isFormUnfinished, isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 
 const waiting = signal<ServiceWorker | null>(null);
@@ -47,6 +47,7 @@ export async function registerServiceWorker(script: string): Promise<void> {
     .register(script, { updateViaCache: 'none' })
     .catch(() => null);
   if (!registration) return;
+  void askToBeTaken();
   noteWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const arriving = registration.installing;
@@ -54,6 +55,12 @@ export async function registerServiceWorker(script: string): Promise<void> {
       if (arriving.state === 'installed' && navigator.serviceWorker.controller) noteWaiting(arriving);
     });
   });
+}
+
+/** A page that was on its way while the worker took over the others has none, and would have none while it lives. */
+async function askToBeTaken(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) active?.postMessage({ kind: 'claim' });
 }
 
 /** Resolves once what this page fetches is kept for opening offline; a first visit begins before. */

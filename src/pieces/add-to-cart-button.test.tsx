@@ -1,11 +1,9 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#domain/catalog/product.ts';
 import { AddToCartButton } from '#src/pieces/add-to-cart-button.tsx';
 import { cart, cartOpen, emptyTheCart } from '#src/session/cart-store.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const shoes: Product = {
   id: 'p-1',

@@ -22,6 +22,11 @@ interface AnswerViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
+/** Where a word about what is read stands: of a panel that is filled from edge to edge, off its edges. */
+function Place({ flush, children }: { flush: boolean; children: ReactNode }) {
+  return <div className={flush ? styles.within : styles.above}>{children}</div>;
+}
+
 /** What the server answered, or why there is nothing to read yet; and whether what is read may be old. */
 export function AnswerView<T>({ answer, what, flush = false, children }: AnswerViewProps<T>) {
   const { data, failure, refresh } = answer;
@@ -29,15 +34,21 @@ export function AnswerView<T>({ answer, what, flush = false, children }: AnswerV
   if (data === undefined) {
     if (offline) {
       return (
-        <ErrorState
-          title="Se necesita conexión"
-          text={`Este equipo todavía no ha leído ${what}. Aparece cuando vuelva la conexión.`}
-          badge="Sin conexión"
-        />
+        <Place flush={flush}>
+          <ErrorState
+            title="Se necesita conexión"
+            text={`Este equipo todavía no ha leído ${what}. Lo hace cuando vuelva la conexión.`}
+            badge="Sin conexión"
+          />
+        </Place>
       );
     }
     if (failure) {
-      return <ErrorState title={`No pudimos leer ${what}`} text={failure} onRetry={() => void refresh()} />;
+      return (
+        <Place flush={flush}>
+          <ErrorState title={`No pudimos leer ${what}`} text={failure} onRetry={() => void refresh()} />
+        </Place>
+      );
     }
     return (
       <div aria-busy="true">
@@ -49,9 +60,9 @@ export function AnswerView<T>({ answer, what, flush = false, children }: AnswerV
   return (
     <>
       {(offline || failure) && (
-        <div className={flush ? styles.within : styles.above}>
+        <Place flush={flush}>
           <Doubt answer={answer} offline={offline} />
-        </div>
+        </Place>
       )}
       {children(data)}
     </>

@@ -1,11 +1,10 @@
-import { act, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FloorKeypad } from '#src/pieces/floor-keypad.tsx';
 import { FloorVerdict } from '#src/pieces/floor-verdict.tsx';
 import { useCodes } from '#src/pieces/use-codes.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let root: Root;
 let host: HTMLElement;
@@ -53,6 +52,16 @@ test('a reader is heard wherever the focus is, and its Enter presses no button',
   expect(keys.every((each) => each.defaultPrevented)).toBe(true);
   press(['Shift', ...'7702', 'Tab'], button('Salir'));
   expect(codes).toEqual(['A-03 B', '7702']);
+});
+
+test('a code that is read while a screen gives way to another is heard by the one that comes', () => {
+  const [before, after] = [vi.fn<(code: string) => void>(), vi.fn<(code: string) => void>()];
+  render(<Listening key="before" onCode={before} />);
+  press([...'MSDES']);
+  render(<Listening key="after" onCode={after} />);
+  press([...'HACER', 'Enter']);
+  expect(before).not.toHaveBeenCalled();
+  expect(after.mock.calls).toEqual([['MSDESHACER']]);
 });
 
 test('what a person types in a field, and an Enter that ends nothing, are left alone', () => {

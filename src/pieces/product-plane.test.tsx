@@ -1,10 +1,8 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { photoUrl } from '#domain/media/photo.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** Of a chair before a wall: a real ThumbHash. */
 const photo = { id: 'a'.repeat(22), width: 1000, height: 800, blur: '1QcSHQRnh493V4dIh4eXh1h4kJUI' };

@@ -23,7 +23,7 @@ export function sendOrder(
   return send('order.place', data, {
     ...options,
     lane: orderLane(data.order_id),
-    title: `Pedido de ${countOf(units, 'producto', 'productos')}`,
+    title: `Pedido de ${countOf(units, 'unidad', 'unidades')}`,
     detail: `${formatPesos(preview.total)} · ${preview.shipping_city}`,
     preview,
   });

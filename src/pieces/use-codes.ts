@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { listenToReader } from '#src/device/wedge.ts';
 
-/** Hears what a hardware reader reads for as long as the screen is there. */
+/** Hears what a hardware reader reads for as long as the screen is there: from the moment it shows, so that no code falls between two. */
 export function useCodes(onCode: (code: string) => void): void {
   const heard = useEffectEvent(onCode);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController();
     listenToReader((code) => heard(code), listening.signal);
     return () => listening.abort();

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -9,7 +9,6 @@ import { useTypedFilter } from '#src/pieces/use-typed-filter.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.useFakeTimers();
 
 const place = memoryLocation({ path: '/inventario', record: true });

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { Cart, emptyCart, type CartItem } from '#domain/cart/cart.ts';
 import { addOrRefuse, removeLine, setQuantity, type CartRefusal } from '#domain/cart/cart-rules.ts';

@@ -1,4 +1,4 @@
-import { type ReadonlySignal } from '@preact/signals-react';
+import { type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { localValue } from '#src/device/local-value.ts';
 

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { googlePaths, SignInOptions, type GoogleOffer } from '#domain/accounts/google-sign-in.ts';
 import { serverCall } from '#src/session/server-call.ts';

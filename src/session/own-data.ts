@@ -1,12 +1,21 @@
 import { profilePaths } from '#domain/accounts/profile.ts';
+import { isOpen } from '#sync/command-state.ts';
 import { guestSecret } from '#sync/guest.ts';
 import type { CallAnswer } from '#src/session/server-call.ts';
 import { signedInCall } from '#src/session/signed-in-call.ts';
 import { sessionOwner } from '#src/sync/credentials.ts';
+import { sendNow } from '#src/sync/outbox.ts';
 
-/** Everything that the server holds of this person. Needs a connection. */
-export function ownData(): Promise<CallAnswer> {
-  return signedInCall(profilePaths.ownData, { method: 'GET' });
+/**
+ * Everything that the server holds of this person, asked once this device has sent what it could. Needs a connection.
+ * @returns with it, how many of their changes only this device had when the server was asked.
+ */
+export async function ownData(): Promise<{ answer: CallAnswer; unsent: number }> {
+  await sendNow();
+  const outbox = await (await import('#src/sync/outbox-work.ts')).openOutbox();
+  const mine = (await outbox.all()).filter((each) => each.actorId === sessionOwner());
+  const answer = await signedInCall(profilePaths.ownData, { method: 'GET' });
+  return { answer, unsent: mine.filter(isOpen).length };
 }
 
 /** What a guest shows instead of a password: only their device knows it. */

@@ -1,4 +1,4 @@
-import { type ReadonlySignal } from '@preact/signals-react';
+import { type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
 

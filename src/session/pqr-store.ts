@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-react';
+import { effect } from '@preact/signals-core';
 import * as v from 'valibot';
 import { uuidv7 } from '#domain/ids.ts';
 import { FiledPqr, pqrPath, type NewPqr, type PqrFields } from '#domain/pqr/pqr.ts';

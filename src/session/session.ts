@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import type { GuestRegisterBody } from '#domain/accounts/guest.ts';

@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { Said } from '#domain/accounts/recovery.ts';
 import {
@@ -26,10 +26,15 @@ const TrackedCopy = v.object({
 export type TrackedCopy = v.InferOutput<typeof TrackedCopy>;
 
 const MOST_COPIES = 20;
+/** Browsers tell a tab what another wrote with a delay: what it writes until then may bring back what was forgotten. */
+const LATE_WRITE_MS = 5_000;
 
 const stored = localValue('mestore_seguimiento', v.array(TrackedCopy), []);
 /** What this tab goes on with when the device has no room left; null while everything is kept. */
 const unkept = signal<TrackedCopy[] | null>(null);
+
+/** The links that this tab forgot, and when, in milliseconds. */
+const forgottenAt = new Map<string, number>();
 
 /** Every purchase that is followed on this device, the newest first. */
 export const trackedCopies: ReadonlySignal<TrackedCopy[]> = computed(
@@ -38,6 +43,7 @@ export const trackedCopies: ReadonlySignal<TrackedCopy[]> = computed(
 
 /** Keeps the link of a purchase on this device before it is asked for, so that a lost network loses no link. */
 export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>): void {
+  forgottenAt.delete(link.token);
   change((copies) => {
     const before = copies.find((each) => each.number === link.number);
     const kept = { ...link, seen: before?.seen ?? null, isOver: false };
@@ -47,6 +53,8 @@ export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>):
 
 /** Forgets a purchase on this device: what was seen of it, and its link. */
 export function forgetTracked(number: string): void {
+  for (const each of trackedCopies.peek())
+    if (each.number === number) forgottenAt.set(each.token, Date.now());
   change((copies) => copies.filter((each) => each.number !== number));
 }
 
@@ -82,8 +90,12 @@ export async function askForTrackingLink(
   return { ok: true, said: v.parse(Said, answer.body).message };
 }
 
-/** Forgets what others followed here when who is signed in changes. */
+/** Forgets what others followed here when who is signed in changes, and again what another tab brought back. */
 export function startForgettingTracked(): void {
+  effect(() => {
+    if (stored.value.value.some(isJustForgotten))
+      change((copies) => copies.filter((each) => !isJustForgotten(each)));
+  });
   effect(() => {
     if (sessionState.value !== 'checking') forgetTrackedOfOthers(account.value?.id ?? null);
   });
@@ -94,6 +106,11 @@ export function forgetTrackedOfOthers(here: string | null): void {
   const isOurs = ({ owner }: TrackedCopy) => owner === null || owner === here;
   if (trackedCopies.peek().every(isOurs)) return;
   change((copies) => copies.filter(isOurs));
+}
+
+function isJustForgotten({ token }: TrackedCopy): boolean {
+  const atMs = forgottenAt.get(token);
+  return atMs !== undefined && Date.now() - atMs < LATE_WRITE_MS;
 }
 
 /** A link of another purchase than its address says shows nothing of either. */

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { ensurePersonKey, personKey } from '#sync/person-key.ts';

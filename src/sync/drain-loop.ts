@@ -10,7 +10,7 @@ import { markDelivering } from '#src/device/dirty-forms.ts';
 
 /** Another context that keeps the drain lock this long without finishing is taken for frozen. */
 const STEAL_AFTER_MS = 60_000;
-const BUSY_RETRY_MS = 2_000;
+const SOON_MS = 2_000;
 const LONGEST_TIMER_MS = 60_000;
 
 export interface DrainLoop {
@@ -21,9 +21,9 @@ export interface DrainLoop {
 
 /**
  * Keeps sending while this page lives: when woken, and when something that waited is due again.
- * @param onReport is told after each pass of this page.
+ * @param onPass is called when a pass of this page begins, and what it answers is told how it ended.
  */
-export function startDrainLoop(store: OutboxStore, onReport: (report: DrainReport) => void): DrainLoop {
+export function startDrainLoop(store: OutboxStore, onPass: () => (report: DrainReport) => void): DrainLoop {
   const ports = {
     store,
     transport: httpCommandTransport({
@@ -45,6 +45,7 @@ export function startDrainLoop(store: OutboxStore, onReport: (report: DrainRepor
     // Without a network nothing is tried, so that what was just saved can still be taken back.
     if (!navigator.onLine) return;
     const steal = busySince !== null && Date.now() - busySince > STEAL_AFTER_MS;
+    const onReport = onPass();
     markDelivering(true);
     const report = await drain(ports, { steal }).finally(() => markDelivering(false));
     if (report) {
@@ -53,7 +54,7 @@ export function startDrainLoop(store: OutboxStore, onReport: (report: DrainRepor
       scheduleAt(report.nextDueAt);
     } else {
       busySince ??= Date.now();
-      scheduleAt(Date.now() + BUSY_RETRY_MS);
+      scheduleAt(Date.now() + SOON_MS);
     }
   }
 
@@ -69,6 +70,10 @@ export function startDrainLoop(store: OutboxStore, onReport: (report: DrainRepor
         again = false;
         await pass();
       }
+    } catch (error) {
+      // Nobody may be there to wake it again: it wakes by itself.
+      console.warn('What waits could not be sent and will be tried again.', error);
+      scheduleAt(Date.now() + SOON_MS);
     } finally {
       // Before anything else can run: whoever wakes from here on starts anew.
       running = null;

@@ -22,7 +22,7 @@ function ports(role: 'buyer' | 'admin_logistics' | null) {
   const given = {
     http: { origin: 'http://mestore.test', clientVersion: '1.0.0', token: async () => 'token' },
     role,
-    onReachable: (is: boolean) => void asked.reachable.push(is),
+    asking: () => (is: boolean) => void asked.reachable.push(is),
     onAccountChanged: async () => {
       asked.account += 1;
     },

@@ -8,7 +8,8 @@ interface ScopePorts {
   http: HttpOptions;
   /** Null for a visitor. */
   readonly role: UserType | null;
-  onReachable(isReachable: boolean): void;
+  /** The server is about to be asked; what comes back is told whether it answered. */
+  asking(): (isReachable: boolean) => void;
   /** The server sees this person otherwise than this device does, or not at all. */
   onAccountChanged(): Promise<unknown>;
 }
@@ -21,8 +22,9 @@ let lastSeen = '';
  */
 export async function keepToScopes(ports: ScopePorts): Promise<readonly CollectionName[] | null> {
   if (ports.role === null) return collectionsFor(null);
+  const answered = ports.asking();
   const answer = await fetchScopes(ports.http);
-  ports.onReachable(answer.kind !== 'unreachable');
+  answered(answer.kind !== 'unreachable');
   if (answer.kind === 'unreachable') return null;
   if (answer.kind === 'refused') {
     // A server of before this question was asked: what each collection answers is then all there is.

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-react';
+import { effect } from '@preact/signals-core';
 import type { IdbOutboxStore } from '#sync/idb-outbox-store.ts';
 import { splitEntry, type OutboxContent, type OutboxEntry } from '#sync/outbox-entry.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';

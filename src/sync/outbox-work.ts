@@ -41,8 +41,7 @@ export async function save(name: CommandName, data: unknown, options: SendOption
   if (!account) throw new Error('Only someone signed in can send a command.');
   const { type, v: version } = commandCatalogue[name];
   try {
-    const device = await deviceId();
-    const store = await openOutbox();
+    const [device, store] = await Promise.all([deviceId(), openOutbox()]);
     const id = uuidv7();
     const saved = await onceInThePlaceOf(store, options.supersedes, () =>
       store.append({

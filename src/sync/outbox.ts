@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { CommandName } from '#domain/protocol/command.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { isPutAway, supersededIds } from '#sync/resolution.ts';

@@ -1,4 +1,4 @@
-import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { get, update } from 'idb-keyval';
 import * as v from 'valibot';
 import { planBPath, PlanBFile } from '#domain/plan-b/plan-b-file.ts';

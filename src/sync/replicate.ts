@@ -27,8 +27,8 @@ export interface ReplicationPorts {
   readonly progress: ReadProgress;
   /** Null for a visitor; it may change while this person is here. */
   readonly role: UserType | null;
-  /** The server answered, or did not. */
-  onReachable(isReachable: boolean): void;
+  /** The server is about to be asked; what comes back is told whether it answered. */
+  asking(): (isReachable: boolean) => void;
   /** Everything was read; this device shows what the server had. */
   onCaughtUp(): void;
   /** The server sees this person otherwise than this device does, or not at all. */
@@ -47,7 +47,7 @@ export interface ReplicationPorts {
  */
 export async function readChanges(
   ports: ReplicationPorts,
-  names: ReadonlySet<CollectionName> | 'all',
+  names: ReadonlySet<string> | 'all',
   signal: AbortSignal,
 ): Promise<boolean> {
   const readable = names === 'all' ? await keepToScopes(ports) : collectionsFor(ports.role);
@@ -117,9 +117,10 @@ async function readCollection(
     if (imported === 'stopped') return false;
     if (imported === 'emptied') return readCollection(name, ports, signal, meanwhile);
   }
+  const answered = ports.asking();
   const outcome = await pullCollection(name, target.replica, httpPullTransport(ports.http));
   if (outcome.kind === 'emptied') return readCollection(name, ports, signal, meanwhile);
-  ports.onReachable(outcome.kind !== 'unreachable');
+  answered(outcome.kind !== 'unreachable');
   if (outcome.kind === 'refused' && outcome.status === 403) await keepToScopes(ports);
   if (outcome.kind !== 'caught_up') return false;
   ports.progress[name] = outcome;
@@ -138,8 +139,9 @@ async function needed(readOthers: () => Promise<boolean>): Promise<readonly stri
 function snapshotSource(ports: ReplicationPorts): SnapshotSource {
   return {
     async manifest() {
+      const answered = ports.asking();
       const manifest = await fetchManifest(ports.http);
-      ports.onReachable(manifest !== null);
+      answered(manifest !== null);
       return manifest;
     },
     async run(task, steps, signal) {

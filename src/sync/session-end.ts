@@ -1,14 +1,22 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { tabChannel, type SessionEnd } from '#src/sync/tab-channel.ts';
 
 /** How long the person has to read it before a screen that needs a session goes away (spec §4). */
 const LEAVES_AFTER_MS = 1_500;
 
 const ended = signal<SessionEnd | null>(null);
+const untold = signal<SessionEnd | null>(null);
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** Set from the moment in which the server refused the session until who uses the device is sent away. */
 export const sessionEnd: ReadonlySignal<SessionEnd | null> = ended;
+
+/** What nobody was told yet: where notices appear may come to the page after the session ended. */
+export const untoldSessionEnd: ReadonlySignal<SessionEnd | null> = untold;
+
+export function noteSessionEndTold(): void {
+  untold.value = null;
+}
 
 /**
  * Has every tab tell the person.
@@ -23,6 +31,7 @@ export function noteSessionEnd(status: number): void {
 /** Tells it in this tab, whose screens that need a session go away a moment later. */
 export function showSessionEnd(end: SessionEnd): void {
   ended.value = end;
+  untold.value = end;
   clearTimeout(leaving);
   leaving = setTimeout(() => (ended.value = null), LEAVES_AFTER_MS);
 }

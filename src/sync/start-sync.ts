@@ -1,13 +1,16 @@
-import { effect } from '@preact/signals-react';
+import { effect } from '@preact/signals-core';
+import type { ChangeHint } from '#sync/change-hint.ts';
+import { collectionsToRead, hintsOf } from '#sync/confirm.ts';
 import { forgetDeparted } from '#sync/departed.ts';
+import type { DrainReport } from '#sync/drain.ts';
 import { readHints } from '#sync/hint-stream.ts';
 import { isOpen } from '#sync/command-state.ts';
 import type { IdbOutboxStore } from '#sync/idb-outbox-store.ts';
 import { tellWipes } from '#sync/wipe-person.ts';
-import type { CollectionName } from '#domain/protocol/replication.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
 import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
+import { painted } from '#src/device/next-task.ts';
 import {
   accessToken,
   accountRead,
@@ -22,7 +25,14 @@ import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { pause } from '#src/sync/pause.ts';
 import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
-import { connection, setReachable, setSyncer, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
+import {
+  connection,
+  setReachable,
+  setSyncer,
+  setUpdated,
+  unsentCount,
+  watchNetwork,
+} from '#src/sync/sync-status.ts';
 import { showSessionEnd } from '#src/sync/session-end.ts';
 import { tabChannel } from '#src/sync/tab-channel.ts';
 import { readWipeNotice } from '#src/sync/wipe-notice.ts';
@@ -34,9 +44,9 @@ const RECONNECT_SPREAD_MS = 5_000;
 
 let checkAccount: () => Promise<boolean> = async () => false;
 let loop: DrainLoop | null = null;
-/** The device said so, and no answer was checked since. */
-let deviceLostNetwork = !navigator.onLine;
-let wakeReader: (names: ReadonlySet<CollectionName> | 'all') => void = () => undefined;
+/** The server has answered since this page was opened: who opens it does not wait for the time of the next try. */
+let hasAnswered = false;
+let wakeReader: (hints: readonly ChangeHint[] | 'all') => void = () => undefined;
 
 /**
  * Opens this device's data and keeps it in step with the server for as long as the page lives.
@@ -49,15 +59,22 @@ export async function startSync(askWhoIsHere: () => Promise<boolean>): Promise<v
   await accountRead;
   let store: IdbOutboxStore;
   try {
-    store = await openOutbox(() => void loop?.wake());
+    // Whoever saved sees so first: what follows costs a slow device as much as the screen does.
+    store = await openOutbox(() => void painted().then(() => loop?.wake()));
   } catch (error) {
     return setStoreFailure(isQuota(error) ? 'quota' : 'unavailable');
   }
-  loop = startDrainLoop(store, (report) => {
-    if (report.requests > 0) setReachable(!report.unreachable);
-    if (report.settled === 0) return;
-    askForReading();
-    void forgetDeparted(store);
+  loop = startDrainLoop(store, () => {
+    const wentSince = watchNetwork();
+    return (report) => {
+      const isOfNow = !wentSince();
+      if (report.requests > 0 && isOfNow) setReachable(!report.unreachable);
+      // What failed as the network went is tried again now that there is one, and not when its time comes.
+      if (report.unreachable && !isOfNow && connection.value === 'online') void sendWaiting();
+      if (report.settled === 0) return;
+      void readWhatWasDone(report, store);
+      void forgetDeparted(store);
+    };
   });
   effect(() => {
     unsentCount.value = outboxEntries.value?.filter(isOpen).length ?? 0;
@@ -126,29 +143,31 @@ async function read(accountId: string | null, signal: AbortSignal): Promise<void
     get role() {
       return signedInAccount.peek()?.user_type ?? null;
     },
-    onReachable: noteReachable,
+    asking,
     onCaughtUp: noteCaughtUp,
     onAccountChanged: checkAccount,
     readAccount: checkAccount,
     onQueuedAgain: () => void loop?.wake(),
     onReviewsChanged: () => retryAll(['review']),
   };
-  let wanted = new Set<CollectionName>();
+  let wanted: ChangeHint[] = [];
   let all = true;
   let ring = () => undefined as void;
-  wakeReader = (names) => {
-    if (names === 'all') all = true;
-    else names.forEach((name) => wanted.add(name));
+  wakeReader = (hints) => {
+    if (hints === 'all') all = true;
+    else wanted.push(...hints);
     ring();
   };
   void followHints(http, signal);
   while (!signal.aborted) {
-    const names = all ? 'all' : wanted;
-    [all, wanted] = [false, new Set()];
-    if (names === 'all' || names.size > 0) await readChanges(ports, names, signal).catch(reportReading);
-    if (all || wanted.size > 0) continue;
+    const isTold = all || wanted.length > 0;
+    const names = all ? 'all' : collectionsToRead(wanted, ports.progress);
+    [all, wanted] = [false, []];
+    // What was read already may still confirm what was acknowledged after it.
+    if (isTold) await readChanges(ports, names, signal).catch(reportReading);
+    if (all || wanted.length > 0) continue;
     await pause(POLL_MIN_MS + Math.random() * POLL_SPREAD_MS, signal, (wake) => (ring = wake));
-    if (!all && wanted.size === 0) all = true;
+    if (!all && wanted.length === 0) all = true;
   }
 }
 
@@ -163,11 +182,12 @@ async function tokenOf(accountId: string | null): Promise<string | null> {
 /** Keeps one hint stream open. After each reconnection everything is read, so that a hint missed does not matter. */
 async function followHints(http: ReplicationPorts['http'], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    const answered = asking();
     await readHints(
       http,
-      (hint) => wakeReader(new Set([hint.collection])),
+      (hint) => wakeReader([{ ...hint, epoch: null }]),
       () => {
-        noteReachable(true);
+        answered(true);
         wakeReader('all');
       },
       signal,
@@ -186,17 +206,21 @@ async function untilReconnect(signal: AbortSignal): Promise<void> {
   listening.abort();
 }
 
+/** An answer to what was asked before the network went says nothing: what is asked after it tells. */
+function asking(): (isReachable: boolean) => void {
+  const wentSince = watchNetwork();
+  return (isReachable) => {
+    if (isReachable && wentSince()) askForReading();
+    else noteReachable(isReachable);
+  };
+}
+
 function noteReachable(isReachable: boolean): void {
-  const cameBack = isReachable && connection.value === 'offline';
+  const cameBack = isReachable && (!hasAnswered || connection.value === 'offline');
+  hasAnswered ||= isReachable;
   setReachable(isReachable);
   tabChannel.post({ kind: 'reachable', value: isReachable });
-  if (!cameBack) return;
-  void sendWaiting();
-  if (!deviceLostNetwork) return;
-  // It may have been an answer from before the network went: what is asked now tells. Once for each time that it went, or
-  // a server that answers some questions and not others would be asked without end.
-  deviceLostNetwork = false;
-  askForReading();
+  if (cameBack) void sendWaiting();
 }
 
 function noteCaughtUp(): void {
@@ -209,10 +233,16 @@ function reportReading(error: unknown): void {
   console.warn('Reading from the server stopped and will be tried again.', error);
 }
 
+/** Reads what was applied; why something was not may stand in anything. */
+async function readWhatWasDone({ refused }: DrainReport, store: IdbOutboxStore): Promise<void> {
+  const hints = hintsOf(await store.acked());
+  askForReading(refused > 0 || hints.length === 0 ? 'all' : hints);
+}
+
 /** Asks whichever tab leads to read. */
-function askForReading(): void {
-  wakeReader('all');
-  tabChannel.post({ kind: 'read' });
+function askForReading(hints: readonly ChangeHint[] | 'all' = 'all'): void {
+  wakeReader(hints);
+  tabChannel.post({ kind: 'read', hints: hints === 'all' ? hints : [...hints] });
 }
 
 async function sendWaiting(): Promise<void> {
@@ -221,7 +251,6 @@ async function sendWaiting(): Promise<void> {
 }
 
 function listenToTheDevice(): void {
-  addEventListener('offline', () => (deviceLostNetwork = true));
   addEventListener('online', () => {
     askForReading();
     void sendWaiting();
@@ -237,7 +266,7 @@ function listenToTheDevice(): void {
       void reopenLocalStore(signedInAccount.value?.id ?? null);
   });
   tabChannel.listen((message) => {
-    if (message.kind === 'read') wakeReader('all');
+    if (message.kind === 'read') wakeReader(message.hints);
     if (message.kind === 'reachable') setReachable(message.value);
     if (message.kind === 'caught_up') setUpdated(message.atMs);
     if (message.kind === 'wiped') void readWipeNotice();

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 
 export { catalogueProgress } from '#src/db/catalogue-progress.ts';
 
@@ -7,8 +7,13 @@ const lostAt = signal<number | null>(navigator.onLine ? null : Date.now());
 const UPDATED_KEY = 'mestore-actualizado';
 const updatedAt = signal<number | null>(readUpdatedAt());
 
+let losses = 0;
+
 // From the start: the rest of the synchronization is loaded later, and the network may go in between.
-addEventListener('offline', () => setReachable(false));
+addEventListener('offline', () => {
+  losses += 1;
+  setReachable(false);
+});
 
 /** Whether the server answers, which is more than whether the device has a network. */
 export const connection: ReadonlySignal<'online' | 'offline'> = reachable;
@@ -22,6 +27,15 @@ export const unsentCount = signal(0);
 export function setReachable(isReachable: boolean): void {
   reachable.value = isReachable ? 'online' : 'offline';
   lostAt.value = isReachable ? null : (lostAt.value ?? Date.now());
+}
+
+/**
+ * To be called before the server is asked something.
+ * @returns whether the network went since, as the device says: what was asked before proves nothing of now.
+ */
+export function watchNetwork(): () => boolean {
+  const before = losses;
+  return () => losses > before;
 }
 
 export function setUpdated(atMs: number): void {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { ChangeHint } from '#sync/change-hint.ts';
 
 /** Why the server ended the session of this device: it is over, or the account was disabled. */
 const SessionEnd = v.picklist(['expired', 'disabled']);
 export type SessionEnd = v.InferOutput<typeof SessionEnd>;
 
 const TabMessage = v.variant('kind', [
-  v.object({ kind: v.literal('read') }),
+  v.object({ kind: v.literal('read'), hints: v.union([v.literal('all'), v.array(ChangeHint)]) }),
   v.object({ kind: v.literal('reachable'), value: v.boolean() }),
   v.object({ kind: v.literal('caught_up'), atMs: v.number() }),
   v.object({ kind: v.literal('wiped') }),

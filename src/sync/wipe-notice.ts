@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { noteWipeRead, unreadWipe } from '#sync/wipe-person.ts';
 
 const unread = signal(false);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-core';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 

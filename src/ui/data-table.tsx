@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
@@ -47,7 +47,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         <ul className={styles.cards} aria-label={caption}>
           {rows.map((each) => (
             <li key={rowKey(each)} className={styles.card}>
-              {renderCard(each)}
+              <Card item={each} render={renderCard} />
             </li>
           ))}
         </ul>
@@ -75,19 +75,41 @@ function Grid<Item>({ caption, columns, rows, rowKey, sort, onSort, selected }: 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={selected?.(row) ? styles.selected : undefined}>
-              {columns.map((each) => (
-                <td key={each.key} className={each.align && styles[each.align]}>
-                  {each.render(row)}
-                </td>
-              ))}
-            </tr>
+            <Row key={rowKey(row)} item={row} columns={columns} isSelected={selected?.(row) ?? false} />
           ))}
         </tbody>
       </table>
     </section>
   );
 }
+
+interface RowProps<Item> {
+  item: Item;
+  columns: readonly Column<Item>[];
+  isSelected: boolean;
+}
+
+/** Drawn again when its item or the columns are others: a caller who keeps both has a long table follow each key. */
+const Row = memo(function TableRow<Item>({ item, columns, isSelected }: RowProps<Item>) {
+  return (
+    <tr className={isSelected ? styles.selected : undefined}>
+      {columns.map((each) => (
+        <td key={each.key} className={each.align && styles[each.align]}>
+          {each.render(item)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Item>(props: RowProps<Item>) => ReactNode;
+
+interface CardProps<Item> {
+  item: Item;
+  render: (item: Item) => ReactNode;
+}
+
+const Card = memo(function RowCard<Item>({ item, render }: CardProps<Item>) {
+  return <>{render(item)}</>;
+}) as <Item>(props: CardProps<Item>) => ReactNode;
 
 type HeadCellProps<Item> = { column: Column<Item> } & Pick<DataTableProps<Item>, 'sort' | 'onSort'>;
 

@@ -9,6 +9,6 @@ interface EmailFieldProps {
 
 export function EmailField(props: EmailFieldProps) {
   return (
-    <TextField {...props} type="email" name="email" label="Email" autoCapitalize="none" spellCheck={false} />
+    <TextField {...props} type="email" name="email" label="Email" autoCapitalize="none" spellCheck="false" />
   );
 }

@@ -2,8 +2,7 @@ import { Star } from 'lucide-react';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/ui/rating.module.css';
 
-const oneDecimal = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('es-CO');
+let whole: Intl.NumberFormat | undefined;
 
 interface RatingProps {
   /** From 0 to 5. */
@@ -17,14 +16,25 @@ export function Rating({ value, count }: RatingProps) {
     <span className={styles.rating}>
       <Star />
       <VisuallyHidden>Calificación: </VisuallyHidden>
-      {oneDecimal.format(value)}
+      {oneDecimal(value)}
       <VisuallyHidden> de 5</VisuallyHidden>
       {count !== undefined && (
         <span>
-          ({whole.format(count)}
+          ({wholeNumber(count)}
           <VisuallyHidden> opiniones</VisuallyHidden>)
         </span>
       )}
     </span>
   );
+}
+
+/** Made when asked: a slow phone takes its time for it. */
+function wholeNumber(count: number): string {
+  whole ??= new Intl.NumberFormat('es-CO');
+  return whole.format(count);
+}
+
+/** `4.35` → `4,4`. */
+function oneDecimal(value: number): string {
+  return (Math.round(value * 10) / 10).toFixed(1).replace('.', ',');
 }

@@ -6,17 +6,29 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const TIME_ZONE = 'America/Bogota';
-const day = new Intl.DateTimeFormat('es-CO', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
-const dayAndTime = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
+
+/** Made when they are first asked for: each takes milliseconds that a page would spend before its first paint. */
+let day: Intl.DateTimeFormat | undefined;
+let dayAndTime: Intl.DateTimeFormat | undefined;
+
+function dayOf(instant: number): string {
+  day ??= new Intl.DateTimeFormat('es-CO', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  });
+  return day.format(instant);
+}
+
+function dayAndTimeOf(instant: number): string {
+  dayAndTime ??= new Intl.DateTimeFormat('es-CO', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  });
+  return dayAndTime.format(instant);
+}
 
 /** Since when, in words: «hace 3 min», «ayer», and the date after a week. Both in ms since the epoch. */
 export function sinceWords(at: number, now: number): string {
@@ -26,7 +38,7 @@ export function sinceWords(at: number, now: number): string {
   if (age < DAY_MS) return `hace ${Math.floor(age / HOUR_MS)} h`;
   if (age < 2 * DAY_MS) return 'ayer';
   if (age < 7 * DAY_MS) return `hace ${Math.floor(age / DAY_MS)} días`;
-  return `el ${day.format(at)}`;
+  return `el ${dayOf(at)}`;
 }
 
 /** The clock of the device in ms, read again every so often. */
@@ -49,7 +61,7 @@ export function RelativeTime({ at }: { at: string | number }) {
   const now = useNow(20 * SECOND_MS);
   const instant = typeof at === 'number' ? at : Date.parse(at);
   return (
-    <time dateTime={new Date(instant).toISOString()} title={dayAndTime.format(instant)}>
+    <time dateTime={new Date(instant).toISOString()} title={dayAndTimeOf(instant)}>
       {sinceWords(instant, Math.max(now, instant))}
     </time>
   );

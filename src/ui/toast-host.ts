@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-core';
 
 /** The open modals, oldest first. Everything outside the last one is inert, so toasts move into it. */
 const hosts = signal<readonly Element[]>([]);

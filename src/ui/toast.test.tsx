@@ -1,10 +1,8 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostToasts } from '#src/ui/toast-host.ts';
 import { toast, Toaster, toasts } from '#src/ui/toast.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 describe('toast', () => {
   let root: Root;
@@ -36,7 +34,7 @@ describe('toast', () => {
   test('stays while someone points at it', () => {
     act(() => void toast({ text: 'Guardado' }));
     const line = region().firstElementChild!;
-    act(() => void line.dispatchEvent(new Event('pointerover', { bubbles: true })));
+    act(() => void line.dispatchEvent(new Event('pointerenter')));
     act(() => vi.advanceTimersByTime(60_000));
     expect(region().textContent).toContain('Guardado');
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-core';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { subscribeToToastHost, toastHost } from '#src/ui/toast-host.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { preactForReact } from '../../vite.plugins.ts';
 import type { Bench } from '#test/bench/bench.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -27,7 +28,7 @@ async function buildPages(): Promise<string> {
     logLevel: 'error',
     define: { 'import.meta.env.VITE_VERSION': '"0.1.0"' },
     worker: { format: 'es' },
-    resolve: { alias: { events: join(ROOT, 'test/bench/page/node-events.ts') } },
+    resolve: { alias: { ...preactForReact, events: join(ROOT, 'test/bench/page/node-events.ts') } },
     build: {
       outDir,
       emptyOutDir: true,

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { Client } from 'pg';
 import { startBenchServer, type BenchServer } from '#test/bench/bench-server.ts';
 import { importCsv, madeProducts } from '#test/bench/catalogue-file.ts';
-import { findChromium } from '#test/support/chromium.ts';
+import { FEATURES_OFF, findChromium } from '#test/support/chromium.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
 export type DatabaseKind = 'PostgreSQL' | 'PGlite';
@@ -110,7 +110,13 @@ export function openBench(sizes: Sizes): Bench {
   const browser = once(async () => {
     const launched = await chromium.launch({
       executablePath: findChromium(() => undefined),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
+        FEATURES_OFF,
+      ],
     });
     closers.push(() => launched.close());
     return launched;

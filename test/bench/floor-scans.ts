@@ -50,11 +50,12 @@ export async function floorScans(bench: Bench): Promise<Figure[]> {
 
     await openTask(page, reference);
     await takeTask(page);
-    await throttle(page, THROTTLED);
+    const throttle = await throttled(page);
+    await throttle(THROTTLED);
     const scansMs = await pickOrder(page, scans);
     await page.setViewportSize({ width: 1280, height: 800 });
     const slow = await typedFilters(page);
-    await throttle(page, 1);
+    await throttle(1);
     const fast = await typedFilters(page);
     const frames = await scrolledList(page);
 
@@ -152,9 +153,13 @@ function rowsOf(page: Page, collection: string): Promise<number> {
   }, collection);
 }
 
-async function throttle(page: Page, rate: number): Promise<void> {
+/**
+ * Slows a page's processor down, or not. By one session alone: with each new document every session sets again what it last
+ * asked for, so that a second one would not take back what the first did.
+ */
+async function throttled(page: Page): Promise<(rate: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return async (rate) => void (await session.send('Emulation.setCPUThrottlingRate', { rate }));
 }
 
 /** Scans what the screen asks for, and now and then what it does not. @returns how long each took to be answered. */

@@ -12,6 +12,7 @@ import { firstSync } from '#test/bench/first-sync.ts';
 import { floorScans } from '#test/bench/floor-scans.ts';
 import { importDocuments } from '#test/bench/import-documents.ts';
 import { incidentPhoto } from '#test/bench/incident-photo.ts';
+import { lighthousePages } from '#test/bench/lighthouse-pages.ts';
 import { listsPerSecond } from '#test/bench/lists-per-second.ts';
 import { liveChange } from '#test/bench/live-change.ts';
 import { liveStreams } from '#test/bench/live-streams.ts';
@@ -26,6 +27,7 @@ import { searchIndex } from '#test/bench/search-index.ts';
 import { snapshotMaking } from '#test/bench/snapshot-making.ts';
 import { spaceOptimizer } from '#test/bench/space-optimizer.ts';
 import { syncWays } from '#test/bench/sync-ways.ts';
+import { warmOfflineStart } from '#test/bench/warm-offline-start.ts';
 import { warehouseMap } from '#test/bench/warehouse-map.ts';
 
 interface Measure {
@@ -38,6 +40,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Everything that is measured, in the order in which it runs. */
 const measures: Record<string, Measure> = {
   size: { what: 'gzip size of the first buyer route and of the service worker', run: bundleSize },
+  lighthouse: {
+    what: 'home, category and product page under Lighthouse mobile throttling',
+    run: lighthousePages,
+  },
+  warm: { what: 'a device that was here before opens the app without a network', run: warmOfflineStart },
   lists: { what: 'lists of 24 products per second', run: listsPerSecond },
   import: { what: 'first import of the catalogue against raw Dexie', run: importDocuments },
   page: { what: 'first page of 24 from the local store, and opening it', run: firstPage },

@@ -62,7 +62,7 @@ test('a buyer registers, signs out, chooses another password and comes back, by 
 test('a mobile is proven and an address written, by keyboard alone', async ({ page, server }) => {
   await registerByKeyboard(page);
   await page.goto(paths.account);
-  await press(page, page.getByRole('link', { name: 'Confirmar celular' }));
+  await press(page, page.getByRole('link', { name: 'Agregar celular' }));
   await write(page, page.getByRole('textbox', { name: 'Celular' }), '315 765 4322');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Código')).toBeFocused();

@@ -130,7 +130,7 @@ test('a registration whose answer is lost and is sent again makes one account', 
 test('a mobile is proven with the code that was sent to it', async ({ page, server }) => {
   await register(page, newEmail());
   await page.goto('/app/mi-perfil');
-  await page.getByRole('link', { name: 'Confirmar celular' }).click();
+  await page.getByRole('link', { name: 'Agregar celular' }).click();
   await page.getByRole('textbox', { name: 'Celular' }).fill('+57 315 765 4321');
   await page.getByRole('button', { name: 'Enviar código' }).click();
   const code = page.getByLabel('Código');

@@ -14,6 +14,7 @@ import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { accounts, expect, signIn } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
+import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { withholdAnswers } from '#test/e2e/support/withheld-answers.ts';
 
@@ -71,4 +72,16 @@ test('in a browser without background sync the work waits for the app to be open
   await expectRecorded(truth, { sku, before, quantities: [41, 42] });
   await expect(next.getByText('Todo enviado')).toBeVisible();
   await device.close();
+});
+
+test('a page that came past the service worker is taken over by it all the same', async ({ buyer }) => {
+  await serviceWorkerReady(buyer);
+  const session = await buyer.context().newCDPSession(buyer);
+  const [reloaded] = await Promise.all([
+    buyer.waitForEvent('domcontentloaded'),
+    session.send('Page.reload', { ignoreCache: true }),
+  ]);
+  await expect
+    .poll(() => reloaded.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
+    .toBe('activated');
 });

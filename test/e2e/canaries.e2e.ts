@@ -15,6 +15,7 @@ import {
 } from '#test/e2e/support/canaries.ts';
 import { test } from '#test/e2e/support/middleman.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
+import { inWholeChromium } from '#test/e2e/support/own-profile.ts';
 import { expect, signIn } from '#test/e2e/support/people.ts';
 import { everythingReadable } from '#test/e2e/support/readable.ts';
 import { addFirstFound, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
@@ -32,7 +33,7 @@ test('nothing of a person who left is in what the next one can read, nor in the 
   const folder = mkdtempSync(join(tmpdir(), 'mestore-perfil-'));
   const { launchOptions, locale, timezoneId } = project.use;
   const device: BrowserContext = await chromium.launchPersistentContext(folder, {
-    ...launchOptions,
+    ...inWholeChromium(launchOptions),
     ...(baseURL ? { baseURL } : {}),
     ...(locale ? { locale } : {}),
     ...(timezoneId ? { timezoneId } : {}),

@@ -35,7 +35,7 @@ test('an order that lost its units while offline is corrected in the tray and co
   await expect(conflict.getByRole('definition').nth(1)).toContainText(/^1unidad/);
   await conflict.getByRole('button', { name: 'Corregir y reenviar' }).click();
   const dialog = buyer.getByRole('dialog', { name: 'Corregir el pedido' });
-  await expect(dialog).toContainText('Pediste 2 y quedan 1.');
+  await expect(dialog).toContainText('Pediste 2 y queda 1.');
   await expect(dialog.getByRole('spinbutton')).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Reenviar pedido' }).click();
 

@@ -117,11 +117,12 @@ test('whose account is disabled while they work is told so, in every tab', async
   await expect(other).not.toHaveURL(/mis-compras$/);
 });
 
-/** Leaves an access token that ended long ago and a refresh token that the server does not know. */
+/** Leaves the person's access token, ended long ago, and a refresh token that the server does not know. */
 function expireSession(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const [header, , signature] = (localStorage.getItem('access_token') ?? '').split('.');
-    const ended = btoa(JSON.stringify({ exp: 1_000_000_000 })).replace(/=+$/, '');
+    const [header, claims = '', signature] = (localStorage.getItem('access_token') ?? '').split('.');
+    const { sub } = JSON.parse(atob(claims)) as { sub: string };
+    const ended = btoa(JSON.stringify({ sub, exp: 1_000_000_000 })).replace(/=+$/, '');
     localStorage.setItem('access_token', [header, ended, signature].join('.'));
     localStorage.setItem('refresh_token', 'ya-no-existe');
   });

@@ -57,7 +57,7 @@ test('two people take turns at a device of the warehouse without a network, and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tablero de bodega' })).toBeVisible();
   expect(await signedInId(page)).toBe(second);
-  expect(await openOutbox(page).then((waiting) => waiting.count())).toBe(1);
+  await expect(await openOutbox(page)).toHaveCount(1);
 
   await network.goOnline();
   await expect

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { LEASE_MS } from '#sync/command-state.ts';
 import { announceAtServer, noticeAtServer } from '#test/e2e/support/announced-goods.ts';
 import { test as withMiddleman } from '#test/e2e/support/middleman.ts';
 import {
@@ -126,9 +127,13 @@ test('goods are received and put away, and an order is picked and packed, withou
   expect(await truth.movements(notice.number)).toEqual([]);
 
   await device.setOffline(false);
-  await expect.poll(async () => (await truth.movements(reference)).map((each) => each.quantity)).toEqual([3]);
+  // What an app held that was killed while it sent waits until its lease runs out.
+  const leaving = { timeout: LEASE_MS + 15_000 };
   await expect
-    .poll(async () => (await noticeAtServer(server.url, notice.number)).lines)
+    .poll(async () => (await truth.movements(reference)).map((each) => each.quantity), leaving)
+    .toEqual([3]);
+  await expect
+    .poll(async () => (await noticeAtServer(server.url, notice.number)).lines, leaving)
     .toContainEqual(expect.objectContaining({ sku: announced.sku, good: 2, put_away: 2 }));
   expect(await truth.projectionDifferences()).toEqual([]);
   await page.getByRole('link', { name: 'Etiqueta' }).click();

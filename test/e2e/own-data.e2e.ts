@@ -7,6 +7,15 @@ import { expect, test } from '#test/e2e/support/people.ts';
 
 const PASSWORD = 'tres gatos verdes';
 
+/** What the file of a person's own data says. */
+async function ownData(page: Page): Promise<unknown> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar mis datos' }).click(),
+  ]);
+  return JSON.parse(readFileSync(await download.path(), 'utf8'));
+}
+
 async function register(page: Page): Promise<string> {
   const email = `persona-${uuidv7().slice(-12)}@correo.co`;
   await page.goto(paths.register);
@@ -25,15 +34,12 @@ test('a person takes their data along, deletes their account and leaves nothing 
   const email = await register(page);
   await openAddresses(page);
   await addAddress(page, { address: 'Calle 45 # 27-31' });
+  // It stands in the list, with or without the mark, before the mark can be said to be gone.
+  await expect(page.locator('main').getByText('Calle 45 # 27-31').first()).toBeVisible();
   await expect(page.getByText('Por enviar')).toHaveCount(0);
 
   await page.goto(paths.account);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar mis datos' }).click(),
-  ]);
-  const data: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  expect(data).toMatchObject({
+  expect(await ownData(page)).toMatchObject({
     account: { email },
     addresses: [{ address: 'Calle 45 # 27-31' }],
     consents: [{ subject: 'tratamiento_datos' }],
@@ -62,4 +68,27 @@ test('a person takes their data along, deletes their account and leaves nothing 
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByText('Email o contraseña incorrectos.')).toBeVisible();
+});
+
+test('what waits on the device is sent before a person takes their data along, and what cannot be is named', async ({
+  page,
+}) => {
+  await register(page);
+  let answers = false;
+  // The server is there, and cannot take it now: without a network nothing can be downloaded either.
+  await page.route('**/api/v1/profile/sync', (route) =>
+    answers ? route.continue() : route.fulfill({ status: 503, json: {} }),
+  );
+  await openAddresses(page);
+  await addAddress(page, { address: 'Carrera 9 # 5-20' });
+  await expect(page.getByText('Por enviar').first()).toBeVisible();
+
+  await page.goto(paths.account);
+  expect(await ownData(page)).toMatchObject({ addresses: [] });
+  await expect(
+    page.getByText('El archivo no tiene 1 cambio que este equipo todavía no ha enviado.'),
+  ).toBeVisible();
+
+  answers = true;
+  expect(await ownData(page)).toMatchObject({ addresses: [{ address: 'Carrera 9 # 5-20' }] });
 });

@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '#test/support/chromium.ts';
+import { FEATURES_OFF, findChromium, findHeadlessShell } from '#test/support/chromium.ts';
 
 // Playwright reads this file again in each worker, which must not look (or install) again.
-if (process.env.TEST_WORKER_INDEX === undefined) process.env.CHROMIUM_PATH = findChromium();
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  process.env.HEADLESS_SHELL_PATH = findHeadlessShell() ?? '';
+  process.env.CHROMIUM_PATH = findChromium();
+}
+const executablePath = process.env.HEADLESS_SHELL_PATH || process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: '.',
@@ -22,7 +26,7 @@ export default defineConfig({
     // Actions, requests and the console: pictures and copies of each page would cost every test a part of its time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -31,6 +35,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        FEATURES_OFF,
       ],
     },
   },

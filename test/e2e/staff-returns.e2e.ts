@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { askReturn } from '#test/e2e/support/asked-return.ts';
+import { askReturn, receiveReturn } from '#test/e2e/support/asked-return.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { untilKept } from '#test/e2e/support/device-storage.ts';
+import { everythingRead } from '#test/e2e/support/everything-read.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { type ServerTruth, serverTruth } from '#test/e2e/support/server-truth.ts';
-import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import {
+  addFirstFound,
+  placeOrder,
+  readyForOffline,
+  serviceWorkerReady,
+} from '#test/e2e/support/shopping.ts';
 
 /** Makes a step of the return on the screen, with the keyboard. */
 async function step(page: Page, verb: string, note = ''): Promise<void> {
@@ -69,6 +75,14 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   await dialog.getByRole('textbox').fill('Completa, no enciende');
   await dialog.getByRole('button', { name: 'Registrar la revisión' }).press('Enter');
   await expect(warehouse.getByText('Ahora le corresponde a ventas.')).toBeVisible();
+  await warehouse.getByRole('link', { name: /^Guardar 1 × / }).press('Enter');
+  const entry = warehouse.getByRole('dialog', { name: 'Registrar Movimiento' });
+  await entry.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');
+  await expect(entry).toHaveCount(0);
+  const truth = await serverTruth(server.url);
+  await expect
+    .poll(() => truth.movements(number))
+    .toMatchObject([{ type: 'entrada', reason: 'devolucion', quantity: 1 }]);
 
   const sales = await newDevice('sales');
   await sales.goto(paths.deskReturn(number));
@@ -77,7 +91,6 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   await expect(sales.getByText('Esta devolución terminó.')).toBeVisible();
   await expect(buyer.getByText('Te devolvimos')).toBeVisible();
   await expect(buyer.getByText('Transferencia 8841')).toBeVisible();
-  const truth = await serverTruth(server.url);
   const part = (await truth.orders()).find((each) => each.id === id)?.vendor_orders[0];
   expect(part?.returns[0]?.events.map((each) => each.to)).toEqual([
     'requested',
@@ -128,6 +141,39 @@ test('a decision without a network is kept over a reload, can be taken back, and
     ['requested', 'No prende'],
     ['refused', 'Es de uso personal'],
   ]);
+});
+
+test('what came back goes to a shelf without a network, once, and its return says so also after a reload', async ({
+  warehouse,
+  network,
+  server,
+}) => {
+  const number = await askReturn(server.url);
+  await receiveReturn(server.url, number);
+  await everythingRead(warehouse);
+  await serviceWorkerReady(warehouse);
+  await untilKept(warehouse, 'mestore_respuestas', async () => {
+    await warehouse.goto(paths.deskReturn(number));
+    await expect(warehouse.getByRole('link', { name: /^Guardar 1 × / })).toBeVisible();
+  });
+  await network.goOffline();
+  await warehouse.reload();
+  await warehouse.getByRole('link', { name: /^Guardar 1 × / }).press('Enter');
+  const entry = warehouse.getByRole('dialog', { name: 'Registrar Movimiento' });
+  await entry.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');
+  await expect(entry).toHaveCount(0);
+
+  await warehouse.goto(paths.deskReturn(number));
+  await expect(warehouse.getByText(/^Ya entró 1 × /)).toBeVisible();
+  await expect(warehouse.getByRole('link', { name: /^Guardar/ })).toHaveCount(0);
+
+  await network.goOnline();
+  const truth = await serverTruth(server.url);
+  await expect
+    .poll(() => truth.movements(number))
+    .toMatchObject([{ type: 'entrada', reason: 'devolucion', quantity: 1 }]);
+  await warehouse.reload();
+  await expect(warehouse.getByText('Todo lo que volvió ya entró.')).toBeVisible();
 });
 
 test('of two who decide at once the second is told, and the return is as the first left it', async ({

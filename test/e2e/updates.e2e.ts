@@ -25,8 +25,8 @@ test('a new version waits, is offered, and «Actualizar» applies it', async ({
   expect(await newBuildState(page)).not.toBe('active');
 
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
-  await expect.poll(() => isMarked(page)).toBe(false);
   await untilNewBuildIsActive(page);
+  await expect.poll(() => isMarked(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos de Stock' })).toBeVisible();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });

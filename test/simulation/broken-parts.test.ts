@@ -1,4 +1,6 @@
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
 import { REPLICATION_SCHEMA } from '#domain/protocol/replication.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
@@ -6,6 +8,7 @@ import { givenUpAsAsked } from '#test/simulation/invariants/given-up.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
 import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
 import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
+import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-rule.ts';
 import { checkShown } from '#test/simulation/invariants/shown-until-copied.ts';
 import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 import { statements } from '#test/simulation/memory-database/statements.ts';
@@ -273,6 +276,8 @@ describe('a check refuses', () => {
     orders: [],
     parts: [],
     orderEvents: [],
+    returns: [],
+    returnEvents: [],
     movements: [],
     levels: [],
     products: [],
@@ -362,7 +367,7 @@ describe('a check refuses', () => {
       }) as unknown as Universe['ledger'];
     const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'cancelled', ...unpriced };
     const store = { order_id: 'o', vendor_id: 'tienda-0' };
-    const part = { id: 'o-1', ...store, ...newOrderAxes, status: 'cancelled' as const };
+    const part = { id: 'o-1', place: 1, total: 0, ...store, ...newOrderAxes, status: 'cancelled' as const };
     const receipts = [receipt(entry.id, 1, '9')];
     const [stands, givenUp] = [
       { ...part, status: 'confirmed' as const },
@@ -374,6 +379,54 @@ describe('a check refuses', () => {
       'stands',
     );
     expect(() => givenUpAsAsked({ ledger: asked(0) }, { ...givenUp, receipts })).not.toThrow();
+  });
+
+  test('a return that moves against its rules, a unit that goes back twice, and goods that came in twice', () => {
+    const line = { line: 0, units: [1], amount: 100 };
+    const returned = (id: string, place: number, status: ReturnStatus) => {
+      return { id, vendor_order_id: 'o-1', place, status, lines: [line], refund: 100 };
+    };
+    const event = (return_id: string, from_status: ReturnStatus | null, to_status: ReturnStatus) => {
+      const moved_by = from_status === null ? 'buyer' : 'staff';
+      return { id: '1', vendor_order_id: 'o-1', return_id, from_status, to_status, moved_by, actor_id: 'a' };
+    };
+    const bought = { product_id: 'p', vendor_id: 'tienda-0', status: 'accepted', quantity: 2 } as OrderLine;
+    const order = { id: 'o', number: 7, buyer_id: 'a', status: 'confirmed', ...unpriced, lines: [bought] };
+    const named = { id: 'o-1', order_id: 'o', place: 1, vendor_id: 'tienda-0', total: 200 };
+    const part = { ...named, ...newOrderAxes };
+    const given = { ...truth, orders: [order], parts: [part] };
+    const once = [returned('r', 1, 'requested')];
+    const asked = [event('r', null, 'requested')];
+    const check = (more: Partial<Truth>) => () => returnsMoveByRule({ ledger }, { ...given, ...more });
+    expect(check({ returns: once, returnEvents: asked })).not.toThrow();
+    expect(check({ returns: once })).toThrow('begin');
+    const refunded = [...asked, { ...event('r', 'requested', 'refunded'), id: '2' }];
+    expect(check({ returns: [returned('r', 1, 'refunded')], returnEvents: refunded })).toThrow('came to');
+    const approved = [...asked, { ...event('r', 'requested', 'approved'), id: '2' }];
+    expect(check({ returns: [returned('r', 1, 'approved')], returnEvents: approved })).toThrow(
+      'nobody asked',
+    );
+    const twice = {
+      returns: [...once, returned('s', 2, 'requested')],
+      returnEvents: [...asked, event('s', null, 'requested')],
+    };
+    expect(check(twice)).toThrow('goes back twice');
+    const parts = [{ ...part, total: 99 }];
+    expect(check({ returns: once, returnEvents: asked, parts })).toThrow('which cost 99');
+    const entered: Truth['movements'][number] = {
+      id: 'm',
+      sequence: 1,
+      product_id: 'p',
+      type: 'entrada',
+      reason: 'devolucion',
+      quantity: 2,
+      from_position: '@cliente',
+      to_position: 'x',
+      reference: 'MS-000007-1-D1',
+      user_id: 'a',
+      new_stock: 2,
+    };
+    expect(check({ returns: once, returnEvents: asked, movements: [entered] })).toThrow('came in');
   });
 
   test('something still shown as pending when everything is settled', () => {

@@ -14,7 +14,7 @@ export interface SeenOrder {
   placedBy: string | null;
 }
 
-const CopiedPart = v.pick(VendorOrder, ['id', 'status', 'preparation', 'events']);
+const CopiedPart = v.pick(VendorOrder, ['id', 'status', 'preparation', 'events', 'returns']);
 export type CopiedPart = v.InferOutput<typeof CopiedPart>;
 const CopiedOrder = v.object({ vendor_orders: v.array(CopiedPart) });
 

@@ -8,26 +8,33 @@ import { runPlan, type Outcome } from '#test/simulation/run-plan.ts';
 const SEEDS = [4, 8, 10, 17, 85];
 /** Here everybody works in the warehouse, so that orders are picked, packed, sent, and taken back from the table. */
 const PICKED_SEED = 87;
+/** In these goods come back: some are given back, some are entered twice. */
+const RETURNED_SEEDS = [360, 520];
 
 test('the database in memory decides what PGlite decides, step by step', async () => {
   const database = await openPgliteUniverse();
   const reviews: string[] = [];
   const plans = [
-    ...SEEDS.map((seed) => planFromSeed(seed, { devices: [3, 4], commands: [15, 30] })),
+    ...[...SEEDS, ...RETURNED_SEEDS].map((seed) =>
+      planFromSeed(seed, { devices: [3, 4], commands: [15, 30] }),
+    ),
     picking(),
   ];
   const picked: string[] = [];
+  const returned: string[] = [];
   for (const plan of plans.map(forOneConnection)) {
     const imitated = await runPlan(plan, { connections: 1 });
     const real = await runPlan(plan, { database });
     expect(real.violation).toBeNull();
     reviews.push(...(real.end?.truth.reviews ?? []).map((each) => each.state));
     picked.push(...(real.end?.truth.tasks ?? []).map((each) => `${each.kind} ${each.status}`));
+    returned.push(...(real.end?.truth.returns ?? []).map((each) => each.status));
     expect(imitated.traceHash).toBe(real.traceHash);
     expect(comparable(imitated, real.end)).toEqual(comparable(real));
   }
   expect(reviews).toContain('applied');
   expect(reviews).toContain('rejected');
+  expect(returned).toEqual(expect.arrayContaining(['withdrawn', 'refused', 'refunded']));
   expect(picked).toEqual(expect.arrayContaining(['pick done', 'pick cancelled', 'pack claimed']));
 }, 400_000);
 

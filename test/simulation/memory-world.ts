@@ -72,6 +72,8 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
         orders: [...state.tables.orders.committed.values()],
         parts: [...state.tables.vendorOrders.committed.values()],
         orderEvents: [...state.tables.orderEvents.committed.values()],
+        returns: [...state.tables.returns.committed.values()],
+        returnEvents: [...state.tables.returnEvents.committed.values()],
         movements: [...state.tables.movements.committed.values()],
         levels: [...state.tables.levels.committed.values()],
         products: [...state.tables.products.committed.values()],

@@ -127,13 +127,21 @@ async function readTruth(send: Send): Promise<Truth> {
     receipts: await all('id, device_id, actor_id, lane, lane_seq, result', 'command_receipts'),
     acts: await all('command_id as id, actor_id, outcome', 'audit_acts where command_id is not null'),
     orders: await all('id, number, buyer_id, status, lines, total, payment_method', 'orders'),
-    parts: await all('id, order_id, vendor_id, status, preparation, payment, tracking', 'vendor_orders'),
+    parts: await all(
+      'id, order_id, place, vendor_id, status, preparation, payment, tracking, total',
+      'vendor_orders',
+    ),
     orderEvents: await all(
       'sequence::text as id, vendor_order_id, axis, from_state, to_state, moved_by',
       'order_events',
     ),
+    returns: await all('id, vendor_order_id, place, status, lines, refund', 'order_returns'),
+    returnEvents: await all(
+      'sequence::text as id, vendor_order_id, return_id, from_status, to_status, moved_by, actor_id',
+      'order_return_events',
+    ),
     movements: await all(
-      'id, sequence, product_id, quantity, from_position, to_position, user_id, new_stock',
+      'id, sequence, product_id, type, reason, quantity, from_position, to_position, reference, user_id, new_stock',
       'stock_movements',
     ),
     levels: await all('id, product_id, position_key, quantity, discrepancy, quarantined', 'stock_levels'),

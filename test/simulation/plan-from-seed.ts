@@ -4,6 +4,7 @@ import { chance, type Chance } from '#test/simulation/chance.ts';
 import { DAY_MS, HOUR_MS } from '#test/simulation/durations.ts';
 import { faultsFrom } from '#test/simulation/faults-from-seed.ts';
 import type { Plan, PlannedCommand, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
+import { withReturns } from '#test/simulation/returns-from-seed.ts';
 
 /** How much a run holds. */
 export interface PlanSize {
@@ -17,6 +18,8 @@ export interface PlanSize {
 export const FULL_SIZE: PlanSize = { devices: [5, 20], commands: [50, 200], warehouseEvery: 8 };
 
 const SHELVES = 4;
+/** One seed in so many has goods that come back. */
+const RETURNS_EVERY = 20;
 
 /** The plan that a seed stands for: the same for ever, as long as this file says the same. */
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
@@ -38,7 +41,7 @@ export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   )
     .map((each) => withCancellations(each, cancels))
     .map((each) => (works ? withWarehouse(each, works) : each));
-  return {
+  const plan: Plan = {
     seed,
     people,
     products,
@@ -55,6 +58,7 @@ export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
     },
     calmMs,
   };
+  return seed % RETURNS_EVERY === 0 ? withReturns(plan, chance(seed, 'returns')) : plan;
 }
 
 function personFrom(draw: Chance): Plan['people'][number] {

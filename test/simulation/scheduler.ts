@@ -41,7 +41,7 @@ export interface Scheduler {
   after(life: Life, label: string, ms: number, action: () => void): () => void;
   /** Counts work of another machine (PGlite's), during which nothing else is picked. */
   outside<Answer>(work: Promise<Answer>): Promise<Answer>;
-  /** Runs until `isDone`, which is asked now and then, or nothing is left to do before `untilMs`. */
+  /** Runs until `isDone`, which is asked now and then and before a long wait, or nothing is left to do before `untilMs`. */
   run(untilMs: number, isDone?: () => boolean): Promise<void>;
   note(line: string): void;
   steps(): number;
@@ -49,6 +49,8 @@ export interface Scheduler {
 
 /** Steps after which a run asks whether it is done. */
 const ASK_EVERY = 32;
+/** Time that passes without a step for this long is time that whoever waits for something else would lose. */
+const LONG_WAIT_MS = 60_000;
 /** Virtual milliseconds that one step takes. */
 const STEP_MS = 1;
 
@@ -87,6 +89,10 @@ export function createScheduler(seed: number, startMs: number, trace: Trace): Sc
     }
   }
 
+  function isLongWait(): boolean {
+    return ready.length === 0 && (later.nextAtMs() ?? Infinity) > nowMs + LONG_WAIT_MS;
+  }
+
   return {
     nowMs: () => nowMs,
     step: (life, label) =>
@@ -116,7 +122,7 @@ export function createScheduler(seed: number, startMs: number, trace: Trace): Sc
       let round = 0;
       /** One thing goes on. @returns whether there may be more. */
       function goOn(): boolean {
-        if (round % ASK_EVERY === 0 && isDone()) return false;
+        if ((round % ASK_EVERY === 0 || isLongWait()) && isDone()) return false;
         round += 1;
         const parked = next(untilMs);
         if (!parked) return false;

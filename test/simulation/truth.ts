@@ -8,6 +8,8 @@ import type {
   OrderRow,
   ProductRow,
   ReceiptRow,
+  ReturnEventRow,
+  ReturnRow,
   ReviewRow,
   VendorOrderRow,
 } from '#test/simulation/memory-database/rows.ts';
@@ -29,15 +31,31 @@ export interface Truth {
   /** What the audit has of commands. */
   acts: ActRow[];
   orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total' | 'payment_method'>[];
-  parts: (Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id'> & OrderAxes)[];
+  parts: (Pick<VendorOrderRow, 'id' | 'order_id' | 'place' | 'vendor_id' | 'total'> & OrderAxes)[];
   /** In the order in which they were written, when their ids are read as numbers. */
   orderEvents: Pick<
     OrderEventRow,
     'id' | 'vendor_order_id' | 'axis' | 'from_state' | 'to_state' | 'moved_by'
   >[];
+  returns: Pick<ReturnRow, 'id' | 'vendor_order_id' | 'place' | 'status' | 'lines' | 'refund'>[];
+  /** In the order in which they were written, when their ids are read as numbers. */
+  returnEvents: Pick<
+    ReturnEventRow,
+    'id' | 'vendor_order_id' | 'return_id' | 'from_status' | 'to_status' | 'moved_by' | 'actor_id'
+  >[];
   movements: Pick<
     MovementRow,
-    'id' | 'sequence' | 'product_id' | 'quantity' | 'from_position' | 'to_position' | 'user_id' | 'new_stock'
+    | 'id'
+    | 'sequence'
+    | 'product_id'
+    | 'type'
+    | 'reason'
+    | 'quantity'
+    | 'from_position'
+    | 'to_position'
+    | 'reference'
+    | 'user_id'
+    | 'new_stock'
   >[];
   levels: Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'discrepancy' | 'quarantined'>[];
   products: Pick<

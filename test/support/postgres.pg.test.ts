@@ -44,7 +44,10 @@ describe('freshDatabase', () => {
   let first: FreshDatabase;
   let second: FreshDatabase;
   beforeAll(async () => {
-    [first, second] = await Promise.all([freshDatabase('first'), freshDatabase('second')]);
+    [first, second] = await Promise.all([
+      freshDatabase('first'),
+      freshDatabase('second', { tables: 'none' }),
+    ]);
   });
   afterAll(() => Promise.all([first.drop(), second.drop()]));
 
@@ -53,10 +56,15 @@ describe('freshDatabase', () => {
     expect(await ask(second.url, "SELECT to_regclass('mine')")).toEqual([null]);
   });
 
+  test('has the tables and nothing in them, or is as PostgreSQL makes it', async () => {
+    expect(await ask(first.url, 'SELECT count(*)::int FROM orders')).toEqual([0]);
+    expect(await ask(second.url, "SELECT to_regclass('orders')")).toEqual([null]);
+  });
+
   test('has the extensions that search needs', async () => {
-    await ask(first.url, 'CREATE EXTENSION pg_trgm');
-    await ask(first.url, 'CREATE EXTENSION unaccent');
-    expect(await ask(first.url, "SELECT unaccent('Café'), similarity('cafe', 'cafes') > 0")).toEqual([
+    await ask(second.url, 'CREATE EXTENSION pg_trgm');
+    await ask(second.url, 'CREATE EXTENSION unaccent');
+    expect(await ask(second.url, "SELECT unaccent('Café'), similarity('cafe', 'cafes') > 0")).toEqual([
       'Cafe',
       true,
     ]);

@@ -24,7 +24,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'server',
     what: 'server on PGlite and on a real PostgreSQL that the run starts itself',
-    command: (reportPath) => vitest(reportPath, 'server'),
+    command: (reportPath) => vitest(reportPath, 'server', 'server-mocking'),
     readReport: readVitest,
   },
   {

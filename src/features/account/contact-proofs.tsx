@@ -37,16 +37,23 @@ export function ContactProofs({ person }: { person: Account }) {
       </div>
       <div>
         <dt>Celular</dt>
-        {person.telefono && <dd>{person.telefono}</dd>}
+        <dd>{person.telefono || 'Todavía no lo has dado'}</dd>
         <dd className={styles.proof}>
-          <Badge tone={person.phone_verified ? 'ok' : 'off'}>
-            {person.phone_verified ? 'Confirmado' : 'Sin confirmar'}
-          </Badge>
+          {person.telefono && (
+            <Badge tone={person.phone_verified ? 'ok' : 'off'}>
+              {person.phone_verified ? 'Confirmado' : 'Sin confirmar'}
+            </Badge>
+          )}
           <LinkButton variant="soft" size="sm" href={paths.verifyPhone}>
-            {person.phone_verified ? 'Cambiar celular' : 'Confirmar celular'}
+            {phoneAction(person)}
           </LinkButton>
         </dd>
       </div>
     </>
   );
+}
+
+function phoneAction({ telefono, phone_verified: isVerified }: Account): string {
+  if (!telefono) return 'Agregar celular';
+  return isVerified ? 'Cambiar celular' : 'Confirmar celular';
 }

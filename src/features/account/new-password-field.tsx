@@ -21,7 +21,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         hint={`${SHORTEST_PASSWORD} caracteres o más. Tres palabras sin relación son fáciles de recordar.`}
       />
       <Check checked={shown} onChange={setShown}>

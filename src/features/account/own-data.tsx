@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
+import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { DeleteAccountDialog } from '#src/features/account/delete-account-dialog.tsx';
@@ -18,12 +19,15 @@ export function OwnData() {
 
   async function download(): Promise<void> {
     setBusy(true);
-    const answer = await ownData();
+    const { answer, unsent } = await ownData();
     setBusy(false);
     if (!answer.ok) return void toast({ tone: 'error', text: answer.message });
     const file = new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' });
     saveFile(file, `mestore-mis-datos-${colombianDay(Date.now())}.json`);
     toast({ text: 'Tus datos quedaron en un archivo. Guárdalo donde solo tú lo veas.' });
+    if (unsent === 0) return;
+    const changes = countOf(unsent, 'cambio', 'cambios');
+    toast({ tone: 'warning', text: `El archivo no tiene ${changes} que este equipo todavía no ha enviado.` });
   }
 
   return (

@@ -88,7 +88,7 @@ export function SignIn({ door }: { door: Door }) {
           label="Contraseña"
           autoComplete="current-password"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           value={password}
           onChange={setPassword}
           error={form.problems?.fields['password']}

@@ -51,8 +51,18 @@ export default function VerifyEmailPage() {
           </EmptyState>
         )}
         {proof && !proof.ok && (
-          <EmptyState title="No se pudo confirmar" action={<Button onClick={again}>Reintentar</Button>}>
-            {proof.message}
+          <EmptyState
+            title="No se pudo confirmar"
+            action={
+              <>
+                {onwards}
+                <Button variant="line" onClick={again}>
+                  Reintentar
+                </Button>
+              </>
+            }
+          >
+            {proof.message} Los enlaces se piden desde Mi Perfil.
           </EmptyState>
         )}
       </div>

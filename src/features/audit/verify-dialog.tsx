@@ -57,7 +57,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
           hint="Está al final de cada exportación NDJSON y en cada verificación: 120-9f86d0…"
           value={seal}
           error={problem}
-          spellCheck={false}
+          spellCheck="false"
           onChange={setSeal}
         />
         <div role="status">

@@ -4,14 +4,15 @@ import { paths } from '#domain/paths.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/features/catalog/catalog-queries.ts';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
+import { PAGE_SIZE } from '#src/features/catalog/browse.ts';
 import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
 import { ProductResults } from '#src/features/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/catalog/result-filters.tsx';
 import { useBrowse } from '#src/features/catalog/use-browse.ts';
+import { ProductGridSkeleton } from '#src/pieces/product-grid.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 
 export default function CategoryPage() {
   const { slug = '' } = useParams();
@@ -30,7 +31,7 @@ export default function CategoryPage() {
             action={<LinkButton href={paths.marketplace}>Ver todas las categorías</LinkButton>}
           />
         ) : (
-          <CatalogueWait skeleton={<Skeleton kind="row" count={4} />} />
+          <CatalogueWait skeleton={<ProductGridSkeleton count={PAGE_SIZE / 2} />} />
         )}
       </Page>
     );

@@ -4,7 +4,12 @@ import tenis from '#src/features/catalog/art/tenis.svg?url&inline';
 import termo from '#src/features/catalog/art/termo.svg?url&inline';
 import styles from '#src/features/catalog/hero-wall.module.css';
 
-const shown = [cafetera, tenis, planta, termo];
+const shown = [
+  { src: cafetera, onPhones: false },
+  { src: tenis, onPhones: true },
+  { src: planta, onPhones: true },
+  { src: termo, onPhones: false },
+];
 
 /** The painted wall that the shop opens with. */
 export function HeroWall() {
@@ -18,8 +23,17 @@ export function HeroWall() {
         </p>
         <p className={styles.where}>En Bucaramanga y su área metropolitana</p>
         <div className={styles.goods}>
-          {shown.map((src) => (
-            <img key={src} src={src} alt="" width={160} height={160} decoding="sync" />
+          {shown.map(({ src, onPhones }) => (
+            <img
+              key={src}
+              // A phone does not even read those that it does not show.
+              loading={onPhones ? 'eager' : 'lazy'}
+              src={src}
+              alt=""
+              width={160}
+              height={160}
+              decoding="sync"
+            />
           ))}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { TrendingUp } from 'lucide-react';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/catalog/category.ts';
@@ -97,6 +98,7 @@ function TrendLabel({ place, score }: { place: number; score: number }) {
     <>
       <Ticket tone="ink">{EXAMPLE_TRENDS[place]} · ejemplo</Ticket>
       <span className={styles.score} title="Puntaje de tendencia, de 100">
+        <TrendingUp />
         <VisuallyHidden>Puntaje de tendencia: </VisuallyHidden>
         {Math.round(score * 100)}
       </span>

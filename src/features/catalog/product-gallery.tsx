@@ -3,18 +3,25 @@ import type { Product } from '#domain/catalog/product.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import styles from '#src/features/catalog/product-gallery.module.css';
 
+interface ProductGalleryProps {
+  productId: string;
+  name: string;
+  /** Their addresses, the main one first. */
+  pictures: readonly string[];
+  labels?: ReactNode;
+}
+
 /** A product's pictures: one large with its labels hanging below, the others a press away. */
-export function ProductGallery({ product, labels }: { product: Product; labels: ReactNode }) {
-  const pictures = picturesOf(product);
+export function ProductGallery({ productId, name, pictures, labels }: ProductGalleryProps) {
   const [shown, setShown] = useState(0);
   const many = pictures.length > 1;
   return (
     <div>
       <div className={styles.large}>
         <ProductPlane
-          productId={product.id}
+          productId={productId}
           src={pictures[shown] ?? null}
-          alt={many ? `${product.name}, imagen ${shown + 1} de ${pictures.length}` : product.name}
+          alt={many ? `${name}, imagen ${shown + 1} de ${pictures.length}` : name}
           size="hero"
           eager
         />
@@ -35,7 +42,7 @@ export function ProductGallery({ product, labels }: { product: Product; labels: 
               aria-pressed={index === shown}
               onClick={() => setShown(index)}
             >
-              <ProductPlane productId={product.id} src={src} size="thumb" />
+              <ProductPlane productId={productId} src={src} size="thumb" />
             </button>
           ))}
         </div>
@@ -44,7 +51,8 @@ export function ProductGallery({ product, labels }: { product: Product; labels: 
   );
 }
 
-function picturesOf({ main_image_url, images }: Product): string[] {
+/** All that a product has, each once. */
+export function picturesOf({ main_image_url, images }: Product): string[] {
   const all = [main_image_url, ...images.map((each) => each.public_url)];
   return [...new Set(all.filter((each) => each !== null))];
 }

@@ -3,8 +3,8 @@ import type { Product } from '#domain/catalog/product.ts';
 import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
 import { ProductCard } from '#src/pieces/product-card.tsx';
-import { ProductGrid } from '#src/pieces/product-grid.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#src/pieces/product-grid.tsx';
+import { useInTurns } from '#src/pieces/use-in-turns.ts';
 
 interface ProductListProps {
   products: readonly Product[] | undefined;
@@ -28,23 +28,16 @@ export function ProductList({
   eager = 0,
 }: ProductListProps) {
   const state = useCatalogueState();
+  const drawn = useInTurns(products?.length ?? 0);
   if (products && products.length > 0) {
     return (
       <ProductGrid>
-        {products.map((each, index) => (
+        {products.slice(0, drawn).map((each, index) => (
           <ProductCard key={each.id} product={each} label={labelOf?.(each, index)} eager={index < eager} />
         ))}
       </ProductGrid>
     );
   }
   if (products && (state === 'ready' || isAnswered)) return <>{empty}</>;
-  return (
-    <CatalogueWait
-      skeleton={
-        <ProductGrid busy>
-          <Skeleton kind="card" count={expected} />
-        </ProductGrid>
-      }
-    />
-  );
+  return <CatalogueWait skeleton={<ProductGridSkeleton count={expected} />} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useParams } from 'wouter';
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,7 +10,8 @@ import { productPath } from '#src/features/catalog/beyond-path.ts';
 import { useBeyond } from '#src/features/catalog/use-beyond.ts';
 import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
 import { ProductFacts } from '#src/features/catalog/product-facts.tsx';
-import { ProductGallery } from '#src/features/catalog/product-gallery.tsx';
+import { firstSightOf, type FirstSight } from '#src/features/catalog/first-sight.ts';
+import { picturesOf, ProductGallery } from '#src/features/catalog/product-gallery.tsx';
 import { ProductReviewsSection } from '#src/features/catalog/product-reviews.tsx';
 import { RelatedProducts } from '#src/features/catalog/related-products.tsx';
 import { ShareButton } from '#src/features/catalog/share-button.tsx';
@@ -27,11 +28,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Hang } from '#src/ui/ticket.tsx';
 import styles from '#src/features/catalog/product-page.module.css';
 
+/** Lines that stand for price, stock, delivery and what can be pressed: what is below must not jump when they come. */
+const SAID = 10;
+
 export default function ProductPage() {
   const { id = '' } = useParams();
   const product = useLastOfFamily(useLive((store) => productById(store, id), [id]));
   const state = useCatalogueState();
   const beyond = useBeyond(product === null ? productPath(id) : null, true);
+  const sight = useMemo(() => firstSightOf(id), [id]);
 
   if (product) return <ProductScreen key={product.family_id ?? product.id} product={product} />;
   if (product === null && beyond.state === 'offline') {
@@ -70,16 +75,56 @@ export default function ProductPage() {
     );
   }
   return (
-    <Page title="Producto" hideTitle>
-      <CatalogueWait
-        skeleton={
-          <div className={styles.waiting} aria-busy="true">
-            <Skeleton kind="plane" />
-            <Skeleton kind="line" count={4} />
-          </div>
-        }
-      />
+    <Page title={sight?.name ?? 'Producto'} hideTitle>
+      <CatalogueWait skeleton={sight ? <SightOfProduct sight={sight} /> : <Shape />} />
     </Page>
+  );
+}
+
+function Shape() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton kind="plane" />
+      <Skeleton kind="line" count={SAID} />
+    </div>
+  );
+}
+
+/** What the page itself told, where the product will stand: price and stock are the store's to say. */
+function SightOfProduct({ sight: { id, name, sku, vendorName, pictures } }: { sight: FirstSight }) {
+  return (
+    <div className={styles.product} aria-busy="true">
+      <div className={styles.gallery}>
+        <ProductGallery productId={id} name={name} pictures={pictures} />
+      </div>
+      <div className={styles.say}>
+        <Title name={name} />
+        <Vendor name={vendorName} sku={sku} />
+        <div className={styles.waiting}>
+          <Skeleton kind="line" count={SAID} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The page's own heading, repeated for the eye where the picture ends. */
+function Title({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <div className={styles.title}>
+      <p className={styles.name} aria-hidden="true">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Vendor({ name, sku }: { name: string; sku: string }) {
+  return (
+    <p className={styles.vendor}>
+      Vendido por <b>{name}</b> · SKU {sku}
+    </p>
   );
 }
 
@@ -95,22 +140,22 @@ function ProductScreen({ product }: { product: Product }) {
     <Page title={product.name} hideTitle>
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <ProductGallery key={product.id} product={product} labels={<Labels product={product} />} />
+          <ProductGallery
+            key={product.id}
+            productId={product.id}
+            name={product.name}
+            pictures={picturesOf(product)}
+            labels={<Labels product={product} />}
+          />
         </div>
         <div className={styles.say}>
-          <div className={styles.title}>
-            {/* The page's own heading, repeated for the eye where the picture ends. */}
-            <p className={styles.name} aria-hidden="true">
-              {product.name}
-            </p>
+          <Title name={product.name}>
             <div className={styles.acts}>
               <WishButton product={product} />
               <ShareButton title={product.name} />
             </div>
-          </div>
-          <p className={styles.vendor}>
-            Vendido por <b>{product.vendor_name}</b> · SKU {product.sku}
-          </p>
+          </Title>
+          <Vendor name={product.vendor_name} sku={product.sku} />
           <Price amount={product.precio_venta} before={product.price} big />
           <VariantChooser product={product} />
         </div>

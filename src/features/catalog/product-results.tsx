@@ -40,14 +40,13 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
   // Nothing was found in the part that is here, and the server has not said yet.
   const isAsked = !['checking', 'asking', 'early'].includes(beyond.state) && found?.isCurrent === true;
   const isWaiting = shown === 0 && !isAsked && !ready;
+  const isCounted = found && !isWaiting && (ready || isAnswered || total > 0);
+  const where = whereLookedFor[beyond.state];
   return (
     <>
       <h2 className={visuallyHidden}>Productos</h2>
       <p className={styles.count} role="status">
-        {found && !isWaiting && (ready || isAnswered || total > 0)
-          ? productCount(total)
-          : ready && !whereLookedFor[beyond.state] && 'Buscando…'}{' '}
-        {whereLookedFor[beyond.state]}
+        {[isCounted && productCount(total), where].filter(Boolean).join(' · ') || (ready && 'Buscando…')}
       </p>
       {beyond.state === 'unanswered' && (
         <div className={styles.count}>

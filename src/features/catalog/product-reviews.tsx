@@ -6,6 +6,7 @@ import {
   type ProductReviews,
 } from '#domain/product-ratings/product-reviews.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import { whenAsked } from '#domain/when-asked.ts';
 import { Section } from '#src/features/catalog/section.tsx';
 import { useProductReviews, type ShownReviews } from '#src/features/catalog/use-product-reviews.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -16,7 +17,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/catalog/product-reviews.module.css';
 
-const oneDecimal = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = whenAsked(
+  () => new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** What people who received a product say of it. */
 export function ProductReviewsSection({ product }: { product: Product }) {
@@ -79,7 +82,7 @@ function Reviews({ reviews: { data, stars } }: { reviews: ProductReviews }) {
     <div className={styles.reviews}>
       <div className={styles.summary}>
         <p className={styles.average}>
-          <b>{oneDecimal.format(average)}</b>
+          <b>{oneDecimal().format(average)}</b>
           <span>de 5 · {countOf(count, 'opinión', 'opiniones')}</span>
         </p>
         <ul className={styles.bars} aria-label="Cuántas personas dieron cada calificación">

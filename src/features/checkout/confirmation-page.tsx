@@ -1,6 +1,7 @@
 import { Printer, RotateCcw } from 'lucide-react';
 import { useParams } from 'wouter';
 import { CHECKOUT_STEPS, stepLabels } from '#domain/checkout/checkout.ts';
+import { isSettled } from '#domain/orders/split-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { orderAgain } from '#src/pieces/order-again.ts';
@@ -16,11 +17,9 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Steps } from '#src/ui/steps.tsx';
+import { Steps, type Step } from '#src/ui/steps.tsx';
 import { Ticket } from '#src/ui/ticket.tsx';
 import styles from '#src/features/checkout/confirmation-page.module.css';
-
-const allDone = CHECKOUT_STEPS.map((each) => ({ label: stepLabels[each], state: 'done' as const }));
 
 export default function ConfirmationPage() {
   const { orderId = '' } = useParams();
@@ -44,7 +43,7 @@ function Confirmation({ shown }: { shown: ShownOrder }) {
   return (
     <Page title={story.title}>
       <div className={styles.page}>
-        <Steps steps={allDone} />
+        <Steps steps={stepsOf(shown)} />
         <div className={styles.state} role="status">
           <p className={styles.which}>
             {shown.order.order_number && <Ticket tone="tag">{shown.order.order_number}</Ticket>}
@@ -75,4 +74,15 @@ function Confirmation({ shown }: { shown: ShownOrder }) {
       </div>
     </Page>
   );
+}
+
+/** An order that is not confirmed stands at its confirmation, one that is confirmed and not paid at its payment. */
+function stepsOf({ order }: ShownOrder): Step[] {
+  const isConfirmed = order.status !== 'pending';
+  const standsAt = !isConfirmed ? 'confirmation' : isSettled(order) ? null : 'payment';
+  const at = standsAt === null ? CHECKOUT_STEPS.length : CHECKOUT_STEPS.indexOf(standsAt);
+  return CHECKOUT_STEPS.map((each, index) => ({
+    label: stepLabels[each],
+    state: index === at ? 'now' : index < at ? 'done' : 'todo',
+  }));
 }

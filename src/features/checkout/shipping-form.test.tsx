@@ -1,10 +1,8 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { initialCheckout, stepProblems } from '#domain/checkout/checkout.ts';
 import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const blank = { name: '', phone: '', address: '', city: '', state: '', postal_code: '', email: '' };
 

@@ -162,7 +162,9 @@ function Known({ line: { now, asked, price, left } }: { line: UnmetLine }) {
   if (now === 'sold_out') return <p className={styles.note}>Se agotó: no se incluye.</p>;
   return (
     <p className={styles.note}>
-      {left !== null && left < asked.quantity && `Pediste ${asked.quantity} y quedan ${left}. `}
+      {left !== null &&
+        left < asked.quantity &&
+        `Pediste ${asked.quantity} y ${left === 1 ? 'queda' : 'quedan'} ${left}. `}
       {price === asked.unit_price ? (
         `${formatPesos(price)} cada uno`
       ) : (

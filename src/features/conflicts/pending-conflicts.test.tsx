@@ -1,12 +1,10 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { conflictTray } from '#src/pieces/conflicts.ts';
 import { PendingConflicts } from '#src/features/conflicts/pending-conflicts.tsx';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let root: Root;
 let host: HTMLElement;

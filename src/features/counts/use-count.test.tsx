@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals-react';
-import { act } from 'react';
+import { signal } from '@preact/signals-core';
+import { act } from '#test/support/act.ts';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { Position } from '#domain/inventory/position.ts';
@@ -19,8 +19,6 @@ vi.mock('#src/features/counts/start-count.ts', () => ({
     ),
 }));
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 test('a count begins once what its person has read is open, after the catalogue is', async () => {
   const catalog = {} as CatalogStore;
   const seen: (CountDraft | null | undefined)[] = [];
@@ -33,6 +31,6 @@ test('a count begins once what its person has read is open, after the catalogue 
   await act(async () => root.render(<Counted />));
   expect(seen.at(-1)).toBeUndefined();
   await act(async () => setLocalStore({ catalog, person: {} as PersonStore }));
-  expect(seen.at(-1)).toMatchObject({ position: shelf });
+  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ position: shelf }));
   act(() => root.unmount());
 });

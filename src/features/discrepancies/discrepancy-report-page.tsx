@@ -90,6 +90,7 @@ export default function DiscrepancyReportPage() {
                   <ReportBars
                     label={`Discrepancias por ${reportWayLabels[filters.por].toLowerCase()}; las cifras están en la tabla.`}
                     rows={report.by[filters.por]}
+                    nameOf={(each) => groupName(filters.por, each)}
                   />
                   <BarsLegend />
                 </Panel>

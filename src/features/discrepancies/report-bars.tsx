@@ -1,43 +1,31 @@
 import type { ReportRow } from '#domain/counts/discrepancy.ts';
+import { formatWhole } from '#domain/money.ts';
 import styles from '#src/features/discrepancies/report-bars.module.css';
 
-const [WIDTH, HEIGHT, GAP] = [600, 120, 4];
-
 interface ReportBarsProps {
-  /** What is drawn, for who does not see it; the table below says every figure. */
+  /** What is drawn, for who does not see it; the table above says every figure. */
   label: string;
   rows: readonly ReportRow[];
+  nameOf: (row: ReportRow) => string;
 }
 
-/** Discrepancies of each group as a bar: what is still open below, what was settled above. */
-export function ReportBars({ label, rows }: ReportBarsProps) {
+/** Discrepancies of each group as a bar with its name and their number: what is still open first, then what was settled. */
+export function ReportBars({ label, rows, nameOf }: ReportBarsProps) {
   const most = Math.max(1, ...rows.map((each) => each.open + each.settled));
-  const width = Math.min(60, WIDTH / Math.max(1, rows.length)) - GAP;
-  const tall = (count: number) => (count / most) * HEIGHT;
+  const share = (count: number) => ({ width: `${(count / most) * 100}%` });
   return (
-    <svg
-      className={styles.bars}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      {rows.map(({ key, open, settled }, index) => {
-        const x = index * (width + GAP);
-        return (
-          <g key={key}>
-            <rect className={styles.open} x={x} y={HEIGHT - tall(open)} width={width} height={tall(open)} />
-            <rect
-              className={styles.settled}
-              x={x}
-              y={HEIGHT - tall(open) - tall(settled)}
-              width={width}
-              height={tall(settled)}
-            />
-          </g>
-        );
-      })}
-    </svg>
+    <div className={styles.bars} role="img" aria-label={label}>
+      {rows.map((each) => (
+        <p key={each.key} className={styles.group}>
+          <span className={styles.name}>{nameOf(each)}</span>
+          <span className={styles.bar}>
+            <i className={styles.open} style={share(each.open)} />
+            <i className={styles.settled} style={share(each.settled)} />
+          </span>
+          <b className={styles.figure}>{formatWhole(each.open + each.settled)}</b>
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -56,7 +56,9 @@ export function FloorDeviceRow({ device, isHere, offline, onChanged }: FloorDevi
             </>
           )}{' '}
           ·{' '}
-          <Link href={movementsAddress(paths.movements, { device: device.device_id })}>Sus movimientos</Link>
+          <Link href={movementsAddress(paths.movements, { device: device.device_id })} className="link">
+            Sus movimientos
+          </Link>
         </>
       }
       state={<Standing device={device} isHere={isHere} />}

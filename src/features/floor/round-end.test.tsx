@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals-react';
-import { act } from 'react';
+import { signal } from '@preact/signals-core';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { packTaskId } from '#domain/warehouse/warehouse-task.ts';
@@ -8,8 +8,6 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { RoundEnd } from '#src/features/floor/round-end.tsx';
 import { taskAddress } from '#src/features/floor/task-words.ts';
 import { aTask } from '#test/factories/task-factory.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const tasks = signal<ShownTask[]>([]);
 vi.mock('#src/pieces/use-shown-tasks.ts', () => ({ useShownTasks: () => useSignalValue(tasks) }));

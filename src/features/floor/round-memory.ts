@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { TOTES } from '#domain/warehouse/tote.ts';

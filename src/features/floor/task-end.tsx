@@ -5,12 +5,14 @@ import { readScan } from '#domain/warehouse/read-scan.ts';
 import { nextAfter, type ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import { isOver, isWhole } from '#domain/warehouse/task-rules.ts';
 import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { FloorScreen } from '#src/pieces/floor-screen.tsx';
 import { useCodes } from '#src/pieces/use-codes.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
+import { jobMemories } from '#src/features/floor/job-memory.ts';
 import { LineList } from '#src/features/floor/line-list.tsx';
 import { taskAddress, taskVerb } from '#src/features/floor/task-words.ts';
-import { isPackedHere, undoPacked } from '#src/features/floor/undo-packed.ts';
+import { packedHereBy, undoPacked } from '#src/features/floor/undo-packed.ts';
 import { labelOf } from '#src/features/floor/verdict-words.ts';
 import styles from '#src/pieces/floor-work.module.css';
 
@@ -22,11 +24,11 @@ export function TaskEnd({ task, tasks }: { task: ShownTask; tasks: readonly Show
     (each) => each.kind === 'pack' && each.sourceId === task.sourceId && each.isHere && !isOver(each),
   );
   const nextAddress = next ? taskAddress(next) : paths.floor;
-  const isPacked = isPackedHere(task);
+  const isPackedHere = packedHereBy(task, useSignalValue(jobMemories)) !== null;
   useCodes((code) => {
     const scan = readScan(code);
     if (scan.kind !== 'order') return;
-    if (scan.order === 'undo' && isPacked) void undoPacked(task);
+    if (scan.order === 'undo') void undoPacked(task);
     else if (scan.order === 'next' || scan.order === 'validate') navigate(nextAddress);
   });
   return (
@@ -55,7 +57,7 @@ export function TaskEnd({ task, tasks }: { task: ShownTask; tasks: readonly Show
                   <Tag /> Etiqueta
                 </LinkButton>
               )}
-              {isPacked && (
+              {isPackedHere && (
                 <Button
                   variant="line"
                   size="sm"

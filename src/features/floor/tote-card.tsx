@@ -16,7 +16,7 @@ export function ToteCard({ tote, reference, units }: ToteProps & { units: number
       <span>
         Canasta {toteColours[tote]}
         <br />
-        {countOf(units, 'unidad', 'unidades')} · {reference}
+        {countOf(units, 'unidad', 'unidades')} · <i>{reference}</i>
       </span>
     </section>
   );
@@ -27,7 +27,7 @@ export function ToteTag({ tote, reference }: ToteProps) {
   return (
     <p className={styles.tag} data-tote={tote}>
       <b>{toteName(tote)}</b>
-      <span>{reference}</span>
+      <i>{reference}</i>
     </p>
   );
 }

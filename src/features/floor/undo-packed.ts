@@ -1,17 +1,40 @@
 import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import { sendUnpacked } from '#src/pieces/send-packed.ts';
+import { sendPacked, sendUnpacked } from '#src/pieces/send-packed.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { sayNotSaved } from '#src/features/floor/floor-toasts.ts';
-import { jobMemories, remember } from '#src/features/floor/job-memory.ts';
+import { jobMemories, remember, type JobMemory } from '#src/features/floor/job-memory.ts';
 
-/** Whether this device packed an order and nobody opened it again. */
-export function isPackedHere({ id, kind, status }: ShownTask): boolean {
-  return kind === 'pack' && status === 'done' && (jobMemories.peek()?.[id]?.packedBy ?? null) !== null;
+/** Packing that is being kept: its task shows as done a moment before this device knows how to take it back. */
+const packing = new Map<string, Promise<void>>();
+
+/**
+ * Says that an order is packed, and keeps how to take that back.
+ * @throws OutboxWriteError, and as `remember` does.
+ */
+export async function packHere(task: ShownTask): Promise<void> {
+  const kept = keepPacked(task);
+  packing.set(task.id, kept);
+  await kept.finally(() => packing.delete(task.id));
+}
+
+async function keepPacked(task: ShownTask): Promise<void> {
+  const packedBy = await sendPacked(task);
+  await remember(task.id, (before) => ({ ...before, packedBy }));
+}
+
+/** The command by which this device packed an order that nobody opened again, else null. */
+export function packedHereBy(
+  { id, kind, status }: ShownTask,
+  memories: Readonly<Record<string, JobMemory>> | undefined,
+): string | null {
+  return kind === 'pack' && status === 'done' ? (memories?.[id]?.packedBy ?? null) : null;
 }
 
 /** Takes back that an order is packed: its last unit is looked at again. What left this device is told anew. */
 export async function undoPacked(task: ShownTask): Promise<void> {
-  const packedBy = jobMemories.peek()?.[task.id]?.packedBy ?? null;
+  // Who packed was told when it could not be kept.
+  await packing.get(task.id)?.catch(() => undefined);
+  const packedBy = packedHereBy(task, jobMemories.peek());
   if (packedBy === null) return;
   try {
     if (!(await cancelUnsent(packedBy))) await sendUnpacked(task);

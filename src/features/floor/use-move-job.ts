@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import {
   counted,
@@ -66,6 +66,7 @@ export interface MoveJob {
 export function useMoveJob(round: Round, author: Account): MoveJob {
   const memories = useSignalValue(jobMemories) ?? {};
   const [leaving, setLeaving] = useState<{ line: TaskLine; units: number } | null>(null);
+  const finishing = useRef<Promise<void>>(Promise.resolve());
   const shown = round.map(({ task, tote }) => ({
     tote,
     task: leaving && isUncounted(task, leaving) ? countDone(task, leaving.line.id, leaving.units) : task,
@@ -86,7 +87,7 @@ export function useMoveJob(round: Round, author: Account): MoveJob {
       return say(wrongVerdict({ task, line, progress, question, scan, refusal: answered.refusal, tote }));
     if (answered.outcome === 'repeated') return say({ kind: 'repeated', word: 'Ya la confirmaste' });
     const right: Verdict = { kind: 'right', word: rightWord(question, answered) };
-    if (answered.move) void finish(line, answered.move, right);
+    if (answered.move) finishing.current = finish(line, answered.move, right);
     else void goOn(line, answered.progress, right);
   }
 
@@ -105,8 +106,9 @@ export function useMoveJob(round: Round, author: Account): MoveJob {
     setLeaving({ line: done, units: move.quantity });
     try {
       const id = await sendTaskMove(task, done, move, author);
-      await keep((before) => ({ ...before, sent: [...before.sent, { id, lineId: done.id, ...move }] }));
+      // The movement is on the device; what is kept after it is only how to take it back.
       say(right);
+      await keep((before) => ({ ...before, sent: [...before.sent, { id, lineId: done.id, ...move }] }));
     } catch {
       setLeaving(null);
       say(savingFailed());
@@ -116,12 +118,14 @@ export function useMoveJob(round: Round, author: Account): MoveJob {
   /** Takes the last answer back: of this line, else the last movement of the task. */
   async function undo(): Promise<void> {
     hush();
-    setLeaving(null);
     const before = progress && undone(progress);
     if (before && line) {
       await keep((now) => ({ ...now, progress: { ...before, doneBefore: line.done } }));
       return;
     }
+    // What was just answered may still be on its way to the device.
+    await finishing.current;
+    setLeaving(null);
     const last = lastMove(round.map((each) => each.task));
     if (!last) return;
     try {

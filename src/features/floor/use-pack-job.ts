@@ -13,10 +13,10 @@ import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import type { ShortReason } from '#domain/warehouse/task-commands.ts';
 import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
 import type { Verdict } from '#src/pieces/floor-verdict.tsx';
-import { sendPacked } from '#src/pieces/send-packed.ts';
 import { sendTaskShort } from '#src/pieces/send-task-work.ts';
 import { noMemory } from '#src/features/floor/job-memory.ts';
 import { wrongAtTable } from '#src/features/floor/pack-words.ts';
+import { packHere } from '#src/features/floor/undo-packed.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
 import { savingFailed } from '#src/features/floor/verdict-words.ts';
 
@@ -62,8 +62,7 @@ export function usePackJob(task: ShownTask): PackJob {
   async function close(): Promise<void> {
     setClosing(true);
     try {
-      const id = await sendPacked(task);
-      await keep((before) => ({ ...before, packedBy: id }));
+      await packHere(task);
       say({ kind: 'right', word: 'Pedido completo' });
     } catch {
       setClosing(false);

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { formatWhole } from '#domain/money.ts';
 import { MAX_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/notice-commands.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { OutboxWriteError } from '#src/sync/outbox.ts';
@@ -61,7 +62,7 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
             setPackages(text);
             setWrong(false);
           }}
-          error={isWrong ? `Escribe cuántos bultos, de 0 a ${MAX_PACKAGES}.` : undefined}
+          error={isWrong ? `Escribe cuántos bultos, de 0 a ${formatWhole(MAX_PACKAGES)}.` : undefined}
           data-focus-first
         />
         <TextAreaField

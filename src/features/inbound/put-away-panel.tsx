@@ -108,7 +108,7 @@ function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) {
           placeholder="A-03-2-B"
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
+          spellCheck="false"
           data-focus-first
           value={label}
           onChange={(text) => {

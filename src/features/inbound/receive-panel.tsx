@@ -57,7 +57,7 @@ export function ReceivePanel({ notice, person }: { notice: InboundNotice; person
             prefixIcon={<ScanBarcode />}
             autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
+            spellCheck="false"
             value={code}
             onChange={setCode}
             onKeyDown={onKeyDown}

@@ -84,7 +84,7 @@ export function useReceiving(notice: InboundNotice, person: Account) {
     if (scan.kind === 'position') return putAway(scan.position);
     if (scan.kind === 'order') return obey(scan.order);
     const read = await readProduct(typed, notice, items);
-    if (read.kind === 'unknown') return bad(`«${typed}» no está en este equipo.`, typed);
+    if (read.kind === 'unknown') return bad(`«${typed}» no está en este equipo. Revisa el código.`, typed);
     if (read.kind === 'other_store')
       return bad(`${read.product.name} es de otra tienda. Apártalo: no va en este aviso.`, typed);
     if (read.kind === 'announced') return count(read.product, counted, kind);

@@ -35,7 +35,7 @@ export function IncidentPhotos({ incident, own, mayAdd }: IncidentPhotosProps) {
 
   return (
     <>
-      {photos.length + own.length === 0 && <p>Sin fotos.</p>}
+      {photos.length + own.length === 0 && <p className={styles.none}>Sin fotos.</p>}
       {photos.length + own.length > 0 && (
         <ul className={styles.photos}>
           {photos.map((each, at) => (

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewPqr } from '#domain/pqr/pqr.ts';
@@ -12,8 +12,6 @@ import {
   keepDraft,
   pqrRecords,
 } from '#src/session/pqr-store.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const typed = {
   nombre: 'Marta Rueda',
@@ -86,9 +84,7 @@ async function submit() {
 
 /** Waits for what `act` does not: sealing and opening. */
 async function shown(isSo: () => void): Promise<void> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   await vi.waitFor(isSo);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 }
 
 describe('a PQR', () => {

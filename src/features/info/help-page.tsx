@@ -152,7 +152,7 @@ function Selling() {
         .
       </p>
       <h3>¿Puedo comprar y vender con la misma cuenta?</h3>
-      <p>Sí. Al registrarte elige «ambos».</p>
+      <p>Sí. Al registrarte elige «Comprar y vender».</p>
     </>
   );
 }

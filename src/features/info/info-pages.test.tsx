@@ -1,4 +1,5 @@
-import { act, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
@@ -29,7 +30,6 @@ const pages: Record<keyof typeof infoPages, ComponentType> = {
 };
 const names = Object.keys(pages) as (keyof typeof infoPages)[];
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root;
 let host: HTMLElement;
 let answer: () => Promise<Response>;
@@ -114,7 +114,7 @@ describe('who runs the installation', () => {
     };
     answer = () => Promise.resolve(Response.json({ company }));
     await show(AboutPage);
-    expect(host.textContent).toContain('Prueba S. A. S.');
+    await vi.waitFor(() => expect(host.textContent).toContain('Prueba S. A. S.'));
     expect(host.textContent).toContain('Sin publicar todavía.');
     expect(host.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:+576070000000');
     close();

@@ -81,8 +81,8 @@ function Prices() {
   return (
     <p>
       Los precios están en pesos colombianos. Junto a cada uno está su valor con IVA, que es del {IVA_PERCENT}
-      {' %'} del subtotal. Si se anuncian dos precios, pagas el menor (Ley 1480, artículo 26). El envío se
-      informa aparte y antes de pagar.
+      {'\u00a0%'} del subtotal. Si se anuncian dos precios, pagas el menor (Ley 1480, artículo 26). El envío
+      se informa aparte y antes de pagar.
     </p>
   );
 }

@@ -1,13 +1,15 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { mailboxOf } from '#domain/accounts/account.ts';
 import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { TrackingLinkBody } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
+import { storeFailure } from '#src/db/local-store.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
 import { useShownOrders } from '#src/pieces/use-shown-orders.ts';
-import { account } from '#src/session/session.ts';
+import { account, sessionState } from '#src/session/session.ts';
 import { askForTrackingLink } from '#src/session/tracked-orders.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -22,9 +24,11 @@ export function AskForLink({ number }: { number: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [, navigate] = useLocation();
   const own = useShownOrders();
+  const isOpening = useIsOpening() && own === undefined;
   const [written, setWritten] = useState(number);
   const [email, setEmail] = useState(() => mailboxOf(account.peek()));
   const [busy, setBusy] = useState(false);
+  const [waits, setWaits] = useState(false);
   const [problems, setProblems] = useState<FormProblems | null>(null);
   const [said, setSaid] = useState<string | null>(null);
 
@@ -33,9 +37,21 @@ export function AskForLink({ number }: { number: string }) {
     focusFirstProblem(form.current, found.fields);
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (!busy) setWaits(true);
+  }
+
+  useEffect(() => {
+    // Whether the order is here is not known before this device's copy is open.
+    if (!waits || isOpening) return;
+    setWaits(false);
+    void ask();
+    // What is written says what is asked, not when.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [waits, isOpening]);
+
+  async function ask() {
     const asked = orderNumber(purchaseNumberOf(written) ?? 0);
     const here = own?.find(({ order }) => order.order_number === asked);
     if (here) return navigate(paths.myOrder(here.order.id));
@@ -69,7 +85,7 @@ export function AskForLink({ number }: { number: string }) {
     );
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {problems && (
         <Banner tone="bad" inset>
           {problems.summary.map((each) => (
@@ -82,15 +98,22 @@ export function AskForLink({ number }: { number: string }) {
         label="Número del pedido"
         placeholder="MS-000123"
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
         value={written}
         onChange={setWritten}
         error={problems?.fields['order_number']}
       />
       <EmailField autoComplete="email" value={email} onChange={setEmail} error={problems?.fields['email']} />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy || waits}>
         Enviarme el enlace
       </Button>
     </form>
   );
+}
+
+/** Whether what this device holds of a person may still be opened. */
+function useIsOpening(): boolean {
+  const session = useSignalValue(sessionState);
+  const failure = useSignalValue(storeFailure);
+  return session !== 'anonymous' && failure === null;
 }

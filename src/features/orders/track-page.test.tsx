@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -10,14 +10,15 @@ import {
   forgetTracked,
   forgetTrackedOfOthers,
   keepLink,
+  startForgettingTracked,
   trackedCopies,
 } from '#src/session/tracked-orders.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const NUMBER = 'MS-000012';
 const TOKEN = 'a'.repeat(22);
 const link = { owner: null, number: NUMBER, token: TOKEN };
+
+const STORED = 'mestore_seguimiento';
 
 let root: Root;
 let host: HTMLElement;
@@ -64,6 +65,11 @@ function anOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder {
 
 const refused = () => Promise.resolve(Response.json({ detail: 'No existe.' }, { status: 404 }));
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function otherTabWrites(written: string): void {
+  localStorage.setItem(STORED, written);
+  dispatchEvent(new StorageEvent('storage', { key: STORED, newValue: written }));
+}
 
 async function open(address: string): Promise<void> {
   history.replaceState(null, '', address);
@@ -199,6 +205,21 @@ describe('what was seen', () => {
     });
     await open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
     expect(says('Pedido recibido')).toBe(true);
+  });
+
+  test('and was forgotten stays so when another tab was writing it at that moment, until it is followed again', () => {
+    startForgettingTracked();
+    keepLink(link);
+    const written = localStorage.getItem(STORED) ?? '';
+    expect(written).toContain(TOKEN);
+    forgetTracked(NUMBER);
+    otherTabWrites(written);
+    expect(trackedCopies.peek()).toEqual([]);
+    expect(localStorage.getItem(STORED)).not.toContain(TOKEN);
+
+    keepLink(link);
+    otherTabWrites(written);
+    expect(trackedCopies.peek()).toMatchObject([{ token: TOKEN }]);
   });
 });
 

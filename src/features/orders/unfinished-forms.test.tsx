@@ -1,14 +1,12 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { isFormUnfinished } from '#src/device/dirty-forms.ts';
 import { RateDialog } from '#src/features/orders/rate-dialog.tsx';
 import { ReturnDialog } from '#src/features/orders/return-dialog.tsx';
 import { anOrder } from '#test/factories/order-factory.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const line: OrderLine = {
   product_id: 'p1',

@@ -1,11 +1,9 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OUTBOX_STATES, type OutboxEntry } from '#sync/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox-labels.ts';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 function anEntry(changes: Partial<OutboxEntry>): OutboxEntry {
   return {

@@ -21,7 +21,7 @@ export default function OutboxPage() {
     <Page title="Bandeja de salida">
       <div className={styles.outbox}>
         <div className={styles.main}>
-          <OutboxSummary toDecide={toDecide} />
+          {entries && <OutboxSummary toDecide={toDecide} />}
           {!entries && (
             <div aria-busy="true">
               <Skeleton kind="row" count={3} />

@@ -27,12 +27,16 @@ export function OutboxSummary({ toDecide }: { toDecide: number }) {
   }
 
   const attention = count > 0 || toDecide > 0;
+  const isUndecided = count === 0 && toDecide > 0;
+  const figure = isUndecided ? toDecide : count;
   return (
     <section className={classNames(styles.summary, attention && styles.some)} aria-label="Estado del envío">
       <div className={styles.words}>
-        <span className={styles.count}>{formatWhole(count)}</span>
+        <span className={styles.count}>{formatWhole(figure)}</span>
         <div>
-          <p className={styles.title}>{count === 1 ? 'cambio por enviar' : 'cambios por enviar'}</p>
+          <p className={styles.title}>
+            {figure === 1 ? 'cambio' : 'cambios'} {isUndecided ? 'por decidir' : 'por enviar'}
+          </p>
           <p className={styles.explain}>{explain(count, toDecide, offline)}</p>
         </div>
       </div>

@@ -78,7 +78,7 @@ export function TakePlanB() {
           value={pasted}
           onChange={setPasted}
           rows={4}
-          spellCheck={false}
+          spellCheck="false"
         />
         <Button variant="line" disabled={pasted.trim() === ''} onClick={() => void take(pasted)}>
           Recibir texto

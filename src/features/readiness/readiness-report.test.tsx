@@ -1,12 +1,10 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setReachable } from '#src/sync/sync-status.ts';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
 import { DAY_MS } from '#src/features/readiness/readiness.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const NOW = Date.now();
 const storage = { usedBytes: 40e6, quotaBytes: 4e9, isProtected: true, canProtect: true };
@@ -41,7 +39,6 @@ describe('ReadinessReport', () => {
     act(() => root.unmount());
     host.remove();
     vi.unstubAllGlobals();
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
 
   function show(over: Partial<DeviceFacts> = {}, onMended = () => undefined): string {
@@ -94,8 +91,8 @@ describe('ReadinessReport', () => {
     const mended = vi.fn();
     show({ storage: { ...storage, isProtected: false } }, mended);
     await act(async () => button('Proteger almacenamiento')?.click());
+    await vi.waitFor(() => expect(mended).toHaveBeenCalledOnce());
     expect(persist).toHaveBeenCalledOnce();
-    expect(mended).toHaveBeenCalledOnce();
   });
 
   test('without a network it says that updating has to wait', async () => {

@@ -14,6 +14,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import type { ShownReturn } from '#src/features/returns/listed-returns.ts';
+import { ReturnedGoods } from '#src/features/returns/returned-goods.tsx';
 import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
 import { ReturnSteps } from '#src/features/returns/return-steps.tsx';
 import styles from '#src/pieces/desk-list.module.css';
@@ -43,6 +44,7 @@ export function ReturnSheet({ shown }: { shown: ShownReturn }) {
           <span>{formatPesos(returned.refund)}</span>
         </p>
       </Panel>
+      <ReturnedGoods returned={returned} />
       <Panel title="Datos">
         <Facts returned={returned} />
       </Panel>

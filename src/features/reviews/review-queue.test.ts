@@ -78,7 +78,7 @@ test('says what is asked for, and of what it does not understand its name', () =
     ],
   };
   const title = (name: string, data: unknown) => reviewTitle(askedIn({ name, data }), name);
-  expect(title('order.place', order)).toBe('Pedido de 3 productos');
+  expect(title('order.place', order)).toBe('Pedido de 3 unidades');
   expect(title('inventory.registerMovement', {})).toBe('inventory.registerMovement');
   expect(title('order.teleport', order)).toBe('order.teleport');
 });

@@ -28,12 +28,12 @@ export function askedIn({ name, data }: Pick<Review, 'name' | 'data'>): Asked {
   return { kind: 'other' };
 }
 
-/** `Salida de 2 unidades`, `Pedido de 3 productos`. */
+/** `Salida de 2 unidades`, `Pedido de 3 unidades`. */
 export function reviewTitle(asked: Asked, name: string): string {
   if (asked.kind === 'movement') return movementTitle(asked.data);
   if (asked.kind === 'other') return name;
   const units = asked.items.reduce((sum, each) => sum + each.quantity, 0);
-  return `Pedido de ${countOf(units, 'producto', 'productos')}`;
+  return `Pedido de ${countOf(units, 'unidad', 'unidades')}`;
 }
 
 /** Where and why it moved, with the reference and the notes of its author. */

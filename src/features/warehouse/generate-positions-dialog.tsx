@@ -126,7 +126,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
                   label={end === 'from' ? 'Desde' : 'Hasta'}
                   name={`${part}-${end}`}
                   autoCapitalize="characters"
-                  spellCheck={false}
+                  spellCheck="false"
                   value={ranges[part][end]}
                   onChange={(text) => write(part, end, text)}
                   error={checked && end === 'to' ? problems[part] : undefined}

@@ -20,8 +20,17 @@ export interface RowActions {
 
 type Why = (item: ShownInventoryItem) => void;
 
-/** Columns of the inventory. `actions` are missing for people who may only look. */
-export function inventoryColumns(why: Why, actions: RowActions | undefined): Column<ShownInventoryItem>[] {
+/**
+ * How the inventory shows a row, in a table and as a card of a phone. `actions` are missing for people who may only look.
+ */
+export function inventoryViews(why: Why, actions: RowActions | undefined) {
+  return {
+    columns: columnsOf(why, actions),
+    renderCard: (item: ShownInventoryItem) => <InventoryCard item={item} why={why} actions={actions} />,
+  };
+}
+
+function columnsOf(why: Why, actions: RowActions | undefined): Column<ShownInventoryItem>[] {
   const columns: Column<ShownInventoryItem>[] = [
     { key: 'product', header: 'Producto', sortable: true, render: (each) => <ProductCell item={each} /> },
     {
@@ -62,8 +71,7 @@ export function inventoryColumns(why: Why, actions: RowActions | undefined): Col
   ];
 }
 
-/** The same row on a phone. */
-export function InventoryCard({
+function InventoryCard({
   item,
   why,
   actions,

@@ -11,7 +11,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { ExplainedFigureDrawer } from '#src/features/warehouse/explained-figure-drawer.tsx';
-import { inventoryColumns, InventoryCard } from '#src/features/warehouse/inventory-columns.tsx';
+import { inventoryViews } from '#src/features/warehouse/inventory-columns.tsx';
 import { exportInventory } from '#src/features/warehouse/inventory-csv.ts';
 import { InventoryFilterBar } from '#src/features/warehouse/inventory-filter-bar.tsx';
 import {
@@ -27,6 +27,7 @@ import { productLabelsAddress } from '#src/features/warehouse/product-label-filt
 import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
 import { ReportIncidentDialog } from '#src/features/warehouse/report-incident-dialog.tsx';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
+import { useInTurns } from '#src/pieces/use-in-turns.ts';
 import { useTypedFilter } from '#src/pieces/use-typed-filter.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import { useInventoryRows } from '#src/features/warehouse/use-inventory-rows.ts';
@@ -34,15 +35,15 @@ import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts'
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
 import styles from '#src/features/warehouse/inventory-page.module.css';
 
-/** What fills a screen: enough while somebody types, so that each key is answered at once. */
-const FIRST_ROWS = 12;
+/** Who types pauses less than this between two keys. */
+const REST_MS = 300;
 const NO_ITEMS: readonly ShownInventoryItem[] = [];
 
 export default function InventoryPage() {
   const person = useSignalValue(account);
-  const inventory = useShownInventory();
   const [filters, change] = useUrlFilters(InventoryFilters);
   const [q, setTyped, isTyping] = useTypedFilter(filters.q);
+  const inventory = useShownInventory(isTyping);
   const [reported, setReported] = useState<ShownInventoryItem | null>(null);
   const [explained, setExplained] = useState<ShownInventoryItem | null>(null);
   const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
@@ -52,10 +53,12 @@ export default function InventoryPage() {
   const counts = useMemo(() => countByStatus(items), [items]);
   const found = useInventoryRows(items, { status, zone, q, sort, direction });
   const { rows, page, pages } = pageOf(found, isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
+  const drawn = useInTurns(rows.length, JSON.stringify([status, zone, q, sort, direction, page]), REST_MS);
   const mayMove = can(person?.user_type, 'moveStock');
-  const actions = mayMove
-    ? { move: (item: ShownInventoryItem) => setMoving({ start: movementOf(item) }), report: setReported }
-    : undefined;
+  const { columns, renderCard } = useMemo(() => {
+    const move = (item: ShownInventoryItem) => setMoving({ start: movementOf(item) });
+    return inventoryViews(setExplained, mayMove ? { move, report: setReported } : undefined);
+  }, [mayMove]);
 
   return (
     <Page
@@ -97,8 +100,8 @@ export default function InventoryPage() {
         {inventory ? (
           <DataTable
             caption="Inventario por posición"
-            columns={inventoryColumns(setExplained, actions)}
-            rows={isTyping ? rows.slice(0, FIRST_ROWS) : rows}
+            columns={columns}
+            rows={rows.slice(0, drawn)}
             rowKey={(each) => each.id}
             sort={{ key: sort, direction }}
             onSort={(next) =>
@@ -107,7 +110,7 @@ export default function InventoryPage() {
                 direction: next.direction,
               })
             }
-            renderCard={(each) => <InventoryCard item={each} why={setExplained} actions={actions} />}
+            renderCard={renderCard}
             empty={
               <NothingFound
                 everything={items.length === 0}

@@ -29,10 +29,12 @@ export function PaperChoice({ sheet, count, onChange }: PaperChoiceProps) {
         options={sheets}
         onChange={(next) => onChange(LABEL_SHEETS.find((each) => each === next) ?? 'thermal')}
       />
-      <p className={styles.hint}>
-        {countOf(pagesOf(sheet, count), 'página', 'páginas')}. En la impresora elige tamaño real (100 %), sin
-        márgenes.
-      </p>
+      {count > 0 && (
+        <p className={styles.hint}>
+          {countOf(pagesOf(sheet, count), 'página', 'páginas')}. En la impresora elige tamaño real (100 %),
+          sin márgenes.
+        </p>
+      )}
     </>
   );
 }

@@ -1,37 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { asksForSome, filteredMovements, MovementFilters } from '#src/features/warehouse/movement-filters.ts';
 import { readFilters } from '#src/pieces/url-filters.ts';
-
-function aMovement(changes: Partial<StockMovement>): StockMovement {
-  return {
-    id: 'm',
-    productId: 'p1',
-    productName: 'Café molido',
-    sku: 'CAF-1',
-    type: 'salida',
-    reason: 'venta',
-    quantity: 2,
-    from: 'warehouse_a/03/2/B',
-    to: '@cliente',
-    previousStock: 5,
-    newStock: 3,
-    location: { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' },
-    userId: 'u1',
-    userName: 'Julián',
-    notes: '',
-    timestamp: '2026-03-04T15:00:00.000Z',
-    sequence: 1,
-    cost: 0,
-    reference: '',
-    deviceId: 'd1',
-    ...changes,
-  };
-}
+import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 
 const movements = [
-  aMovement({ id: 'sale', reference: 'MS-000123' }),
-  aMovement({
+  aStockMovement({ id: 'sale', reference: 'MS-000123' }),
+  aStockMovement({
     id: 'transfer',
     type: 'transferencia',
     reason: 'transferencia_almacen',
@@ -39,7 +13,7 @@ const movements = [
     userId: 'u2',
     timestamp: '2026-03-05T04:59:00.000Z',
   }),
-  aMovement({
+  aStockMovement({
     id: 'entry',
     type: 'entrada',
     reason: 'compra',

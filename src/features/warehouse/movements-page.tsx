@@ -20,6 +20,7 @@ import {
   MovementFilters,
 } from '#src/features/warehouse/movement-filters.ts';
 import { devicesOf, peopleOf } from '#src/features/warehouse/movement-makers.ts';
+import { entryOfReturned, ReturnedGoods } from '#src/features/warehouse/movement-form.ts';
 import { MovementTimelineHead } from '#src/features/warehouse/movement-timeline-head.tsx';
 import { timelineParts } from '#src/features/warehouse/movement-timeline.ts';
 import { pageOf } from '#src/features/warehouse/page-of.ts';
@@ -46,6 +47,7 @@ export default function MovementsPage() {
   const [filters, change] = useUrlFilters(MovementFilters);
   const movements = useShownMovements(filters);
   const [registering, setRegistering] = useState(false);
+  const [returned, changeReturned] = useUrlFilters(ReturnedGoods);
 
   const deviceName = useDeviceNames();
 
@@ -58,6 +60,13 @@ export default function MovementsPage() {
   const devices = useMemo(
     () => devicesOf(movements ?? NO_MOVEMENTS, device, deviceName),
     [movements, device, deviceName],
+  );
+  const { ingresa, unidades, referencia } = returned;
+  const entry = useMemo(
+    () => (ingresa && inventory ? entryOfReturned({ ingresa, unidades, referencia }, inventory.items) : null),
+    // The form begins with what is known when it opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [ingresa, unidades, referencia, inventory === undefined],
   );
   const columns = useMemo(() => movementColumns(deviceName), [deviceName]);
   const timeline = timelineParts(filters, people, devices);
@@ -135,10 +144,13 @@ export default function MovementsPage() {
         )}
       </Panel>
       <RegisterMovementDialog
-        open={registering}
-        start={null}
+        open={registering || entry !== null}
+        start={entry}
         items={inventory?.items ?? NO_ITEMS}
-        onClose={() => setRegistering(false)}
+        onClose={() => {
+          setRegistering(false);
+          if (entry) changeReturned({ ingresa: '', unidades: 1, referencia: '' });
+        }}
       />
     </Page>
   );

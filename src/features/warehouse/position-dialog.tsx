@@ -117,7 +117,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
             placeholder="A-03-2-B"
             hint="Zona (A, B, E o D), pasillo, estante y posición."
             autoCapitalize="characters"
-            spellCheck={false}
+            spellCheck="false"
             value={draft.label}
             onChange={(label) => write({ label: label.toUpperCase() })}
             error={shown.label}

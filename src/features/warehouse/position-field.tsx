@@ -29,7 +29,7 @@ export function PositionField({ suggestions, value, onChange, ...field }: Positi
         placeholder="A-03-2-B"
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
       />
       {fullest.length > 0 && (
         <div

@@ -43,7 +43,7 @@ export default function PositionLabelsPage() {
           </LinkButton>
           <Button data-print="off" disabled={labels.length === 0} onClick={() => print()}>
             <Printer />
-            Imprimir {countOf(labels.length, 'etiqueta', 'etiquetas')}
+            Imprimir {labels.length > 0 ? countOf(labels.length, 'etiqueta', 'etiquetas') : 'etiquetas'}
           </Button>
         </>
       }

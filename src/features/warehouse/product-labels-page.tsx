@@ -49,7 +49,7 @@ export default function ProductLabelsPage() {
       actions={
         <Button data-print="off" disabled={labels.length === 0} onClick={() => print()}>
           <Printer />
-          Imprimir {countOf(labels.length, 'etiqueta', 'etiquetas')}
+          Imprimir {labels.length > 0 ? countOf(labels.length, 'etiqueta', 'etiquetas') : 'etiquetas'}
         </Button>
       }
     >

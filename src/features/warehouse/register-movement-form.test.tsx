@@ -1,13 +1,11 @@
-import { act } from 'react';
+import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 import { forgetDraft } from '#src/features/warehouse/movement-draft-storage.ts';
 import { movementOf } from '#src/features/warehouse/movement-form.ts';
 import { RegisterMovementForm } from '#src/features/warehouse/register-movement-form.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const shelf: ShownInventoryItem = {
   id: 'p1@warehouse_a/03/2/B',

@@ -29,7 +29,7 @@ import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx'
 
 const NO_TASKS: readonly ShownTask[] = [];
 const kinds = [
-  { value: 'all', label: 'Todo tipo' },
+  { value: 'all', label: 'Todos los tipos' },
   ...TASK_KINDS.map((value) => ({ value, label: taskKindLabels[value] })),
 ] as const;
 

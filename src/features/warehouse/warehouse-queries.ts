@@ -12,6 +12,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { document, documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
+import { useHeld } from '#src/pieces/use-held.ts';
 import { useEverRead } from '#src/pieces/use-ever-read.ts';
 import { instantRange, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
 
@@ -25,10 +26,16 @@ const MOVING = [
   'task.move',
 ] as const;
 
-/** The inventory of this person as the screen shows it; undefined until it was read once. */
-export function useShownInventory(): { items: ShownInventoryItem[]; pendingCount: number } | undefined {
-  const items = useWhenRead('inventory', useInventoryItems());
-  const pending = usePendingMovements();
+/**
+ * The inventory of this person as the screen shows it; undefined until it was read once.
+ * @param isHeld while it is, it stays as it was: a warehouse at work changes all the time, and who types looks for a row among
+ * those that were there.
+ */
+export function useShownInventory(
+  isHeld = false,
+): { items: ShownInventoryItem[]; pendingCount: number } | undefined {
+  const items = useHeld(useWhenRead('inventory', useInventoryItems()), isHeld);
+  const pending = useHeld(usePendingMovements(), isHeld);
   return useMemo(
     () => items && pending && { items: withPendingMovements(items, pending), pendingCount: pending.length },
     [items, pending],

@@ -35,7 +35,7 @@ export async function queueOrders(count: number, products: readonly string[]): P
     const startedMs = performance.now();
     await save('order.place', data, {
       lane: `order:${data.order_id}`,
-      title: 'Pedido de 1 producto',
+      title: 'Pedido de 1 unidad',
       detail: data.shipping_city,
       preview: data,
     });
@@ -60,7 +60,7 @@ export async function drainHere(): Promise<Drained> {
   const store = await openOutbox();
   performance.clearResourceTimings();
   let settled = 0;
-  const loop = startDrainLoop(store, (report) => {
+  const loop = startDrainLoop(store, () => (report) => {
     settled += report.settled;
   });
   const wokenMs = performance.now();

@@ -43,6 +43,20 @@ export async function askReturn(serverUrl: string, comment = 'No prende'): Promi
   return number;
 }
 
+/** Support approves a return and the warehouse receives it. All at the server. */
+export async function receiveReturn(serverUrl: string, number: string): Promise<void> {
+  for (const [person, to] of [
+    [accounts.support, 'approved'],
+    [accounts.warehouse, 'received'],
+  ] as const) {
+    await asked(`${serverUrl}/api/v1/returns/${number}/advance`, {
+      method: 'PATCH',
+      headers: { ...(await headersOf(serverUrl, person)), 'content-type': 'application/json' },
+      body: JSON.stringify({ to, note: '' }),
+    });
+  }
+}
+
 async function asked(address: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(address, init);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);

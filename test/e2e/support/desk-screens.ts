@@ -53,7 +53,7 @@ export const deskScreens: readonly Screen[] = [
     name: 'product-labels',
     state: 'letter',
     on: 'warehouse',
-    show: (page) => see(page, `${paths.productLabels}?sheet=letter_30`, 'Imprimir'),
+    show: (page) => see(page, `${paths.productLabels}?sheet=letter_30`, 'Busca los que necesitas'),
   },
   {
     name: 'product-labels',

@@ -115,7 +115,7 @@ export const orderScreens: readonly Screen[] = [
       await choose(page, /^Efectivo/, 'Acepto los');
       await accept(page);
       await confirmOrder(page);
-      await page.getByText('Referencia de pago').waitFor();
+      await page.getByText('Referencia para la caja').waitFor();
     },
   },
   {

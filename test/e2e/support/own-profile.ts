@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type BrowserContext,
   chromium,
+  type LaunchOptions,
   type PlaywrightTestOptions,
   type PlaywrightWorkerOptions,
 } from '@playwright/test';
@@ -27,7 +28,7 @@ export function ownProfile(use: Use, baseURL: string): OwnProfile {
     async open() {
       device = await chromium.launchPersistentContext(folder, {
         baseURL,
-        ...use.launchOptions,
+        ...inWholeChromium(use.launchOptions),
         ...(use.locale ? { locale: use.locale } : {}),
         ...(use.timezoneId ? { timezoneId: use.timezoneId } : {}),
         ...(use.viewport ? { viewport: use.viewport } : {}),
@@ -46,6 +47,12 @@ export function ownProfile(use: Use, baseURL: string): OwnProfile {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** What keeps a profile is the whole Chromium: the one without windows writes no lock, no history and no passwords. */
+export function inWholeChromium(options: LaunchOptions = {}): LaunchOptions {
+  const executablePath = process.env.CHROMIUM_PATH;
+  return { ...options, ...(executablePath ? { executablePath } : {}) };
 }
 
 /** The browser that has a profile open writes its host and process id in the folder's lock. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { deviceInWords } from '#test/e2e/support/device-in-words.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
 import { type ServerProcess, startServer } from '#test/support/server-process.ts';
 
@@ -52,7 +53,7 @@ export const test = base.extend<People, { server: ServerProcess }>({
 
   baseURL: ({ server }, give) => give(server.url),
 
-  newDevice: async ({ browser, baseURL }, give) => {
+  newDevice: async ({ browser, baseURL }, give, info) => {
     const devices: BrowserContext[] = [];
     await give(async (person) => {
       const device = await browser.newContext(baseURL ? { baseURL } : {});
@@ -61,6 +62,9 @@ export const test = base.extend<People, { server: ServerProcess }>({
       await signIn(page, accounts[person]);
       return page;
     });
+    if (info.status !== info.expectedStatus)
+      for (const page of devices.flatMap((each) => each.pages()))
+        await info.attach('device', { body: await deviceInWords(page) });
     await Promise.all(devices.map((each) => each.close()));
   },
 
@@ -91,7 +95,8 @@ export const test = base.extend<People, { server: ServerProcess }>({
   explainFailure: [
     async ({ server }, give, info) => {
       await give();
-      if (info.status !== info.expectedStatus) await info.attach('server output', { body: server.output() });
+      if (info.status !== info.expectedStatus)
+        await info.attach('server output', { body: server.output().split('\n').slice(-8).join('\n') });
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { askReturn } from '#test/e2e/support/asked-return.ts';
+import { askReturn, receiveReturn } from '#test/e2e/support/asked-return.ts';
 import { filePqr } from '#test/e2e/support/filed-pqr.ts';
 import { oweMoney } from '#test/e2e/support/owed-money.ts';
 import { placedByServer } from '#test/e2e/support/placed-by-server.ts';
@@ -43,6 +43,40 @@ export const serviceScreens: readonly Screen[] = [
     state: 'full',
     on: 'support',
     show: async (page) => void (await seeReturn(page)),
+  },
+  {
+    name: 'desk-return',
+    state: 'received',
+    on: 'warehouse',
+    async show(page) {
+      await see(page, paths.deskReturn(await returnReceived(page)), 'A la bodega');
+    },
+  },
+  {
+    name: 'desk-return',
+    state: 'entered',
+    on: 'warehouse',
+    expects: CUT,
+    async show(page) {
+      const address = paths.deskReturn(await returnReceived(page));
+      await see(page, address, 'A la bodega');
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: /^Guardar 1 × / }).click();
+      await page.getByRole('button', { name: 'Guardar movimiento' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await see(page, address, 'Todo lo que volvió ya entró.');
+    },
+  },
+  {
+    name: 'register-movement',
+    state: 'returned',
+    on: 'warehouse',
+    overlay: true,
+    async show(page) {
+      await see(page, paths.deskReturn(await returnReceived(page)), 'A la bodega');
+      await page.getByRole('link', { name: /^Guardar 1 × / }).click();
+      await page.getByRole('dialog', { name: 'Registrar Movimiento' }).waitFor();
+    },
   },
   {
     name: 'desk-return',
@@ -208,6 +242,13 @@ export const serviceScreens: readonly Screen[] = [
   },
   ...unreadAndDenied({ name: 'desk-refunds', address: paths.deskRefunds, on: 'sales', denied: 'support' }),
 ];
+
+async function returnReceived(page: Page): Promise<string> {
+  const url = await originOf(page);
+  const number = await askReturn(url);
+  await receiveReturn(url, number);
+  return number;
+}
 
 async function seeReturn(page: Page): Promise<string> {
   const number = await askReturn(await originOf(page));

@@ -34,7 +34,9 @@ export async function addFirstFound(page: Page, query: string): Promise<string> 
   // The tests of a worker buy from one warehouse, so what some bought may be gone for the next.
   const first = page.getByRole('article').filter({ hasNotText: 'Agotado' }).first();
   const name = (await first.getByRole('heading').innerText()).trim();
-  await first.getByRole('link').first().click();
+  // By its name: the first may be another by now, while the catalogue of a new device still arrives.
+  const named = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await named.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Agregar al carrito' }).first().click();
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '#test/e2e/support/people.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
-import { HOME, see } from '#test/e2e/support/ways.ts';
+import { HOME, openProduct, see } from '#test/e2e/support/ways.ts';
 import { INVENTORY } from '#test/e2e/support/warehouse-work.ts';
 
 /** What people see while they wait and when something fails. Each failure is a real one, made in the browser. */
@@ -43,12 +43,22 @@ export const troubleScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'product',
+    state: 'opening',
+    on: 'blank',
+    async show(page) {
+      await neverAnswer(page, '**/assets/device-*.js');
+      await openProduct(page, ({ stock }) => stock > 20);
+      await page.getByRole('main').getByText('Vendido por').waitFor();
+    },
+  },
+  {
     name: 'error',
     state: 'screen',
     on: 'blank',
-    expects: /ERR_FAILED|Failed to fetch dynamically imported module|account-page|sign-in-page/,
+    expects: /ERR_FAILED|Failed to fetch dynamically imported module/,
     async show(page) {
-      await page.route('**/assets/sign-in-page-*.js', (route) => route.abort());
+      await page.route('**/assets/person-*.js', (route) => route.abort());
       await see(page, '/auth/login', 'Algo salió mal');
     },
   },

@@ -5,12 +5,14 @@ import { incidentActs } from '#test/simulation/acts/incident-acts.ts';
 import { noticeActs } from '#test/simulation/acts/notice-acts.ts';
 import { orderActs } from '#test/simulation/acts/order-acts.ts';
 import { positionActs } from '#test/simulation/acts/position-acts.ts';
+import { returnActs } from '#test/simulation/acts/return-acts.ts';
 import { taskActs } from '#test/simulation/acts/task-acts.ts';
 
 /** Everything that people do in the warehouse, by what the plan calls it. */
 export const acts = {
   ...taskActs,
   ...orderActs,
+  ...returnActs,
   ...incidentActs,
   ...noticeActs,
   ...countActs,
@@ -32,6 +34,10 @@ const OFTEN = {
   'advance order': 9,
   pack: 5,
   'open package': 1,
+  'request return': 5,
+  'withdraw return': 1,
+  'advance return': 6,
+  'enter return': 3,
   'report incident': 3,
   'advance incident': 5,
   'comment incident': 1,
@@ -62,8 +68,18 @@ export function actNamed(name: ActName): Act {
   return all[name];
 }
 
-/** What somebody must be allowed to for a screen to offer it. */
+/** What somebody must be allowed to for a screen to offer it, where that is not moving stock. */
+const NEEDS: Partial<Record<ActName, Capability>> = {
+  'advance order': 'advanceOrders',
+  pack: 'advanceOrders',
+  'open package': 'advanceOrders',
+  'request return': 'shop',
+  'withdraw return': 'shop',
+  'advance return': 'manageReturns',
+  announce: 'announceGoods',
+  'cancel notice': 'announceGoods',
+};
+
 export function neededFor(name: ActName): Capability {
-  if (name === 'announce' || name === 'cancel notice') return 'announceGoods';
-  return name in orderActs ? 'advanceOrders' : 'moveStock';
+  return NEEDS[name] ?? 'moveStock';
 }

@@ -8,6 +8,7 @@ import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
 import { pickedAsOrdered } from '#test/simulation/invariants/picked-as-ordered.ts';
 import { positionsMade } from '#test/simulation/invariants/positions-made.ts';
 import { quarantineAddsUp } from '#test/simulation/invariants/quarantine-adds-up.ts';
+import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-rule.ts';
 import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
 import { stockAddsUp } from '#test/simulation/invariants/stock-adds-up.ts';
 import type { Truth } from '#test/simulation/truth.ts';
@@ -27,6 +28,8 @@ export const INVARIANTS: Record<string, string> = {
   'facts counted once': 'each scan is one movement, and a task has as many units as were moved for it',
   'orders move by rule':
     'an order has one event for each move, each is allowed from where it stood, and together they bring it to where it stands',
+  'returns move by rule':
+    'no unit goes back twice or costs more than was paid, each return moved as its rules and its people say, and what was entered twice is counted',
   'picked as ordered':
     'what is picked and sent of an order is what was ordered, and none that was given up or is ready waits to be picked',
   'positions made': 'every position of ranges that were accepted was made or was there already',
@@ -51,6 +54,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   doubtsAreOpen(truth);
   factsCountedOnce(universe, truth);
   ordersMoveByRule(universe, truth);
+  returnsMoveByRule(universe, truth);
   pickedAsOrdered(universe, truth);
   positionsMade(universe, truth);
   laneOrder(universe, truth);

@@ -6,8 +6,14 @@ import type { Truth } from '#test/simulation/truth.ts';
 export function effectsIn(truth: Truth): Map<string, string | null> {
   const transfers = truth.tasks.filter((each) => each.kind === 'transfer');
   const movements = truth.movements.filter((each) => derivedFrom(each.id) === null);
+  const askedBy = new Map(
+    truth.returnEvents.flatMap((each) =>
+      each.from_status === null ? [[each.return_id, each.actor_id] as const] : [],
+    ),
+  );
   return new Map<string, string | null>([
     ...truth.orders.map((each) => [`order ${each.id}`, each.buyer_id] as const),
+    ...truth.returns.map((each) => [`return ${each.id}`, askedBy.get(each.id) ?? null] as const),
     ...movements.map((each) => [`movement ${each.id}`, each.user_id] as const),
     ...transfers.map((each) => [`task ${each.id}`, null] as const),
     ...truth.incidents.map((each) => [`incident ${each.id}`, each.reported_by] as const),
@@ -34,6 +40,8 @@ export function effectsDue({ entry, effectId }: SavedCommand): string[] {
   switch (entry.name) {
     case 'order.place':
       return named('order');
+    case 'return.request':
+      return named('return');
     case 'inventory.registerMovement':
     case 'task.move':
       return named('movement');

@@ -1,6 +1,8 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
+import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
+import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { isShownOverReplica } from '#sync/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox-entry.ts';
 import type { ReplicaDocument } from '#sync/ports.ts';
@@ -38,6 +40,7 @@ export function checkShown(
 const shownIn: Partial<Record<string, CollectionName>> = {
   'order.place': 'orders',
   'order.cancel': 'orders',
+  'return.request': 'orders',
   'inventory.registerMovement': 'stock_movements',
   'incident.report': 'stock_movements',
   'task.move': 'stock_movements',
@@ -46,6 +49,11 @@ const shownIn: Partial<Record<string, CollectionName>> = {
 };
 
 function shows(documents: ReadonlyMap<string, ReplicaDocument>, { effectId, entry }: SavedCommand): boolean {
+  if (entry.name === 'return.request') {
+    const { vendor_order_id } = entry.data as RequestReturnData;
+    const order = documents.get(purchaseIdOf(vendor_order_id));
+    return !!order && partsIn(order).some((part) => part.returns.some((each) => each.id === effectId));
+  }
   const document = documents.get(effectId);
   if (!document || entry.name !== 'order.cancel') return document !== undefined;
   const { vendor_order_id } = entry.data as CancelOrderData;

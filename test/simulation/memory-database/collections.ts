@@ -10,6 +10,7 @@ import {
   type ReviewRow,
 } from '#test/simulation/memory-database/rows.ts';
 import type { Table } from '#test/simulation/memory-database/table.ts';
+import { returnDocuments } from '#test/simulation/memory-database/return-statements.ts';
 import { taskDocument } from '#test/simulation/memory-database/task-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import type { PositionRow } from '#test/simulation/memory-database/warehouse-rows.ts';
@@ -123,7 +124,8 @@ function partsOf(orderId: string, number: string, tables: Tables, tx: Transactio
       const named = { id, order_number: `${number}-${part.place}`, vendor_id, vendor_name: vendor_id };
       const axes = { status, preparation, payment, tracking };
       const events = eventsOf(id, tables, tx);
-      return { ...named, ...axes, subtotal, iva, shipping_cost, total, events, returns: [] };
+      const returns = returnDocuments(id, named.order_number, tables, tx);
+      return { ...named, ...axes, subtotal, iva, shipping_cost, total, events, returns };
     });
 }
 

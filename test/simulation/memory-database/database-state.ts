@@ -74,6 +74,10 @@ function emptyTables() {
     orders: table<rows.OrderRow>('orders'),
     vendorOrders: table<rows.VendorOrderRow>('vendor_orders'),
     orderEvents: table<rows.OrderEventRow>('order_events'),
+    returns: table<rows.ReturnRow>('order_returns', {
+      order_returns_place: (row) => `${row.vendor_order_id} ${row.place}`,
+    }),
+    returnEvents: table<rows.ReturnEventRow>('order_return_events'),
     acts: table<rows.ActRow>('audit_acts'),
     receipts: table<rows.ReceiptRow>('command_receipts', {
       command_receipts_lane: (row) => JSON.stringify([row.device_id, row.lane, row.lane_seq]),

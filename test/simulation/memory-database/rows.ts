@@ -2,6 +2,7 @@ import type { Position } from '#domain/inventory/position.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import type { ReturnedLine, ReturnStatus } from '#domain/returns/return.ts';
 import type { MovementReason, MovementType } from '#domain/inventory/stock-movement.ts';
 
 /** Rows of the tables that the core path reads and writes, with PostgreSQL's column names. `sx` is an xid8. */
@@ -141,6 +142,30 @@ export interface OrderEventRow {
   from_state: string | null;
   to_state: string;
   moved_by: string;
+  note: string;
+  at: string;
+}
+
+export interface ReturnRow {
+  id: string;
+  vendor_order_id: string;
+  place: number;
+  reason: string;
+  status: ReturnStatus;
+  lines: ReturnedLine[];
+  refund: number;
+  requested_at: string;
+}
+
+export interface ReturnEventRow {
+  /** Its sequence, as text. */
+  id: string;
+  vendor_order_id: string;
+  return_id: string;
+  from_status: ReturnStatus | null;
+  to_status: ReturnStatus;
+  moved_by: string;
+  actor_id: string;
   note: string;
   at: string;
 }

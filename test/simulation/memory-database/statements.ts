@@ -7,6 +7,7 @@ import { pageStatements } from '#test/simulation/memory-database/page-statements
 import { pickStatements } from '#test/simulation/memory-database/pick-statements.ts';
 import { positionStatements } from '#test/simulation/memory-database/position-statements.ts';
 import { receiptStatements } from '#test/simulation/memory-database/receipt-statements.ts';
+import { returnStatements } from '#test/simulation/memory-database/return-statements.ts';
 import { reviewStatements } from '#test/simulation/memory-database/review-statements.ts';
 import type { Statement } from '#test/simulation/memory-database/statement.ts';
 import { stockStatements } from '#test/simulation/memory-database/stock-statements.ts';
@@ -23,6 +24,7 @@ export const statements: Record<string, Statement> = {
   ...pickStatements,
   ...positionStatements,
   ...receiptStatements,
+  ...returnStatements,
   ...reviewStatements,
   ...stockStatements,
   ...taskStatements,

@@ -1,0 +1,48 @@
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
+
+type ListedLine = ListedReturn['lines'][number];
+
+export interface LineToEnter extends ListedLine {
+  /** Units that a movement already brought to a shelf. */
+  entered: number;
+  /** Units that nobody entered yet. */
+  left: number;
+}
+
+/** The lines of a return with what of each already entered: `entered` holds the units by SKU (`enteredUnits`). */
+export function linesToEnter(
+  lines: readonly ListedLine[],
+  entered: ReadonlyMap<string, number>,
+): LineToEnter[] {
+  const unassigned = new Map(entered);
+  return lines.map((line) => {
+    const known = Math.max(0, unassigned.get(line.sku) ?? 0);
+    const own = Math.min(known, line.units.length);
+    unassigned.set(line.sku, known - own);
+    return { ...line, entered: own, left: line.units.length - own };
+  });
+}
+
+/**
+ * The units of a return that movements brought to a shelf, by SKU. A movement speaks of a return by its number as the
+ * reference, however it is written; one that goes out again (*salida*, *devolución*) takes its units back.
+ */
+export function enteredUnits(
+  movements: readonly Pick<StockMovement, 'sku' | 'type' | 'reason' | 'quantity' | 'reference'>[],
+  returnNumber: string,
+): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
+  const number = spokenOf(returnNumber);
+  for (const { sku, type, reason, quantity, reference } of movements) {
+    if (reason !== 'devolucion' || spokenOf(reference) !== number) continue;
+    units.set(sku, (units.get(sku) ?? 0) + (type === 'salida' ? -quantity : quantity));
+  }
+  return units;
+}
+
+/** One text for a return, however its number was written. */
+function spokenOf(reference: string): string {
+  const { purchase, part, place } = writtenReturnNumber(reference) ?? {};
+  return place ? [purchase, part, place].join('-') : reference.trim().toUpperCase();
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { enteredUnits } from '#domain/returns/entered-units.ts';
+import { documents } from '#src/db/documents.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
+
+/** A movement says when it happened by the clock of its device, which may be days behind. */
+const CLOCK_BEHIND_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * The units of a return that are on a shelf as this device knows it, by SKU, with what it did not send yet; undefined
+ * until it was read. `receivedAt` is when they came.
+ */
+export function useEnteredUnits(number: string, receivedAt: string): ReadonlyMap<string, number> | undefined {
+  const confirmed = useLive(
+    ({ person }) => {
+      const $gte = new Date(Date.parse(receivedAt) - CLOCK_BEHIND_MS).toISOString();
+      return person && documents(person.stock_movements.find({ selector: { timestamp: { $gte } } }));
+    },
+    [receivedAt],
+  );
+  const entries = useOutbox();
+  return useMemo(() => {
+    if (!confirmed || !entries) return undefined;
+    const pending = pendingPreviews<StockMovement>(entries, 'inventory.registerMovement');
+    return enteredUnits([...confirmed, ...pending], number);
+  }, [confirmed, entries, number]);
+}

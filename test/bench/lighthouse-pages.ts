@@ -1,0 +1,93 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { paths } from '#domain/paths.ts';
+import { allProducts, getJson } from '#test/bench/api.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import type { BenchServer } from '#test/bench/bench-server.ts';
+import { median, medianOf, ms, type Figure } from '#test/bench/figures.ts';
+import { FEATURES_OFF, findChromium } from '#test/support/chromium.ts';
+import { freePort } from '#test/support/free-port.ts';
+
+const TARGET = { largestPaintMs: 2_000, blockedMs: 150, shift: 0.05, score: 95 };
+
+interface Reading {
+  largestPaintMs: number;
+  blockedMs: number;
+  shift: number;
+  /** Of 100. */
+  score: number;
+}
+
+/** The pages where people come in, on a fresh device each time, under Lighthouse's phone: slow 4G, four times slower. */
+export async function lighthousePages(bench: Bench): Promise<Figure[]> {
+  const server = await bench.server('PostgreSQL');
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(() => undefined),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      FEATURES_OFF,
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const [what, path] of Object.entries(await pagesOf(server))) {
+      const readings: Reading[] = [];
+      for (let run = 0; run < bench.sizes.runs; run += 1) readings.push(await read(server.url + path, port));
+      figures.push(...figuresOf(what, readings));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function pagesOf(server: BenchServer): Promise<Record<string, string>> {
+  const [product] = await allProducts(server);
+  const { categories } = await getJson<{ categories: { slug: string }[] }>(server, '/api/v1/categories/');
+  const [category] = categories;
+  if (!product || !category) throw new Error('There is nothing to look at.');
+  return {
+    home: paths.marketplaceHome,
+    category: paths.category(category.slug),
+    product: paths.product(product.id),
+  };
+}
+
+async function read(url: string, port: number): Promise<Reading> {
+  const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' });
+  const { audits, categories, runtimeError } = result?.lhr ?? {};
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const valueOf = (audit: string) => {
+    const value = audits?.[audit]?.numericValue;
+    if (value === undefined) throw new Error(`${url}: Lighthouse tells nothing of ${audit}.`);
+    return value;
+  };
+  return {
+    largestPaintMs: valueOf('largest-contentful-paint'),
+    blockedMs: valueOf('total-blocking-time'),
+    shift: valueOf('cumulative-layout-shift'),
+    score: (categories?.performance?.score ?? 0) * 100,
+  };
+}
+
+function figuresOf(what: string, readings: readonly Reading[]): Figure[] {
+  const of = (name: keyof Reading) => readings.map((each) => each[name]);
+  const atMost = (name: keyof Reading, write: (value: number) => string) => ({
+    figure: medianOf(of(name), write),
+    target: { words: `≤ ${write(TARGET[name])}`, met: median(of(name)) <= TARGET[name] },
+  });
+  return [
+    { what: `${what}: largest contentful paint`, ...atMost('largestPaintMs', ms) },
+    { what: '  total blocking time', ...atMost('blockedMs', ms) },
+    { what: '  cumulative layout shift', ...atMost('shift', (value) => value.toFixed(3)) },
+    {
+      what: '  performance',
+      figure: medianOf(of('score'), (value) => value.toFixed(0)),
+      target: { words: `≥ ${TARGET.score}`, met: median(of('score')) >= TARGET.score },
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '#test/e2e/support/people.ts';
+
+test('an answer from before the network went does not make the device say that it has one', async ({
+  page,
+  network,
+}) => {
+  const categories = await hold(page, '**/api/v1/replication/categories?*');
+  await page.goto('/marketplace/home');
+  await categories.answered;
+  await network.goOffline();
+  const offline = page.locator('output').getByText('Sin conexión');
+  await expect(offline).toBeVisible();
+
+  await page.evaluate(() => {
+    const seen = { online: false };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.online ||= document.body.innerText.includes('En línea');
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await categories.letGo();
+  await expect(page.getByRole('link', { name: /Hogar/ }).first()).toBeVisible();
+  await expect(offline).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: { online: boolean } }).seen.online)).toBe(
+    false,
+  );
+});
+
+/** Keeps what the server answers to the first question of a kind until it is let go. */
+async function hold(
+  page: Page,
+  pattern: string,
+): Promise<{ answered: Promise<void>; letGo: () => Promise<void> }> {
+  let letGo = () => Promise.resolve();
+  let tell = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (tell = resolve));
+  const keep = async (route: Route) => {
+    const response = await route.fetch();
+    letGo = () => route.fulfill({ response });
+    tell();
+  };
+  await page.route(pattern, keep, { times: 1 });
+  return { answered, letGo: () => letGo() };
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Every violation that axe finds in the page or, with `include`, in one part of it; one line each: the rule and where.
+ * Without `rules`, by all the standards'. The page needs `prepareToExamine` first.
+ */
+export async function barriersOf(
+  page: Page,
+  { rules, include }: { rules?: string[]; include?: string } = {},
+): Promise<string[]> {
+  const options: RunOptions = {
+    // What passes is examined and not described, which is half of the work.
+    resultTypes: ['violations'],
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: STANDARDS },
+  };
+  const violations = await page.evaluate(
+    async ([part, how]) => {
+      const results: AxeResults = await window.axe.run(part ?? document, how);
+      return results.violations;
+    },
+    [include, options] as const,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((each) => `${id}: ${each.target.join(' ')}: ${each.failureSummary?.split('\n')[1]?.trim()}`),
+  );
+}
+
+/** Brings axe into the page and each frame of it, once for however many examinations. */
+export async function prepareToExamine(page: Page): Promise<void> {
+  await Promise.all(page.frames().map((each) => each.evaluate(axe.source)));
+}
