@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Delete } from 'lucide-react';
 import { countOf } from '#domain/spanish-text.ts';
 import { listenToFingers, type Fingers } from '#src/device/wedge.ts';
@@ -74,13 +74,13 @@ export function FloorKeypad({ question, units, wanted, onConfirm }: FloorKeypadP
   );
 }
 
-/** Hears figures that are typed on the device's own keys. */
+/** Hears figures that are typed on the device's own keys, from the moment the keypad shows. */
 function useFingers(hears: Fingers): void {
   const digit = useEffectEvent(hears.digit);
   const erase = useEffectEvent(hears.erase);
   const enter = useEffectEvent(hears.enter);
   const takeBack = useEffectEvent(hears.takeBack);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = new AbortController();
     listenToFingers(
       {

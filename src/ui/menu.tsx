@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type ToggleEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type ToggleEvent } from 'react';
 import styles from '#src/ui/menu.module.css';
 
 interface MenuProps {
@@ -18,7 +18,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = panel.current;
     const closeOnLink = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) element?.hidePopover();

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { ArrowLeft, Delete } from 'lucide-react';
 import { countOf } from '#domain/spanish-text.ts';
 import { PIN_MAX_LENGTH } from '#domain/floor/pin.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
+import { useKeys } from '#src/ui/use-keys.ts';
 import styles from '#src/features/floor/pin-pad.module.css';
 
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
@@ -31,17 +32,12 @@ export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
     setPin('');
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (/^\d$/.test(event.key)) type(event.key);
     else if (event.key === 'Backspace') rubOut();
     else if (event.key === 'Escape') onBack();
     else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) void submit();
   });
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
-  }, []);
 
   return (
     <div className={styles.pad}>

@@ -1,25 +1,24 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { BADGE_LENGTH, BADGE_MARK, BadgeCode } from '#domain/floor/badge.ts';
+import { useKeys } from '#src/ui/use-keys.ts';
 
 const LONGEST = BADGE_MARK.length + BADGE_LENGTH;
 
 /** A badge reader types what it read and ends with Enter, wherever the focus is. */
 export function useScanner(onCode: (code: string) => void): void {
-  const read = useEffectEvent(onCode);
-  useEffect(() => {
-    let typed = '';
-    const heard = (event: KeyboardEvent) => {
-      if (event.key.length === 1) typed = (typed + event.key).slice(-LONGEST);
+  const typed = useRef('');
+  useKeys(
+    (event) => {
+      if (event.key.length === 1) typed.current = (typed.current + event.key).slice(-LONGEST);
       if (event.key !== 'Enter') return;
-      if (v.is(BadgeCode, typed)) {
-        event.preventDefault();
-        event.stopPropagation();
-        read(typed);
-      }
-      typed = '';
-    };
-    addEventListener('keydown', heard, { capture: true });
-    return () => removeEventListener('keydown', heard, { capture: true });
-  }, []);
+      const code = typed.current;
+      typed.current = '';
+      if (!v.is(BadgeCode, code)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onCode(code);
+    },
+    { capture: true },
+  );
 }

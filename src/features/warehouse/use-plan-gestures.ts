@@ -123,7 +123,7 @@ export function usePlanGestures({ plan, stage, drawing, onTap, drag }: Gestures)
   const listen = useEffectEvent((element: HTMLElement, ending: AbortSignal) => {
     followPointers(element, ending, use);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
     const ending = new AbortController();

@@ -1,0 +1,14 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/**
+ * Hears the keys of the whole window from the moment the screen shows: an effect begins only after the paint, and neither a
+ * reader nor a quick hand waits for it. `onKey` sees what the last drawing knew. `capture` hears before what has the focus.
+ */
+export function useKeys(onKey: (event: KeyboardEvent) => void, { capture = false } = {}): void {
+  const heard = useEffectEvent(onKey);
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => heard(event);
+    addEventListener('keydown', hear, { capture });
+    return () => removeEventListener('keydown', hear, { capture });
+  }, [capture]);
+}
