@@ -31,7 +31,8 @@ export async function findCategory(db: Db, written: string): Promise<Category | 
 
 /**
  * Counts the products on sale of some categories again, a family as one, as lists show it. Their rows are locked
- * first: the count is then taken by a later statement, which sees what every writer before us committed.
+ * first: the count is then taken by a later statement, which sees what every writer before us committed. Their keys are
+ * not: products that others are adding hold on to those, and two that add at once would wait for each other.
  */
 export async function recountCategories(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -39,7 +40,7 @@ export async function recountCategories(db: Db, ids: readonly string[]): Promise
     [...new Set(ids)].map((each) => sql`${each}`),
     sql`, `,
   );
-  await rowsOf(db, sql`select id from categories where id in (${list}) order by id for update`);
+  await rowsOf(db, sql`select id from categories where id in (${list}) order by id for no key update`);
   await rowsOf(
     db,
     sql`update categories c set products_count = counted.total

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 let database: FreshDatabase;
 let server: TestServer;

@@ -45,7 +45,7 @@ export async function addProduct(tx: Db, given: NewProduct): Promise<string> {
 
 /** Changes some fields of a product. @returns what became different, for the audit. */
 export async function changeProduct(tx: Db, id: string, change: ProductChange): Promise<AuditChange[]> {
-  const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  const [before] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
   if (!before || before.deleted) throw notFound();
   if (!sellsAtMostList(change.price ?? before.price, change.precio_venta ?? before.precioVenta)) {
     throw problem(422, 'API_001', 'El precio de venta no puede pasar del precio de lista.', [

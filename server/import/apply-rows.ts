@@ -107,7 +107,7 @@ async function knownProducts(tx: Db, rows: readonly NumberedRow[]) {
         select id, sku, gtin, name, description, price, precio_venta, category_id, main_image_url,
           variant_attributes from products
         where sku in (select sku from keys) or gtin in (select gtin from keys)
-        order by id for update`,
+        order by id for no key update`,
   );
   return {
     bySku: new Map(stored.map((each) => [each.sku, each])),

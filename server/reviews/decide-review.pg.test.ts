@@ -9,7 +9,7 @@ import { closeServices, startServices } from '#server/start-services.ts';
 import { aMovement, deliver, deliverAs, salida } from '#server/testing/commands-for-tests.ts';
 import { aDecision, changeRole, deliverOne, reviewsOf } from '#server/testing/reviews-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 const REVIEWS = 40;
 
