@@ -56,6 +56,13 @@ describe('readConfig', () => {
     expect(messageOf(() => readConfig({ NODE_ENV: 'production' }))).toContain('JWT_SECRET: es obligatoria');
   });
 
+  test('lets nobody guess passwords cheaply in production', () => {
+    const given = { DATA_DIR: dataDir, JWT_SECRET: secret, PASSWORD_COST: 'low' };
+    expect(readConfig(given).passwordCost).toBe('low');
+    const refused = messageOf(() => readConfig({ ...given, NODE_ENV: 'production' }));
+    expect(refused).toContain('PASSWORD_COST: en producción debe ser full');
+  });
+
   test('does not seed the demonstration in production', () => {
     expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).seedDemo).toBe(false);
   });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Company } from '#domain/legal/company.ts';
+import type { PasswordCost } from '#server/auth/password.ts';
 import { tokenSecret } from '#server/auth/token-secret.ts';
 import { environment, Environment, type LogLevel } from '#server/environment.ts';
 import type { TwilioAccount } from '#server/messages/twilio-sender.ts';
@@ -27,6 +28,8 @@ export interface Config {
   /** PostgreSQL's address; null opens the embedded database in `dataDir`. */
   databaseUrl: string | null;
   jwtSecret: string;
+  /** What a guess at a password costs whoever makes it. */
+  passwordCost: PasswordCost;
   logLevel: LogLevel;
   publicUrl: string;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
@@ -69,6 +72,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     problems.push(
       'SEED_DEMO: en producción no puede ser 1, porque la contraseña de demostración es pública.',
     );
+  if (production && parsed.success && parsed.output.PASSWORD_COST !== 'full')
+    problems.push('PASSWORD_COST: en producción debe ser full, o las contraseñas se adivinan.');
   const twilioMissing = TWILIO_VARIABLES.filter((name) => !given[name]);
   if (twilioMissing.length > 0 && twilioMissing.length < TWILIO_VARIABLES.length)
     problems.push(`${twilioMissing.join(', ')}: para enviar SMS se necesitan las tres de Twilio.`);
@@ -94,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: output.DATABASE_URL ?? null,
     jwtSecret,
+    passwordCost: output.PASSWORD_COST,
     logLevel: output.LOG_LEVEL,
     publicUrl,
     trustedProxies: output.TRUSTED_PROXIES,

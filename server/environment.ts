@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
+import { PASSWORD_COSTS } from '#server/auth/password.ts';
 
 interface Variable {
   /** What happens without it, in words for the table. */
@@ -66,6 +67,7 @@ export const Environment = v.object({
     ),
   ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'debe tener 32 caracteres o más.'))),
+  PASSWORD_COST: v.optional(v.picklist(PASSWORD_COSTS, 'debe ser full o low.'), 'full'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser ${LOG_LEVELS.join(', ')}.`), 'info'),
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -163,6 +165,12 @@ export const environment: Record<keyof typeof Environment.entries, Variable> = {
     without: 'se genera una vez en DATA_DIR; obligatoria en producción',
     purpose: 'Secreto con el que se firman las sesiones, de 32 caracteres o más.',
     example: 'una-frase-larga-y-secreta-de-32-caracteres-o-mas',
+  },
+  PASSWORD_COST: {
+    without: 'full',
+    purpose:
+      'Lo que cuesta probar una contraseña. Con `low` las pruebas van más rápido; en producción se rechaza.',
+    example: 'full',
   },
   LOG_LEVEL: {
     without: 'info',

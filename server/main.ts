@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
   if (config.seedDemo) {
-    const seeded = await loadDemo(services.database.db, services.now());
+    const seeded = await loadDemo(services.database.db, services.now(), config.passwordCost);
     if (seeded) log.info('Demo data loaded.');
   }
   if (config.production && !config.smtpUrl)

@@ -7,7 +7,7 @@ import { memoryOutboxStore } from '#sync/memory-outbox-store.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { answerLosingProxy } from '#test/support/answer-losing-proxy.ts';
-import { freshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
 const RUN_TIMEOUT_MS = 120_000;

@@ -8,7 +8,7 @@ import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, anAdvance, deliver, aMovement } from '#server/testing/commands-for-tests.ts';
 import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

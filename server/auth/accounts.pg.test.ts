@@ -6,7 +6,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { refreshTokens, users, vendors } from '#server/db/schema.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
 const PAIRS = 1_000;

@@ -34,7 +34,13 @@ export function authRoute(services: Services): Hono<AppEnv> {
       const address = clientAddress(c, services.config.trustedProxies);
       const email = body.email.toLowerCase();
       const giveBack = await limit.take({ email, address, deviceId: body.device_id });
-      const user = await whoSignsIn(services.database.db, email, body.password, about);
+      const user = await whoSignsIn(
+        services.database.db,
+        services.config.passwordCost,
+        email,
+        body.password,
+        about,
+      );
       const account = user && accountOf(user);
       if (!account || (adminsOnly && !isAdmin(account.user_type))) throw problem(401, 'AUTH_001');
       // Who only says that the e-mail is theirs would otherwise buy guesses at its owner's password with their own.

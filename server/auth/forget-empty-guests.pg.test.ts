@@ -9,7 +9,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { consents, users } from '#server/db/schema.ts';
 import { anAddress, anOrder } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { users } from '#server/db/schema.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
 
 const TABS = 8;

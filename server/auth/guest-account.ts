@@ -19,7 +19,7 @@ import type { Services } from '#server/http/app-env.ts';
 export async function guestAccount(services: Services, body: GuestBody, device: string): Promise<Account> {
   const known = await knownGuest(services, body);
   if (known) return known;
-  const passwordHash = await hashPassword(body.guest_secret);
+  const passwordHash = await hashPassword(body.guest_secret, services.config.passwordCost);
   const id = body.guest_id;
   const made = { id, email: guestEmail(id), emailVerified: false, isGuest: true, passwordHash, device };
   try {
@@ -39,7 +39,9 @@ export async function guestAccount(services: Services, body: GuestBody, device: 
 async function knownGuest(services: Services, body: GuestBody): Promise<Account | null> {
   const user = await userById(services.database.db, body.guest_id);
   if (!user) return null;
-  const isTheirs = await isPassword(user.isGuest ? user.passwordHash : null, body.guest_secret);
+  const { passwordCost } = services.config;
+  const secretHash = user.isGuest ? user.passwordHash : null;
+  const isTheirs = await isPassword(secretHash, body.guest_secret, passwordCost);
   if (!isTheirs) throw problem(409, 'API_001', 'Esta compra sin cuenta ya no se puede abrir aquí.');
   if (!user.isActive) throw problem(403, 'AUTH_006');
   return accountOf(user);
@@ -58,7 +60,7 @@ export async function registerGuest(
   const refused = refusedPassword(body.password, body.email);
   if (refused) throw refused;
   const { email, nombre, telefono: phone = null } = body;
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, services.config.passwordCost);
   return services.database.db.transaction(async (tx) => {
     const [registered] = await tx
       .update(users)

@@ -1,17 +1,31 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's argon2id minimum; the library's algorithm is argon2id unless told otherwise. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How much work a guess costs: `low` is for tests and development, and no production starts with it. */
+export const PASSWORD_COSTS = ['full', 'low'] as const;
+export type PasswordCost = (typeof PASSWORD_COSTS)[number];
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+/** OWASP's argon2id minimum, and the library's; its algorithm is argon2id unless told otherwise. */
+const WORK = {
+  full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  low: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+} as const;
+
+export function hashPassword(password: string, cost: PasswordCost = 'full'): Promise<string> {
+  return hash(password, WORK[cost]);
 }
 
-let nobody: Promise<string> | undefined;
+const nobody: Partial<Record<PasswordCost, Promise<string>>> = {};
 
-/** Whether the password is this account's. Without an account the same work is done, so that time tells nothing. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await nobody), password);
+/**
+ * Whether the password is this account's. Without an account the same work is done, so that time tells nothing: the
+ * cost is that of the accounts of this installation.
+ */
+export async function isPassword(
+  passwordHash: string | null,
+  password: string,
+  cost: PasswordCost = 'full',
+): Promise<boolean> {
+  nobody[cost] ??= hashPassword('nobody has this password', cost);
+  const matches = await verify(passwordHash ?? (await nobody[cost]), password);
   return matches && passwordHash !== null;
 }

@@ -29,7 +29,7 @@ export async function askForReset(services: Services, { email, portal }: ForgotP
  * @returns the account's id.
  */
 export async function resetPassword(services: Services, secret: string, password: string): Promise<string> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, services.config.passwordCost);
   const nowMs = services.now();
   const now = new Date(nowMs);
   const link = { secret, purpose: 'reset_password', nowMs } as const;

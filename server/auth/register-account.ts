@@ -23,7 +23,7 @@ export async function registerAccount(
 ): Promise<string> {
   const refused = refusedPassword(body.password, body.email);
   if (refused) throw refused;
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, services.config.passwordCost);
   const earlier = await accountRegistered(services, body);
   if (earlier) return earlier;
   try {

@@ -1,5 +1,5 @@
 import { emailClaimant, emailOwner } from '#server/auth/account-storage.ts';
-import { isPassword } from '#server/auth/password.ts';
+import { isPassword, type PasswordCost } from '#server/auth/password.ts';
 import type { Db } from '#server/db/database.ts';
 
 /**
@@ -9,14 +9,15 @@ import type { Db } from '#server/db/database.ts';
  */
 export async function whoSignsIn(
   db: Db,
+  cost: PasswordCost,
   email: string,
   password: string,
   about: (userId: string | null) => void,
 ) {
   const [owner, claimant] = [await emailOwner(db, email), await emailClaimant(db, email)];
   const [opensOwner, opensClaimant] = await Promise.all([
-    isPassword(owner?.passwordHash ?? null, password),
-    isPassword(claimant?.passwordHash ?? null, password),
+    isPassword(owner?.passwordHash ?? null, password, cost),
+    isPassword(claimant?.passwordHash ?? null, password, cost),
   ]);
   const user = opensOwner ? owner : opensClaimant ? claimant : undefined;
   about((user ?? owner ?? claimant)?.id ?? null);

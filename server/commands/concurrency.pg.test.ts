@@ -8,7 +8,7 @@ import type { Change } from '#server/replication/change-bus.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 import { aMovement, anOrder, deliver, otherShelf, salida } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 let database: FreshDatabase;
 let server: TestServer;

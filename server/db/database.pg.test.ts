@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { inject, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { openDatabase, rowsOf } from '#server/db/database.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { testServer } from '#server/testing/server-for-tests.ts';
 import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';
 import { importProducts } from '#server/import/import-products.ts';
-import { freshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 
 test('several instances may start, migrate and seed at once on an empty database', async () => {
   const { url, drop } = await freshDatabase('start_at_once', { tables: 'none' });
@@ -39,12 +39,14 @@ test('an import runs on PostgreSQL, and again changes nothing', async () => {
 });
 
 test('a database that cannot be reached is named without its password', async () => {
-  const url = new URL(inject('postgresUrl'));
+  const { url: address, drop } = await freshDatabase('cannot_be_reached');
+  const url = new URL(address);
   url.password = 'secreta';
   url.pathname = '/no_existe';
   const opening = openDatabase({ databaseUrl: url.href });
   await expect(opening).rejects.toThrow(DatabaseUnreachable);
   await expect(opening).rejects.not.toThrow(/secreta/);
+  await drop();
 });
 
 test('a transaction that cannot begin keeps no connection', async () => {

@@ -10,7 +10,7 @@ import { checkProjection, rebuildProjection } from '#server/inventory/projection
 import { anIncidentStep, aTaskMove, deliver, shelf } from '#server/testing/commands-for-tests.ts';
 import { aScanIn, aNotice, aNoticeStep, aPutAway, aScanUndone } from '#server/testing/notices-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 const PATH = '/api/v1/inventory/avisos';
 

@@ -12,7 +12,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 let database: FreshDatabase;
 let server: TestServer;

@@ -20,7 +20,7 @@ import { hearStatements, whileHearing } from '#server/testing/hear-statements.ts
 import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
 import { requestFrom } from '#server/testing/request-from.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payInAnyOrder } from '#test/support/paid-in-any-order.ts';
 import { paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 /** `npm run bench -- one-charge` pays a thousand. */
 const PURCHASES = Number(process.env.PURCHASES ?? 50);

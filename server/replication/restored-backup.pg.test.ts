@@ -15,7 +15,7 @@ import { anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
 import { pullPath, replicaOf } from '#server/testing/replica-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { freshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { postgresBinaries } from '#test/support/postgres-binaries.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mestore-backup-'));

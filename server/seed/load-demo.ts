@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '#server/auth/password.ts';
+import { hashPassword, type PasswordCost } from '#server/auth/password.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { fixedCategoryId } from '#server/catalog/fixed-categories.ts';
 import { insertProducts, refreshStatistics } from '#server/catalog/insert-products.ts';
@@ -18,12 +18,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SEED_LOCK = 7_236_412;
 
 /** Fills an installation that has no accounts yet with the demonstration. @returns whether it did. */
-export async function loadDemo(db: Db, nowMs: number): Promise<boolean> {
+export async function loadDemo(db: Db, nowMs: number, cost?: PasswordCost): Promise<boolean> {
   return db.transaction(async (tx) => {
     await rowsOf(tx, sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
     if (existing) return false;
-    await loadDemoPeople(tx);
+    await loadDemoPeople(tx, cost);
     await loadDemoCatalog(tx, nowMs);
     await refreshStatistics(tx);
     return true;
@@ -31,7 +31,7 @@ export async function loadDemo(db: Db, nowMs: number): Promise<boolean> {
 }
 
 /** The stores and one account per role, all with the same password. */
-export async function loadDemoPeople(tx: Db): Promise<void> {
+export async function loadDemoPeople(tx: Db, cost?: PasswordCost): Promise<void> {
   await tx.insert(vendors).values(
     demoVendors.map((each) => ({
       id: each.id,
@@ -43,7 +43,7 @@ export async function loadDemoPeople(tx: Db): Promise<void> {
       email: each.email,
     })),
   );
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoPassword, cost);
   await tx.insert(users).values(
     demoAccounts.map((each) => ({
       id: each.id,

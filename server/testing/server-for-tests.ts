@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { createApp } from '#server/app.ts';
@@ -11,13 +12,21 @@ import type { Services } from '#server/http/app-env.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 import { createLog } from '#server/ops/log.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
+import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { pgliteWithTables } from '#server/testing/pglite-with-tables.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where a test server keeps its data unless its test says so. */
+    testServerOn: 'postgresql' | 'embedded';
+  }
+}
 
 export const testPassword = 'Prueba2026';
 export const testVendorId = 'tienda-1';
 
 export interface TestServerOptions {
-  /** Without it, an embedded database in memory. */
+  /** Without it, a database of its own: as the project of tests says, in the run's PostgreSQL or embedded in memory. */
   databaseUrl?: string;
   now?: () => number;
   /** The database already has the people of these tests. */
@@ -38,9 +47,15 @@ const google = {
 
 /** A whole server without a port: real routes, a real database, one account per role (`<role>@prueba.co`). */
 export async function testServer(options: TestServerOptions = {}) {
+  const needsOwn = options.databaseUrl === undefined && inject('testServerOn') === 'postgresql';
+  const own = needsOwn ? await freshDatabase('test_server') : null;
   const config: Config = {
-    ...readConfig({ JWT_SECRET: 'a secret that only these tests know, long enough', LOG_LEVEL: 'silent' }),
-    databaseUrl: options.databaseUrl ?? null,
+    ...readConfig({
+      JWT_SECRET: 'a secret that only these tests know, long enough',
+      LOG_LEVEL: 'silent',
+      PASSWORD_COST: 'low',
+    }),
+    databaseUrl: options.databaseUrl ?? own?.url ?? null,
     google,
     // Nobody carries payments out, but in tests that put a gateway in place.
     payments: null,
@@ -89,7 +104,10 @@ export async function testServer(options: TestServerOptions = {}) {
       });
       return row.id;
     },
-    close: () => closeServices(services),
+    async close() {
+      await closeServices(services);
+      await own?.drop();
+    },
   };
 }
 
@@ -103,7 +121,7 @@ async function addPeople({ database: { db } }: Services): Promise<void> {
     { id: testVendorId, storeName: 'Ferretería La Esquina', storeSlug: 'ferreteria-la-esquina' },
     { id: 'tienda-2', storeName: 'Calzado La Isla', storeSlug: 'calzado-la-isla' },
   ]);
-  const passwordHash = await hashPassword(testPassword);
+  const passwordHash = await hashPassword(testPassword, 'low');
   await db.insert(users).values(
     USER_TYPES.map((role) => ({
       id: accountId(role),

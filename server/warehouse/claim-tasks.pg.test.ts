@@ -7,7 +7,7 @@ import { aClaim, deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { anOpenTask, taskAsCopied } from '#server/testing/tasks-for-tests.ts';
 import { cancelTasksOf, finishTasksOf, openTasks } from '#server/warehouse/tasks-storage.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 let database: FreshDatabase;
 let server: TestServer;

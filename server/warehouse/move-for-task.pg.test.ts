@@ -22,7 +22,7 @@ import {
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { anOpenTask, taskAsCopied } from '#server/testing/tasks-for-tests.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 const SHELF = positionKey(shelf);
 const TABLE = positionKey(PACKING);

@@ -10,7 +10,7 @@ import {
   deliver,
 } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#test/support/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 let database: FreshDatabase;
 let server: TestServer;

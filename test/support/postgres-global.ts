@@ -3,30 +3,68 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
+import { query } from '#server/testing/fresh-database.ts';
 import type {} from '#server/testing/pglite-with-tables.ts';
-import { query } from '#test/support/fresh-database.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 
 const TEMPLATE = 'with_tables';
 
-/** One PostgreSQL for a whole test run, and the tables of both kinds of database, made once. */
+interface Databases {
+  provided: Pick<ProvidedContext, 'postgresUrls' | 'databaseWithTables' | 'pgliteWithTables'>;
+  stop(): Promise<void>;
+}
+
+/** Each project of tests reads this file for itself; what it starts is the run's, however many ask for it. */
+const shared = globalThis as { mestoreDatabases?: { started: Promise<Databases>; users: number } };
+
+/** A PostgreSQL for each worker of a test run, and the tables of both kinds of database, made once. */
 export default async function postgresGlobal(project: TestProject): Promise<() => Promise<void>> {
+  const run = (shared.mestoreDatabases ??= {
+    started: startDatabases(project.vitest.config.maxWorkers),
+    users: 0,
+  });
+  run.users += 1;
+  const { provided, stop } = await run.started;
+  project.provide('postgresUrls', provided.postgresUrls);
+  project.provide('databaseWithTables', provided.databaseWithTables);
+  project.provide('pgliteWithTables', provided.pgliteWithTables);
+  return async () => {
+    run.users -= 1;
+    if (run.users > 0) return;
+    delete shared.mestoreDatabases;
+    await stop();
+  };
+}
+
+async function startDatabases(workers: number): Promise<Databases> {
   const folder = mkdtempSync(join(tmpdir(), 'mestore-tables-'));
-  const postgres = await startPostgres();
+  const [pgliteWithTables, ...postgres] = await Promise.all([
+    pgliteFile(folder),
+    ...Array.from({ length: workers }, () => postgresWithTemplate()),
+  ]);
+  return {
+    provided: {
+      postgresUrls: postgres.map((each) => each.url),
+      databaseWithTables: TEMPLATE,
+      pgliteWithTables,
+    },
+    async stop() {
+      await Promise.all(postgres.map((each) => each.stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postgresWithTemplate() {
+  const postgres = await startPostgres({ durable: false });
   await query(postgres.url, `CREATE DATABASE ${TEMPLATE}`);
   const url = new URL(postgres.url);
   url.pathname = `/${TEMPLATE}`;
   await (await openDatabase({ databaseUrl: url.href })).close();
-
-  project.provide('postgresUrl', postgres.url);
-  project.provide('databaseWithTables', TEMPLATE);
-  project.provide('pgliteWithTables', await pgliteFile(folder));
-  return async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return postgres;
 }
 
 async function pgliteFile(folder: string): Promise<string> {

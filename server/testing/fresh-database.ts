@@ -3,9 +3,12 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the superuser, in the PostgreSQL that the run shares. */
-    postgresUrl: string;
-    /** A database in it whose tables are made and empty. */
+    /**
+     * Addresses of the superuser in the PostgreSQLs of the run: one for each worker, because what a feed shows waits for the
+     * open transactions of all databases of a PostgreSQL, also for those of somebody else's tests.
+     */
+    postgresUrls: readonly string[];
+    /** A database in each of them whose tables are made and empty. */
     databaseWithTables: string;
   }
 }
@@ -19,20 +22,27 @@ export interface FreshDatabase {
 let made = 0;
 
 /**
- * A database of this test file alone, in the PostgreSQL that the run shares (project `server` only), with its tables and
- * nothing in them; with `tables: 'none'`, as PostgreSQL makes it. `name` is for people who read the server's log.
+ * A database of its own, in this worker's PostgreSQL (projects `server…` only), with its tables and nothing in them; with
+ * `tables: 'none'`, as PostgreSQL makes it. `name` is for people who read the server's log.
  */
 export async function freshDatabase(
   name: string,
   { tables = 'made' }: { tables?: 'made' | 'none' } = {},
 ): Promise<FreshDatabase> {
-  const admin = inject('postgresUrl');
+  const admin = ownPostgres();
   const database = `${name.replace(/\W+/g, '_').toLowerCase()}_${process.pid}_${++made}`;
   const template = tables === 'made' ? inject('databaseWithTables') : 'template1';
   await query(admin, `CREATE DATABASE "${database}" TEMPLATE "${template}"`);
   const url = new URL(admin);
   url.pathname = `/${database}`;
   return { url: url.href, drop: () => query(admin, `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`) };
+}
+
+function ownPostgres(): string {
+  const urls = inject('postgresUrls');
+  const url = urls[(Number(process.env['VITEST_POOL_ID']) - 1) % urls.length];
+  if (!url) throw new Error('This project of tests has no PostgreSQL: see vitest.config.ts.');
+  return url;
 }
 
 /** Sends one statement on a connection of its own. */
