@@ -1,27 +1,43 @@
 import { defineConfig } from 'vitest/config';
 import { preactForReact } from './vite.plugins.ts';
 
-/** Server tests that put something in the place of a library, which no other may have read before. */
-const MOCKING = ['server/**/*.mocking.test.ts'];
+/** Tests that leave something in their process (a library replaced, a browser's database) that the next file would meet. */
+const APART = '**/*.apart.test.{ts,tsx}';
+const LONG = '**/*.long.test.ts';
 
 /** What must hold on the embedded database as well: its tables, the door for changes, what devices copy, imports. */
 const EMBEDDED_TOO = [
   'server/commands/{sync-route,submit-commands}.test.ts',
-  'server/replication/{replication,scopes,snapshot*}.test.ts',
+  'server/replication/{replication,scopes,snapshot}.test.ts',
   'server/import/import-products.test.ts',
-  'server/**/*.embedded.test.ts',
 ];
 
+const tests = {
+  // What is imported is read once for each process, not for each file.
+  isolate: false,
+  setupFiles: ['./test/support/same-chance.ts'],
+  unstubGlobals: true,
+  testTimeout: 10_000,
+};
+
+const render = {
+  ...tests,
+  environment: 'happy-dom',
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  server: { deps: { inline: [/wouter|react|use-sync-external-store/] } },
+};
+
 const onServer = {
-  environment: 'node' as const,
+  ...tests,
   globalSetup: ['./test/support/postgres-global.ts'],
+  provide: { testServerOn: 'postgresql' as const },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
 /**
- * Groups by what a test needs: `unit` only Node, `render` a page (happy-dom), `server` a real PostgreSQL, `server-mocking`
- * also a process of its own, `server-embedded` the database that comes with the product.
+ * Groups by what a test needs: `unit` only Node, `render` a page (happy-dom), `server` a real PostgreSQL, `server-embedded`
+ * the database that comes with the product; `…-apart` a process for each file. `long` is for the long run alone.
  * Journeys in a browser are Playwright's (`test/e2e`).
  */
 export default defineConfig({
@@ -31,41 +47,42 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...tests,
           name: 'unit',
           include: ['{domain,sync,workers,sw,src,test}/**/*.test.ts'],
-          exclude: ['**/*.pg.test.ts'],
-          environment: 'node',
-          testTimeout: 10_000,
+          exclude: ['**/*.pg.test.ts', APART, LONG],
+        },
+      },
+      {
+        test: {
+          ...tests,
+          name: 'unit-apart',
+          include: ['{domain,sync,workers,sw,src}/**/*.apart.test.ts'],
+          isolate: true,
         },
       },
       {
         resolve: { alias: preactForReact },
-        test: {
-          name: 'render',
-          include: ['src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          server: { deps: { inline: [/wouter|react|use-sync-external-store/] } },
-          testTimeout: 10_000,
-        },
+        test: { ...render, name: 'render', include: ['src/**/*.test.tsx'], exclude: [APART] },
+      },
+      {
+        resolve: { alias: preactForReact },
+        test: { ...render, name: 'render-apart', include: ['src/**/*.apart.test.tsx'], isolate: true },
       },
       {
         test: {
           ...onServer,
           name: 'server',
           include: ['server/**/*.test.ts', 'test/**/*.pg.test.ts'],
-          exclude: [...MOCKING, '**/*.embedded.test.ts'],
-          // The whole server is read once for each process, not for each file.
-          isolate: false,
-          provide: { testServerOn: 'postgresql' },
+          exclude: [APART],
         },
       },
       {
         test: {
           ...onServer,
-          name: 'server-mocking',
-          include: MOCKING,
-          provide: { testServerOn: 'postgresql' },
+          name: 'server-apart',
+          include: ['server/**/*.apart.test.ts'],
+          isolate: true,
         },
       },
       {
@@ -73,10 +90,10 @@ export default defineConfig({
           ...onServer,
           name: 'server-embedded',
           include: EMBEDDED_TOO,
-          isolate: false,
           provide: { testServerOn: 'embedded' },
         },
       },
+      { test: { ...tests, name: 'long', include: [`test/${LONG}`] } },
     ],
   },
 });

@@ -8,6 +8,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { answerLosingProxy } from '#test/support/answer-losing-proxy.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { inRun } from '#server/testing/run-size.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
 const RUN_TIMEOUT_MS = 120_000;
@@ -51,7 +52,7 @@ function commandOf(session: Session, name: CommandName, data: unknown): OutboxEn
   return anEntry({ id: uuidv7(), type, name, data, actorId: session.id, deviceId });
 }
 
-describe.each([['PostgreSQL'], ['PGlite']])(
+describe.each(inRun({ gate: ['PostgreSQL'], long: ['PostgreSQL', 'PGlite'] }))(
   'the server on %s is killed after it committed and before it answered',
   (kind) => {
     test(

@@ -7,9 +7,10 @@ import { openSession } from '#server/auth/sessions.ts';
 import { refreshTokens, users, vendors } from '#server/db/schema.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { inRun } from '#server/testing/run-size.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
-const PAIRS = 1_000;
+const PAIRS = inRun({ gate: 100, long: 1_000 });
 
 let database: FreshDatabase;
 let server: TestServer;

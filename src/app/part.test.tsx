@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { act } from '#test/support/act.ts';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { late } from '#src/app/late.tsx';
 import { part } from '#src/app/part.ts';
@@ -27,6 +27,8 @@ async function shown(Part: ComponentType): Promise<HTMLElement> {
   );
   return host;
 }
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('a part whose first load is cut off is shown by the second', async () => {
   const load = cutOff(1);

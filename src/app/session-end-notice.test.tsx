@@ -5,7 +5,10 @@ import { SessionEndNotice } from '#src/app/session-end-notice.tsx';
 import { showSessionEnd } from '#src/sync/session-end.ts';
 import { toasts } from '#src/ui/toast.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  toasts.value = [];
+});
 afterEach(() => void vi.useRealTimers());
 
 test('who lost the session before notices came to the page is told, and once', () => {

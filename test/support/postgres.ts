@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#test/support/free-port.ts';
@@ -26,6 +26,9 @@ const NOT_DURABLE = {
   autovacuum: 'off',
 };
 
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 2_000_000_000;
+
 const READY = 'database system is ready to accept connections';
 
 /**
@@ -36,7 +39,9 @@ const READY = 'database system is ready to accept connections';
  */
 export async function startPostgres({ durable = true } = {}): Promise<Postgres> {
   const account = unprivilegedAccount();
-  const folder = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'mestore-pg-'));
+  const folder = mkdtempSync(
+    join(durable ? diskFor(account) : (memory() ?? diskFor(account)), 'mestore-pg-'),
+  );
   const erase = () => rmSync(folder, { recursive: true, force: true });
   try {
     chmodSync(folder, account ? 0o711 : 0o700);
@@ -56,7 +61,10 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
       server.kill(signal);
       await exited;
     };
-    const killWithUs = () => server.kill('SIGQUIT');
+    const killWithUs = () => {
+      server.kill('SIGQUIT');
+      erase();
+    };
     process.once('exit', killWithUs);
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -75,6 +83,18 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
     erase();
     throw error;
   }
+}
+
+/** Where both who calls and PostgreSQL's own user may write. */
+function diskFor(account: Account): string {
+  return account ? '/tmp' : tmpdir();
+}
+
+/** A folder in memory with room for the databases of a run: to make one there is to make hundreds of files. */
+function memory(): string | null {
+  if (!existsSync(MEMORY)) return null;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM_BYTES ? MEMORY : null;
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the user `postgres`, making one where there is none. */

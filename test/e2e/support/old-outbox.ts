@@ -6,7 +6,7 @@ const QUIET_PAGE = '/favicon.svg';
 
 /**
  * Leaves an outbox on the device as version 0.1 of the app kept it: unsealed, in the tables of RxDB's Dexie storage
- * (`adopt-old-outbox.test.ts` has the same from RxDB itself). The page is left where the app is not open.
+ * (`adopt-old-outbox.apart.test.ts` has the same from RxDB itself). The page is left where the app is not open.
  */
 export async function plantOldOutbox(page: Page, entries: readonly OldEntry[]): Promise<void> {
   await page.goto(QUIET_PAGE);

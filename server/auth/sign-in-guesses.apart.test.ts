@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isLongRun } from '#server/testing/fuzz-runs.ts';
+import { inRun } from '#server/testing/run-size.ts';
 import { requestFrom } from '#server/testing/request-from.ts';
 import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...library, verify };
 });
 
-const GUESSES = isLongRun ? 10_000 : 2_000;
+const GUESSES = inRun({ gate: 2_000, long: 10_000 });
 const FORGED = 1_000;
 const AT_ONCE = 100;
 /** Signing in compares two passwords, whoever there is (decision 0028). */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/schema.ts';
-import { isLongRun } from '#server/testing/fuzz-runs.ts';
+import { inRun } from '#server/testing/run-size.ts';
 import { hearStatements, whileHearing } from '#server/testing/hear-statements.ts';
 import { requestFrom } from '#server/testing/request-from.ts';
 import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
@@ -23,9 +23,9 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...library, hash, verify };
 });
 
-const PAIRS = 500;
+const PAIRS = inRun({ gate: 40, long: 500 });
 /** Of what costs more to try. */
-const PAIRS_OF_DEAR = isLongRun ? PAIRS : 100;
+const PAIRS_OF_DEAR = inRun({ gate: 20, long: 500 });
 const AUTH = '/api/v1/auth';
 const wrong = 'clave-errada-1';
 
