@@ -7,7 +7,7 @@ import { chaosRun } from '#test/chaos/chaos-run.ts';
 import { printClosingTable } from '#test/chaos/closing-table.ts';
 
 const help = `npm run chaos                   50 devices, 100 server kills, 20 database crashes, 30 partitions
-npm run chaos -- --short        a small one, for npm test
+npm run chaos -- --short        a small one, for npm run test:long
 
   --seed N        repeats the plan of a run
   --report PATH   writes {"passed":n,"failed":n} there`;

@@ -36,7 +36,7 @@ async function signOutByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Menú', exact: true })).toBeVisible();
 }
 
-test('a buyer registers, signs out, chooses another password and comes back, by keyboard alone', async ({
+test('a buyer registers, signs out, chooses another password and comes back, by keyboard alone @gate', async ({
   page,
   server,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriersOf, prepareToExamine } from '#test/e2e/support/barriers.ts';
 
-test('the examination of a page finds pale words and a button without a name, and where they are', async ({
+test('the examination of a page finds pale words and a button without a name, and where they are @gate', async ({
   page,
 }) => {
   await page.setContent(`<html lang="es"><head><title>Prueba</title></head><body><main>

@@ -15,7 +15,7 @@ import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { withholdAnswers } from '#test/e2e/support/withheld-answers.ts';
 
-test('a tab that crashes right after each save loses none of them and doubles none', async ({
+test('a tab that crashes right after each save loses none of them and doubles none @gate', async ({
   warehouse,
   network,
   server,

@@ -18,7 +18,7 @@ import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { withholdAnswers } from '#test/e2e/support/withheld-answers.ts';
 
-test('a new service worker that takes over while the old one sends leaves each command done once', async ({
+test('a new service worker that takes over while the old one sends leaves each command done once @gate', async ({
   warehouse: page,
   middleman,
   server,

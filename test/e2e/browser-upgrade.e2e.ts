@@ -14,7 +14,7 @@ import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
 import { withholdAnswers } from '#test/e2e/support/withheld-answers.ts';
 
-test('500 commands that the previous version saved are sent once each by this one, which leaves nothing of it', async ({
+test('500 commands that the previous version saved are sent once each by this one, which leaves nothing of it @gate', async ({
   warehouse: page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { browserSeeing } from '#test/e2e/support/camera.ts';
 import { accounts, expect, signIn, test } from '#test/e2e/support/people.ts';
 
 /** Chromium on Linux has no reader of its own. */
-test('a browser that reads no codes has ours on the floor, and keeps it for when there is no network', async ({
+test('a browser that reads no codes has ours on the floor, and keeps it for when there is no network @gate', async ({
   server,
 }, { project }) => {
   test.slow();

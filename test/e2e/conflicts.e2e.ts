@@ -14,7 +14,7 @@ const TRAY = '/bandeja-de-conflictos';
 /** Nobody else's journey signs in as this person. */
 const WORKER = 'super@mestore.co';
 
-test('an order that lost its units while offline is corrected in the tray and confirmed', async ({
+test('an order that lost its units while offline is corrected in the tray and confirmed @gate', async ({
   buyer,
   network,
 }) => {

@@ -167,7 +167,7 @@ const desk: Record<string, Visit> = {
   [paths.addresses]: { heading: 'Mis direcciones' },
 };
 
-test('every address of the route table is visited here', () => {
+test('every address of the route table is visited here @gate', () => {
   const visited = new Set([...Object.keys(shop), ...Object.keys(desk)]);
   expect(routes.map((each) => each.path).filter((each) => !visited.has(each))).toEqual([]);
 });
@@ -185,7 +185,7 @@ test('after one visit a buyer opens any address without a network', async ({ buy
   }
 });
 
-test('after one visit a known product opens without a network, and an unknown one says so', async ({
+test('after one visit a known product opens without a network, and an unknown one says so @gate', async ({
   buyer,
   network,
 }) => {

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 const CANONICAL = 'link[rel="canonical"]';
 const DATA = 'script[type="application/ld+json"]';
 
-test('a shared product arrives with its head under the policy, and leaves it behind inside the app', async ({
+test('a shared product arrives with its head under the policy, and leaves it behind inside the app @gate', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/sh
 const EXPIRED = 'Sesión expirada. Por favor inicia sesión nuevamente.';
 const DISABLED = 'Su cuenta ha sido deshabilitada.';
 
-test('a session that expired and cannot be renewed ends, and the order still leaves with the permission of the device', async ({
+test('a session that expired and cannot be renewed ends, and the order still leaves with the permission of the device @gate', async ({
   buyer,
   network,
   server,

@@ -110,7 +110,7 @@ test('an order and a movement that find no room keep what was written and the ou
   await expect.poll(async () => (await truth.movements(item.sku)).length).toBe(before + 2);
 });
 
-test('a first import that finds no room says so and keeps the app open; with room it comes whole', async ({
+test('a first import that finds no room says so and keeps the app open; with room it comes whole @gate', async ({
   browser,
   server,
 }) => {

@@ -25,7 +25,7 @@ for (const { where, path, code } of [
   });
 }
 
-test('a first visit fetches and runs no screen of work that nobody asked for', async ({ page }) => {
+test('a first visit fetches and runs no screen of work that nobody asked for @gate', async ({ page }) => {
   const code = codeAskedFor(page);
   await seeProducts(page, HOME);
   await page

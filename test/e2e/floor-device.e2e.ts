@@ -14,7 +14,7 @@ import {
 
 const OTHER = 'admin@mestore.co';
 
-test('two people take turns at a device of the warehouse without a network, and each one’s work is theirs', async ({
+test('two people take turns at a device of the warehouse without a network, and each one’s work is theirs @gate', async ({
   warehouse: page,
   network,
   server,

@@ -27,7 +27,7 @@ const test = withMiddleman.extend<{ profile: OwnProfile }>({
   },
 });
 
-test('goods are received and put away, and an order is picked and packed, without a network, by scans alone and through a killed app', async ({
+test('goods are received and put away, and an order is picked and packed, without a network, by scans alone and through a killed app @gate', async ({
   profile,
   server,
 }) => {

@@ -6,7 +6,10 @@ test.use({
     give({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'] }),
 });
 
-test('a screen keeps following its data after the browser collects garbage', async ({ page, server }) => {
+test('a screen keeps following its data after the browser collects garbage @gate', async ({
+  page,
+  server,
+}) => {
   await page.goto('/marketplace/home');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Agregar al carrito' }).first()).toBeVisible();

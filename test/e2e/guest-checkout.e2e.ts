@@ -18,7 +18,7 @@ const PASSWORD = 'tres gatos verdes';
 let people = 0;
 const newEmail = () => `invitada${(people += 1)}-${Date.now()}@correo.co`;
 
-test('a guest pays at the bank’s page, and follows the purchase by the mailed link after leaving', async ({
+test('a guest pays at the bank’s page, and follows the purchase by the mailed link after leaving @gate', async ({
   page,
   server,
 }) => {

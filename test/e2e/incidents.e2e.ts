@@ -24,7 +24,7 @@ async function twelveMegapixels(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('units found broken without a network leave the shelf at once, and end in the ledger', async ({
+test('units found broken without a network leave the shelf at once, and end in the ledger @gate', async ({
   warehouse,
   network,
   server,

@@ -32,7 +32,7 @@ test('the form of a movement starts at the product, and Escape gives the focus b
   await expect(register).toBeFocused();
 });
 
-test('the first Tab offers to skip to the content, and every stop after it shows the focus', async ({
+test('the first Tab offers to skip to the content, and every stop after it shows the focus @gate', async ({
   page,
 }) => {
   await seeProducts(page, HOME);

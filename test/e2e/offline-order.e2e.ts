@@ -2,7 +2,7 @@ import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 
-test('an order placed without a network leaves with the tab closed and reaches the server once', async ({
+test('an order placed without a network leaves with the tab closed and reaches the server once @gate', async ({
   buyer,
   network,
   serviceWorker,

@@ -40,7 +40,7 @@ test('coming back from the bank without paying is not paying', async ({ buyer })
   await expect(paymentOf(buyer)).toContainText('Pagado');
 });
 
-test('what the bank declines is paid again on the same order, by another method', async ({ buyer }) => {
+test('what the bank declines is paid again on the same order, by another method @gate', async ({ buyer }) => {
   await toPayment(buyer);
   await fillPse(buyer, BANK);
   await confirmOrder(buyer);
@@ -77,7 +77,7 @@ test('a payment that is accepted on the phone shows as pending and then as paid'
   await expect(paymentOf(buyer)).toContainText('Pagado', { timeout: 45_000 });
 });
 
-test('a card goes to the gateway alone', async ({ buyer, server }) => {
+test('a card goes to the gateway alone @gate', async ({ buyer, server }) => {
   const told: string[] = [];
   buyer.on('request', (request) => {
     const holdsCard = /4242 ?4242 ?4242|"cv[cv]/.test(`${request.url()} ${request.postData() ?? ''}`);

@@ -12,6 +12,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
+  // In the gate a journey is tried again once, and what passes only then is told (`--retries`); the long run tries nothing again.
   // One per core of the smallest machine; each has a server of its own.
   workers: 2,
   retries: 0,

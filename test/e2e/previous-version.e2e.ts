@@ -6,7 +6,7 @@ import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { INVENTORY, readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { anOldEntry } from '#test/factories/old-outbox-factory.ts';
 
-test('what the previous version of the app saved leaves with the new one: once, in order, and its clear text goes', async ({
+test('what the previous version of the app saved leaves with the new one: once, in order, and its clear text goes @gate', async ({
   warehouse,
   server,
 }) => {

@@ -45,7 +45,7 @@ test('without a mark, Enter searches for what is written', async ({ page }) => {
   await expect(suggestions(page)).toHaveCount(0);
 });
 
-test('accents, the order of words and one error do not keep a product from being found, offline too', async ({
+test('accents, the order of words and one error do not keep a product from being found, offline too @gate', async ({
   page,
 }) => {
   // A family shows its best member, so which name stands first is known once the whole catalogue is here.

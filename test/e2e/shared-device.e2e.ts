@@ -11,7 +11,7 @@ import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/wareh
 
 const NEXT_PERSON = 'admin@mestore.co';
 
-test('work left on a shared device is not seen or signed by the next person, and leaves as its author’s', async ({
+test('work left on a shared device is not seen or signed by the next person, and leaves as its author’s @gate', async ({
   warehouse: page,
   network,
   middleman,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#test/e2e/support/people.ts';
 
-test('an answer from before the network went does not make the device say that it has one', async ({
+test('an answer from before the network went does not make the device say that it has one @gate', async ({
   page,
   network,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
-test('two tabs and the service worker drain at once: each effect once, the lane in order', async ({
+test('two tabs and the service worker drain at once: each effect once, the lane in order @gate', async ({
   warehouse,
   network,
   serviceWorker,

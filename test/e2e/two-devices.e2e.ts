@@ -8,7 +8,7 @@ import {
   registerMovement,
 } from '#test/e2e/support/warehouse-work.ts';
 
-test('two devices that worked offline on one product agree with the server, and too large an exit is a discrepancy', async ({
+test('two devices that worked offline on one product agree with the server, and too large an exit is a discrepancy @gate', async ({
   newDevice,
   network,
   server,

@@ -13,7 +13,7 @@ const NOTICE = 'Hay una versión nueva de MeStore.';
 
 test.slow();
 
-test('a new version waits, is offered, and «Actualizar» applies it', async ({
+test('a new version waits, is offered, and «Actualizar» applies it @gate', async ({
   warehouse: page,
   middleman,
 }) => {

@@ -61,6 +61,11 @@ describe('readPlaywright', () => {
     });
   });
 
+  test('counts a journey that passed at its second try as passed, and names it', () => {
+    const report = readPlaywright(run(spec('expected'), spec('flaky')));
+    expect(report).toMatchObject({ passed: 2, failed: 0, flaky: ['a.e2e.ts > flaky'] });
+  });
+
   test('counts an error outside the journeys as failed', () => {
     expect(readPlaywright(written({ errors: [{}], suites: [] })).failed).toBe(1);
   });
@@ -73,6 +78,7 @@ describe('readCounts', () => {
       failed: 2,
       failures: [],
       skipped: [],
+      flaky: [],
     });
   });
 

@@ -8,6 +8,8 @@ export interface TestReport {
   /** Which failed, each with the first line of why where that is known. */
   failures: string[];
   skipped: SkippedTest[];
+  /** Passed when they were tried again. */
+  flaky: string[];
 }
 
 export interface SkippedTest {
@@ -23,6 +25,7 @@ export const missingReport: TestReport = {
   failed: 1,
   failures: ['no report was written'],
   skipped: [],
+  flaky: [],
 };
 
 const VitestReport = v.object({
@@ -66,6 +69,7 @@ export function readVitest(path: string): TestReport {
       ...broken.map((each) => `${each.name}: ${firstLine(each.message)}`),
     ],
     skipped,
+    flaky: [],
   };
 }
 
@@ -97,12 +101,14 @@ export function readPlaywright(path: string): TestReport {
       const reason = annotations.find((each) => each.description)?.description ?? 'no reason given';
       return { title: `${spec.file}: ${spec.title}`, reason, platformLacks: reason.startsWith('platform:') };
     });
-  const failed = tests.filter((each) => each.status === 'unexpected' || each.status === 'flaky');
+  const failed = tests.filter((each) => each.status === 'unexpected');
+  const flaky = tests.filter((each) => each.status === 'flaky');
   return {
-    passed: tests.filter((each) => each.status === 'expected').length,
+    passed: tests.filter((each) => each.status === 'expected').length + flaky.length,
     failed: failed.length + errors.length + skipped.filter((each) => !each.platformLacks).length,
     failures: failed.map(({ spec, status }) => `${spec.file} > ${spec.title}: ${status}`),
     skipped,
+    flaky: flaky.map(({ spec }) => `${spec.file} > ${spec.title}`),
   };
 }
 
@@ -111,7 +117,7 @@ const Counts = v.object({ passed: v.number(), failed: v.number() });
 /** Reads the file of a run that counts for itself: the simulation, the chaos. */
 export function readCounts(path: string): TestReport {
   if (!existsSync(path)) return missingReport;
-  return { ...v.parse(Counts, JSON.parse(readFileSync(path, 'utf8'))), failures: [], skipped: [] };
+  return { ...v.parse(Counts, JSON.parse(readFileSync(path, 'utf8'))), failures: [], skipped: [], flaky: [] };
 }
 
 function firstLine(message = ''): string {
