@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+/** What stays in a process when the file that did it has ended. */
+const LEAVES_TRACES = /fake-indexeddb\/auto|\bvi\.(mock|doMock|resetModules)\(/;
+
+/** Files of tests share a process: what one leaves there, the next would meet, or not, as their order happens to be. */
+test('a test that leaves something in its process runs apart', () => {
+  const files = ['domain', 'sync', 'workers', 'sw', 'src', 'server'].flatMap((place) =>
+    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((each) => join(place, each)),
+  );
+  const shared = files.filter((each) => /\.test\.tsx?$/.test(each) && !/\.apart\.test\.tsx?$/.test(each));
+  expect(shared.length).toBeGreaterThan(300);
+  expect(shared.filter((each) => LEAVES_TRACES.test(readFileSync(join(root, each), 'utf8')))).toEqual([]);
+});
