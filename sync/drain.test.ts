@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { LEASE_MS, POISON_AFTER } from '#sync/command-state.ts';

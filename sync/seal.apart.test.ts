@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ensurePersonKey, forgetPersonKey, personKey } from '#sync/person-key.ts';
 import { seal, unseal } from '#sync/seal.ts';

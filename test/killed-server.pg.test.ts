@@ -16,7 +16,7 @@ const deviceId = uuidv7();
 const cleanups: (() => Promise<unknown>)[] = [];
 
 afterAll(async () => {
-  for (const cleanup of cleanups.reverse()) await cleanup();
+  for (const cleanup of cleanups.toReversed()) await cleanup();
 }, RUN_TIMEOUT_MS);
 
 interface Session {

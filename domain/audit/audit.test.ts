@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrivalOf } from '#domain/audit/arrival.ts';
 import { askedData, WITHHELD } from '#domain/audit/asked-data.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choicesFrom, familySummary, onePerFamily } from '#domain/catalog/family.ts';
 import { attributesKey, type VariantAttributes } from '#domain/catalog/variant.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptWidths, PHOTO_WIDTHS, photoAt, photoSources, photoUrl } from '#domain/media/photo.ts';
 

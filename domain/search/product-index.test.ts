@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import { ProductFamilies } from '#domain/search/product-families.ts';

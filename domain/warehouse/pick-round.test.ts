@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextInRound, totedTasks } from '#domain/warehouse/pick-round.ts';
 import { countDone, missingUnits } from '#domain/warehouse/task-rules.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextShelf, takingsFor, type Shelf } from '#domain/warehouse/pick-route.ts';
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';

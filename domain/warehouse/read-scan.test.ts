@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGtin } from '#domain/catalog/gtin.ts';
 import { positionLabel, ZONES, type Position } from '#domain/inventory/position.ts';

@@ -8,7 +8,7 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import * as schema from '#server/db/schema.ts';
@@ -52,7 +52,7 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
 }
 
 async function openPostgres(url: string, onError: DatabaseOptions['onError']): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 20,
     application_name: 'mestore',
@@ -96,7 +96,7 @@ async function openPostgres(url: string, onError: DatabaseOptions['onError']): P
  * Drizzle takes a connection for a transaction and gives it back after it, but not when the transaction cannot begin: each
  * time would cost the pool one connection for good. What failed to begin goes on nowhere, so its connection is ended here.
  */
-function releaseWhenBeginFails(client: pg.PoolClient): void {
+function releaseWhenBeginFails(client: PoolClient): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const watched = (...asked: unknown[]): unknown => {
     const answer = query(...asked);
@@ -115,7 +115,7 @@ function isBegin(asked: unknown): boolean {
 }
 
 /** Several instances may start at once: an advisory lock lets one migrate and makes the rest wait for it. */
-async function migrateAlone(client: pg.PoolClient): Promise<void> {
+async function migrateAlone(client: PoolClient): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { replicaOf, type Replica } from '#server/testing/replica-for-tests.ts';
@@ -15,11 +15,11 @@ const START_MS = 60_000;
 // Of its own: transactions that stay open hold back the feeds of every database beside it.
 let postgres: Postgres;
 let server: TestServer;
-let pool: pg.Pool;
+let pool: Pool;
 beforeAll(async () => {
   postgres = await startPostgres();
   server = await testServer({ databaseUrl: postgres.url, config: { dataDir } });
-  pool = new pg.Pool({ connectionString: postgres.url, max: WRITERS + 4 });
+  pool = new Pool({ connectionString: postgres.url, max: WRITERS + 4 });
   // Stopping PostgreSQL cuts connections that are still saying goodbye.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
@@ -35,7 +35,7 @@ afterAll(async () => {
 let versions = 0;
 
 /** One transaction of a writer: some inserts and updates, a pause after each, and in the end a commit or not. */
-async function writeOnce(client: pg.PoolClient, random: () => number): Promise<void> {
+async function writeOnce(client: PoolClient, random: () => number): Promise<void> {
   await client.query('begin');
   try {
     for (let step = 0; step < 1 + random() * 4; step += 1) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { ReplicationHint } from '#domain/protocol/replication.ts';
@@ -34,13 +34,13 @@ export function notifyNeighbours(
   hear: (changes: readonly Change[]) => void,
 ): Neighbours {
   const self = randomUUID();
-  let client: pg.Client | null = null;
+  let client: Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
   const started = connect();
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    const next = new Client({
       connectionString: databaseUrl,
       application_name: 'mestore-avisos',
       keepAlive: true,
@@ -61,7 +61,7 @@ export function notifyNeighbours(
     }
   }
 
-  function reconnect(broken: pg.Client): void {
+  function reconnect(broken: Client): void {
     if (client !== broken || closed) return;
     client = null;
     void broken.end().catch(() => undefined);

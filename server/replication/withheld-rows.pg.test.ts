@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
@@ -36,7 +36,7 @@ test('while the last version of an order waits for an older transaction, a page 
   const placedAt = placed?.watermark?.x ?? '';
   expect(await readsBefore(placedAt, 'orders', 'buyer')).toBe(true);
 
-  const slow = new pg.Client({ connectionString: postgres.url });
+  const slow = new Client({ connectionString: postgres.url });
   await slow.connect();
   await slow.query('begin');
   await slow.query('select pg_current_xact_id()');

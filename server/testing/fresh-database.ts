@@ -10,6 +10,8 @@ declare module 'vitest' {
     postgresUrls: readonly string[];
     /** A database in each of them whose tables are made and empty. */
     databaseWithTables: string;
+    /** The file of a PGlite whose tables are made and empty; the run makes it once. */
+    pgliteWithTables: string;
   }
 }
 

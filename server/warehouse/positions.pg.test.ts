@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
@@ -221,7 +221,7 @@ describe('a position is archived', () => {
     const product = await server.addProduct();
     await asLogistics(aCapacity(at, 40), entrada(product, at, 1), salida(product, 1));
     // Somebody brings goods, and the transaction is not over yet.
-    const arriving = new pg.Client({ connectionString: database.url });
+    const arriving = new Client({ connectionString: database.url });
     await arriving.connect();
     await arriving.query('begin');
     await arriving.query('update stock_levels set quantity = 3 where position_key = $1', [positionKey(at)]);

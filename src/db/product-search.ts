@@ -197,14 +197,11 @@ function stopSearch(): void {
 async function startSearch(store: LocalStore['catalog']): Promise<Search> {
   const { api, stop: stopWorker } = startProductSearch();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const catchUp = () =>
-    api.catchUp().then(
-      (changed) => {
-        if (changed > 0) revision.value += 1;
-      },
-      // The copy was closed or replaced: another search takes over.
-      () => undefined,
-    );
+  const catchUp = async () => {
+    // Where it cannot, the copy was closed or replaced: another search takes over.
+    const changed = await api.catchUp().catch(() => 0);
+    if (changed > 0) revision.value += 1;
+  };
   const follow = () => {
     timer ??= setTimeout(() => {
       timer = undefined;

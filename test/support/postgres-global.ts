@@ -7,7 +7,6 @@ import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
 import { query } from '#server/testing/fresh-database.ts';
-import type {} from '#server/testing/pglite-with-tables.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 
 const TEMPLATE = 'with_tables';

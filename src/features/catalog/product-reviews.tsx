@@ -86,7 +86,9 @@ function Reviews({ reviews: { data, stars } }: { reviews: ProductReviews }) {
           <span>de 5 · {countOf(count, 'opinión', 'opiniones')}</span>
         </p>
         <ul className={styles.bars} aria-label="Cuántas personas dieron cada calificación">
-          {stars.map((many, index) => <Bar key={index} stars={index + 1} many={many} of={count} />).reverse()}
+          {stars
+            .map((many, index) => <Bar key={index} stars={index + 1} many={many} of={count} />)
+            .toReversed()}
         </ul>
       </div>
       <ul className={styles.list} aria-label="Opiniones">

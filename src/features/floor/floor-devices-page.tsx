@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { floorState } from '#src/session/floor.ts';
 import { floorDevices } from '#src/session/floor-work.ts';
@@ -19,10 +19,10 @@ export default function FloorDevicesPage() {
   const offline = useSignalValue(connection) === 'offline';
   const isFloor = useSignalValue(floorState) !== 'none';
   const [found, setFound] = useState<Found>();
-  const look = () => void floorDevices().then(setFound);
+  const look = useCallback(() => void floorDevices().then(setFound), []);
   useEffect(() => {
     if (!offline) look();
-  }, [offline]);
+  }, [offline, look]);
 
   const here = found?.ok ? found.devices.find((each) => each.device_id === found.here) : undefined;
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import ReactCrop, {
+import {
+  ReactCrop,
   centerCrop,
   convertToPixelCrop,
   makeAspectCrop,

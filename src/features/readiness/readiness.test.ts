@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { DAY_MS, readinessOf, type ReadinessFacts } from '#src/features/readiness/readiness.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { MAX_LABELS } from '#src/features/warehouse/label-filters.ts';
