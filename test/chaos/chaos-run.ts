@@ -8,7 +8,7 @@ import { checkReplicas } from '#test/chaos/check-replicas.ts';
 import { checkTruth, type DeviceAfterwards, type Finding } from '#test/chaos/check-truth.ts';
 import type { RunFigures } from '#test/chaos/closing-table.ts';
 import { startCluster, type Cluster } from '#test/chaos/cluster.ts';
-import { compile } from '#test/chaos/compile.ts';
+import { compile } from '#test/support/compile.ts';
 import { gather, type Crowd } from '#test/chaos/crowd.ts';
 import type { NetworkCounts } from '#test/chaos/fault-proxy.ts';
 import { until } from '#test/chaos/until.ts';

@@ -22,7 +22,7 @@ const RETRY_MS = 100;
 /** A server that does not start for this long has another reason than its database. */
 const START_WITHIN_MS = 60_000;
 
-/** @param program the compiled server, see `compile.ts`. */
+/** @param program the compiled server, see `support/compile.ts`. */
 export async function startCluster(program: string): Promise<Cluster> {
   const postgres = await startPostgres();
   const jwtSecret = randomBytes(32).toString('hex');

@@ -6,7 +6,8 @@ import { accounts, expect, signIn, test as base } from '#test/e2e/support/people
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
-import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+import type { ServerProcess } from '#test/support/server-process.ts';
+import { ownServer } from '#test/e2e/support/own-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const test = base.extend<object, { server: ServerProcess }>({
   server: [
     async ({}, give) => {
-      const server = await startServer();
+      const server = await ownServer();
       await give(server);
       await server.stop();
     },
@@ -80,7 +81,7 @@ test('what was saved without a network leaves 8 days later by itself, and 31 day
 
 /** Starts a server that ended on the same data, so many days later. */
 function startLater({ url, dataDir }: ServerProcess, days: number): Promise<ServerProcess> {
-  return startServer({
+  return ownServer({
     port: Number(new URL(url).port),
     dataDir,
     program: ['--import', 'tsx', '--import', './test/e2e/support/later-server.ts', 'server/main.ts'],

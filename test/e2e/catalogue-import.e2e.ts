@@ -3,14 +3,15 @@ import { promisify } from 'node:util';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { productsOnDevice } from '#test/e2e/support/catalogue-on-device.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
-import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+import type { ServerProcess } from '#test/support/server-process.ts';
+import { ownServer } from '#test/e2e/support/own-server.ts';
 import { REAL_PRODUCTS, realProductsFile } from '#test/support/real-products.ts';
 
 /** A server of its own: the others start from the demo data alone. */
-const test = base.extend<{ ownServer: ServerProcess }>({
-  baseURL: async ({ ownServer }, give) => give(ownServer.url),
-  ownServer: async ({}, give) => {
-    const server = await startServer();
+const test = base.extend<{ apartServer: ServerProcess }>({
+  baseURL: async ({ apartServer }, give) => give(apartServer.url),
+  apartServer: async ({}, give) => {
+    const server = await ownServer();
     await give(server);
     await server.stop();
   },
@@ -19,7 +20,7 @@ const test = base.extend<{ ownServer: ServerProcess }>({
 test('18,080 products are imported, a fresh device gets all of them, and finds them offline with and without accents', async ({
   page,
   network,
-  ownServer: server,
+  apartServer: server,
 }) => {
   test.setTimeout(240_000);
   const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };

@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { addFirstFound, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
-import { startServer } from '#test/support/server-process.ts';
+import { ownServer } from '#test/e2e/support/own-server.ts';
 
 test('a tab closed right after «Confirmar pedido» leaves one order, or the cart to confirm again', async ({
   buyer,
@@ -86,7 +86,7 @@ test('ten movements registered while the network flaps twenty times are each rec
 test('an import that a reload interrupted goes on from the file it was at', async ({ browser }) => {
   test.setTimeout(150_000);
   // A server of its own: the others' devices need not bring so many products.
-  const server = await startServer();
+  const server = await ownServer();
   const between = await middleman(server.url);
   try {
     await importProducts(server.url, 4_000);

@@ -6,7 +6,7 @@ import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
 import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
-import { startServer } from '#test/support/server-process.ts';
+import { ownServer } from '#test/e2e/support/own-server.ts';
 
 test('a server that asks for a newer app is told in the outbox, local data stays, and the order leaves once it is accepted', async ({
   buyer,
@@ -25,7 +25,7 @@ test('a server that asks for a newer app is told in the outbox, local data stays
   await server.kill('SIGTERM');
   const { port } = new URL(server.url);
   const env = { MIN_CLIENT_VERSION: '99.0.0' };
-  const demanding = await startServer({ port: Number(port), dataDir: server.dataDir, env });
+  const demanding = await ownServer({ port: Number(port), dataDir: server.dataDir, env });
   try {
     await network.goOnline();
     await expect(unsent.getByText('Falta actualizar', { exact: true })).toBeVisible();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { uuidv7 } from '#domain/ids.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { googleStandIn, type GoogleStandIn } from '#test/support/google-stand-in.ts';
-import { startServer, type ServerProcess } from '#test/support/server-process.ts';
+import type { ServerProcess } from '#test/support/server-process.ts';
+import { ownServer } from '#test/e2e/support/own-server.ts';
 
 /** A server that offers Google, with a stand-in for it at another origin. */
 const test = base.extend<object, { google: GoogleStandIn; server: ServerProcess }>({
@@ -21,7 +22,7 @@ const test = base.extend<object, { google: GoogleStandIn; server: ServerProcess 
         GOOGLE_AUTH_URL: google.authUrl,
         GOOGLE_KEYS_URL: google.keysUrl,
       };
-      const server = await startServer({ env });
+      const server = await ownServer({ env });
       await give(server);
       await server.stop();
     },

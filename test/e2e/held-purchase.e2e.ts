@@ -1,7 +1,8 @@
 import { setDeviceAhead } from '#test/e2e/support/device-clock.ts';
 import { confirmOrder, fillNequi, paymentOf, toPayment } from '#test/e2e/support/paying.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
-import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+import type { ServerProcess } from '#test/support/server-process.ts';
+import { ownServer } from '#test/e2e/support/own-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -9,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const test = base.extend<object, { server: ServerProcess }>({
   server: [
     async ({}, give) => {
-      const server = await startServer({ payments: true });
+      const server = await ownServer({ payments: true });
       await give(server);
       await server.stop();
     },
@@ -37,7 +38,7 @@ test('a purchase that nobody pays says until when it is kept, and later that it 
 
   await server.kill('SIGTERM');
   const { url, dataDir } = server;
-  const later = await startServer({
+  const later = await ownServer({
     port: Number(new URL(url).port),
     dataDir,
     program: ['--import', 'tsx', '--import', './test/e2e/support/later-server.ts', 'server/main.ts'],

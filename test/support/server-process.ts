@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { freePort } from '#test/support/free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCES = ['--import', 'tsx', 'server/main.ts'];
+const GATEWAY_SOURCES = ['--import', 'tsx', 'server/local-gateway/main.ts'];
 const READY_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -36,6 +37,10 @@ export interface ServerOptions {
   databaseUrl?: string;
   /** What Node runs. Default: the sources, through tsx. */
   program?: readonly string[];
+  /** The same for the local gateway. */
+  gatewayProgram?: readonly string[];
+  /** A data folder of a server that ended, to begin with a copy of. */
+  dataFrom?: string;
   env?: Record<string, string>;
   /** Runs the local gateway beside it, as `npm start` does, so that purchases can be paid. */
   payments?: boolean;
@@ -47,6 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const url = `http://127.0.0.1:${port}`;
   const gatewayPort = options.payments ? await freePort() : null;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mestore-data-'));
+  if (options.dataFrom) cpSync(options.dataFrom, dataDir, { recursive: true });
   const env: NodeJS.ProcessEnv = {
     ...ownSettings(),
     HOST: '127.0.0.1',
@@ -80,7 +86,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       throw new Error(`The server did not become ready at ${url}. It printed:\n${output}`, { cause: error });
     }
     // After it, so that both read the same secret also at the first start.
-    if (gatewayPort !== null && !gateway) gateway = await startGateway(gatewayPort, env);
+    if (gatewayPort !== null && !gateway)
+      gateway = await startGateway(options.gatewayProgram ?? GATEWAY_SOURCES, gatewayPort, env);
   };
   const kill = async (signal: NodeJS.Signals) => {
     if (server.pid === undefined || hasEnded(server)) return;
@@ -129,8 +136,12 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 }
 
 /** Resolves once the local gateway's own page answers. */
-async function startGateway(port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const gateway = spawn(process.execPath, ['--import', 'tsx', 'server/local-gateway/main.ts'], {
+async function startGateway(
+  program: readonly string[],
+  port: number,
+  env: NodeJS.ProcessEnv,
+): Promise<ChildProcess> {
+  const gateway = spawn(process.execPath, [...program], {
     cwd: ROOT,
     env,
     stdio: 'ignore',

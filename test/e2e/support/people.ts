@@ -1,7 +1,8 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 import { deviceInWords } from '#test/e2e/support/device-in-words.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
-import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+import type { ServerProcess } from '#test/support/server-process.ts';
+import { ownServer } from '#test/e2e/support/own-server.ts';
 
 export { expect } from '@playwright/test';
 
@@ -44,7 +45,7 @@ export interface People {
 export const test = base.extend<People, { server: ServerProcess }>({
   server: [
     async ({}, give) => {
-      const server = await startServer({ payments: true });
+      const server = await ownServer({ payments: true });
       await give(server);
       await server.stop();
     },

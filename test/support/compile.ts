@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Compiles the server and the device, as they are, into one file each, so that a start costs what the program costs
+ * Compiles programs of the server's thread, as they are, into one file each, so that a start costs what the program costs
  * and not what reading a thousand TypeScript files does. Packages with native parts stay outside.
  * @returns the files, by the names given.
  */
@@ -17,7 +17,7 @@ export async function compile<Name extends string>(
     configFile: false,
     logLevel: 'error',
     plugins: [ownFolder],
-    ssr: { noExternal: true, external: ['@node-rs/argon2', '@electric-sql/pglite', 'pino', 'vite'] },
+    ssr: { noExternal: true, external: ['@node-rs/argon2', '@electric-sql/pglite', 'pino', 'sharp', 'vite'] },
     build: {
       ssr: true,
       target: 'node20',
