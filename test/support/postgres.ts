@@ -42,7 +42,8 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
   const folder = mkdtempSync(
     join(durable ? diskFor(account) : (memory() ?? diskFor(account)), 'mestore-pg-'),
   );
-  const erase = () => rmSync(folder, { recursive: true, force: true });
+  // Again when it writes a last file meanwhile.
+  const erase = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
     chmodSync(folder, account ? 0o711 : 0o700);
     const programs = postgresBinaries(account, folder);
