@@ -12,25 +12,30 @@ export async function compile<Name extends string>(
   entries: Record<Name, string>,
   folder: string,
 ): Promise<Record<Name, string>> {
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [ownFolder],
-    ssr: { noExternal: true, external: ['@node-rs/argon2', '@electric-sql/pglite', 'pino', 'sharp', 'vite'] },
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: folder,
-      emptyOutDir: true,
-      minify: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: entries,
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+  await asBefore(() =>
+    build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [ownFolder],
+      ssr: {
+        noExternal: true,
+        external: ['@node-rs/argon2', '@electric-sql/pglite', 'pino', 'sharp', 'vite'],
       },
-    },
-  });
+      build: {
+        ssr: true,
+        target: 'node20',
+        outDir: folder,
+        emptyOutDir: true,
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: entries,
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        },
+      },
+    }),
+  );
   const files = Object.keys(entries).map((name) => [name, join(folder, `${name}.mjs`)]);
   return Object.fromEntries(files) as Record<Name, string>;
 }
@@ -43,3 +48,11 @@ const ownFolder: Plugin = {
     return { code: code.replaceAll('import.meta.dirname', JSON.stringify(resolve(id, '..'))), map: null };
   },
 };
+
+/** Vite's build says `production` to the whole process, and so to every program that it starts afterwards. */
+async function asBefore(work: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV: mode } = process.env;
+  await work();
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
+}
