@@ -58,6 +58,14 @@ describe('AddToCartButton', () => {
     return host.querySelector('button')!;
   }
 
+  test('opens the cart that was filled also when its screen is drawn anew meanwhile', () => {
+    const button = show(shoes);
+    act(() => button.click());
+    act(() => root.render(<p>Producto</p>));
+    act(() => vi.advanceTimersByTime(300));
+    expect([cartOpen.value, cart.value.items.length]).toEqual([true, 1]);
+  });
+
   test('is adding for 300 ms, added for 2 s, and idle again', () => {
     const button = show(shoes);
     act(() => button.click());

@@ -32,10 +32,7 @@ export function AddToCartButton({
   useEffect(() => {
     if (phase === 'idle') return undefined;
     const timer = setTimeout(
-      () => {
-        if (phase === 'adding') cartOpen.value = true;
-        setPhase(phase === 'adding' ? 'added' : 'idle');
-      },
+      () => setPhase(phase === 'adding' ? 'added' : 'idle'),
       phase === 'adding' ? ADDING_MS : ADDED_MS,
     );
     return () => clearTimeout(timer);
@@ -47,6 +44,8 @@ export function AddToCartButton({
     onProblem(problem);
     if (problem) return;
     setPhase('adding');
+    // Whatever becomes of this button meanwhile: what the store answers may draw its screen anew.
+    setTimeout(() => (cartOpen.value = true), ADDING_MS);
     onAdded();
   }
 
