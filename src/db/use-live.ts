@@ -23,7 +23,7 @@ export function useLive<T>(
     const source = store && query(store);
     return source ? signalOf(source) : null;
     // The question is a new function at every render: what it depends on is `inputs`, as the caller says.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/use-memo
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, ...inputs]);
   const subscribe = useCallback((changed: () => void) => answer?.subscribe(changed) ?? doNothing, [answer]);
   return useSyncExternalStore(subscribe, () => answer?.peek());

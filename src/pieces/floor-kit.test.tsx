@@ -1,26 +1,17 @@
 import { type ReactNode } from 'react';
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FloorKeypad } from '#src/pieces/floor-keypad.tsx';
 import { FloorVerdict } from '#src/pieces/floor-verdict.tsx';
 import { useCodes } from '#src/pieces/use-codes.ts';
+import { screenRoot } from '#test/support/screen-root.ts';
 
-let root: Root;
-let host: HTMLElement;
-beforeEach(() => {
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  host.remove();
-});
+const drawn = screenRoot();
 
-const render = (screen: ReactNode) => act(() => root.render(screen));
+const render = (screen: ReactNode) => act(() => drawn.root.render(screen));
 
 function button(name: string): HTMLButtonElement {
-  const found = [...host.querySelectorAll('button')].find((each) =>
+  const found = [...drawn.host.querySelectorAll('button')].find((each) =>
     [each.textContent, each.getAttribute('aria-label')].includes(name),
   );
   if (!found) throw new Error(`There is no button «${name}».`);
@@ -68,7 +59,7 @@ test('what a person types in a field, and an Enter that ends nothing, are left a
   const onCode = vi.fn<(code: string) => void>();
   render(<Listening onCode={onCode} />);
   const keys = [
-    ...press([...'A-03', 'Enter'], host.querySelector('input') ?? window),
+    ...press([...'A-03', 'Enter'], drawn.host.querySelector('input') ?? window),
     ...press(['Enter', ' ']),
   ];
   expect(keys.some((each) => each.defaultPrevented)).toBe(false);
@@ -146,7 +137,7 @@ test('a wrong code says what was read and what is wanted, and waits for a touch'
     calm: 'No se descontó nada.',
   } as const;
   render(<FloorVerdict verdict={wrong} onSeen={onSeen} />);
-  expect(host.querySelector('[role=alertdialog]')?.textContent).toContain(
+  expect(drawn.host.querySelector('[role=alertdialog]')?.textContent).toContain(
     'Ese no esLeísteLIC-0600BuscasTEN-0412No se descontó nada.',
   );
   act(() => button('Volver a escanear').click());

@@ -1,19 +1,10 @@
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ChartPanel } from '#src/ui/chart-panel.tsx';
 import { ColumnChart } from '#src/ui/column-chart.tsx';
+import { screenRoot } from '#test/support/screen-root.ts';
 
-let root: Root;
-let host: HTMLElement;
-beforeEach(() => {
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  host.remove();
-});
+const drawn = screenRoot();
 
 const hours = [
   { hour: '8:00', lines: 4 },
@@ -24,7 +15,7 @@ const hours = [
 function show(rows: typeof hours): void {
   const points = rows.map(({ hour, lines }) => ({ key: hour, tick: hour, name: hour, value: lines }));
   act(() =>
-    root.render(
+    drawn.root.render(
       <ChartPanel
         title="Líneas por hora"
         columns={[
@@ -41,28 +32,28 @@ function show(rows: typeof hours): void {
 }
 
 function choose(way: string): void {
-  const label = [...host.querySelectorAll('label')].find((each) => each.textContent === way);
+  const label = [...drawn.host.querySelectorAll('label')].find((each) => each.textContent === way);
   act(() => label?.querySelector('input')?.click());
 }
 
 test('the drawing and the table say the same, one at a time', () => {
   show(hours);
-  expect(host.querySelectorAll('svg rect')).toHaveLength(hours.length);
-  expect(host.querySelector('table')).toBeNull();
+  expect(drawn.host.querySelectorAll('svg rect')).toHaveLength(hours.length);
+  expect(drawn.host.querySelector('table')).toBeNull();
 
   choose('Tabla');
-  expect(host.querySelector('svg')).toBeNull();
-  const cells = [...host.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(drawn.host.querySelector('svg')).toBeNull();
+  const cells = [...drawn.host.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(cells).toEqual(['8:004', '9:000', '10:007']);
 
   choose('Gráfica');
-  expect(host.querySelector('svg')?.getAttribute('aria-label')).toBe('Líneas por hora');
+  expect(drawn.host.querySelector('svg')?.getAttribute('aria-label')).toBe('Líneas por hora');
 });
 
 test('without rows it says so in either way', () => {
   show([]);
-  expect(host.textContent).toContain('Nada todavía');
+  expect(drawn.host.textContent).toContain('Nada todavía');
   choose('Tabla');
-  expect(host.textContent).toContain('Nada todavía');
-  expect(host.querySelector('svg')).toBeNull();
+  expect(drawn.host.textContent).toContain('Nada todavía');
+  expect(drawn.host.querySelector('svg')).toBeNull();
 });

@@ -1,23 +1,13 @@
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initialCheckout, stepProblems } from '#domain/checkout/checkout.ts';
 import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
+import { screenRoot } from '#test/support/screen-root.ts';
 
 const blank = { name: '', phone: '', address: '', city: '', state: '', postal_code: '', email: '' };
 
 describe('ShippingForm', () => {
-  let root: Root;
-  let host: HTMLElement;
-
-  beforeEach(() => {
-    host = document.body.appendChild(document.createElement('div'));
-    root = createRoot(host);
-  });
-  afterEach(() => {
-    act(() => root.unmount());
-    host.remove();
-  });
+  const drawn = screenRoot();
 
   function show(address: typeof blank) {
     const problems = stepProblems(
@@ -26,7 +16,7 @@ describe('ShippingForm', () => {
       { items: [] },
     );
     act(() =>
-      root.render(
+      drawn.root.render(
         <ShippingForm
           address={address}
           notes=""
@@ -41,7 +31,7 @@ describe('ShippingForm', () => {
   }
 
   function noteOf(name: string): string {
-    const control = host.querySelector(`[name="${name}"]`);
+    const control = drawn.host.querySelector(`[name="${name}"]`);
     const note = control?.getAttribute('aria-describedby');
     return control?.getAttribute('aria-invalid') === 'true' && note
       ? (document.getElementById(note)?.textContent ?? '')

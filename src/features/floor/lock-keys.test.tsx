@@ -1,20 +1,10 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BADGE_LENGTH, BADGE_MARK } from '#domain/floor/badge.ts';
 import { PinPad } from '#src/features/floor/pin-pad.tsx';
 import { useScanner } from '#src/features/floor/use-scanner.ts';
-import { act } from '#test/support/act.ts';
+import { screenRoot } from '#test/support/screen-root.ts';
 
-let root: Root;
-let host: HTMLElement;
-beforeEach(() => {
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  host.remove();
-});
+const drawn = screenRoot();
 
 /** One key after the other, each drawn before the next; the first ones before anything ran that waits for a paint. */
 async function type(keys: readonly string[]): Promise<void> {
@@ -26,7 +16,7 @@ async function type(keys: readonly string[]): Promise<void> {
 
 test('a PIN is heard from the moment its keypad shows, also before it is painted', async () => {
   const onPin = vi.fn<(pin: string) => Promise<void>>(async () => undefined);
-  root.render(<PinPad busy={false} notBeforeMs={0} onPin={onPin} onBack={() => undefined} />);
+  drawn.root.render(<PinPad busy={false} notBeforeMs={0} onPin={onPin} onBack={() => undefined} />);
   await type([...'7412', 'Enter']);
   expect(onPin).toHaveBeenCalledExactlyOnceWith('7412');
 });
@@ -37,7 +27,7 @@ test('a badge is heard from the moment the lock screen shows, and nothing that i
     useScanner(onCode);
     return <p>Equipo bloqueado</p>;
   }
-  root.render(<Locked />);
+  drawn.root.render(<Locked />);
   const badge = BADGE_MARK + 'A'.repeat(BADGE_LENGTH);
   await type([...badge, 'Enter', ...'7702', 'Enter']);
   expect(onCode.mock.calls).toEqual([[badge]]);
