@@ -33,6 +33,7 @@ import {
   unsentCount,
   watchNetwork,
 } from '#src/sync/sync-status.ts';
+import { sayNothingRead, sayRead, sayUnsent } from '#src/sync/say-on-root.ts';
 import { showSessionEnd } from '#src/sync/session-end.ts';
 import { tabChannel } from '#src/sync/tab-channel.ts';
 import { readWipeNotice } from '#src/sync/wipe-notice.ts';
@@ -77,7 +78,9 @@ export async function startSync(askWhoIsHere: () => Promise<boolean>): Promise<v
     };
   });
   effect(() => {
-    unsentCount.value = outboxEntries.value?.filter(isOpen).length ?? 0;
+    const unsent = outboxEntries.value?.filter(isOpen).length;
+    unsentCount.value = unsent ?? 0;
+    if (unsent !== undefined) sayUnsent(unsent);
   });
   setSyncer(syncEverything);
   listenToTheDevice();
@@ -112,10 +115,13 @@ async function serve(accountId: string | null): Promise<void> {
   serving?.abort();
   const mine = new AbortController();
   serving = mine;
+  sayNothingRead();
   if (!(await openLocalStore(accountId)) || mine.signal.aborted) return;
   await retryAll(['needs_update']);
   if (accountId) await retryOwn(accountId);
   void loop?.wake();
+  // Who opens a page sees what the server has now, also where another tab reads for this one.
+  tabChannel.post({ kind: 'read', hints: 'all' });
   await leadReplication(mine.signal, (leading) => read(accountId, leading));
 }
 
@@ -144,7 +150,7 @@ async function read(accountId: string | null, signal: AbortSignal): Promise<void
       return signedInAccount.peek()?.user_type ?? null;
     },
     asking,
-    onCaughtUp: noteCaughtUp,
+    onCaughtUp: () => noteCaughtUp(accountId),
     onAccountChanged: checkAccount,
     readAccount: checkAccount,
     onQueuedAgain: () => void loop?.wake(),
@@ -223,9 +229,22 @@ function noteReachable(isReachable: boolean): void {
   if (cameBack) void sendWaiting();
 }
 
-function noteCaughtUp(): void {
+function noteCaughtUp(accountId: string | null): void {
   setUpdated(Date.now());
-  tabChannel.post({ kind: 'caught_up', atMs: Date.now() });
+  sayRead(accountId);
+  tabChannel.post({ kind: 'caught_up', atMs: Date.now(), accountId });
+}
+
+/** Another tab read, of the same person unless they are just changing. */
+function noteReadElsewhere({
+  atMs,
+  accountId,
+}: {
+  atMs: number;
+  accountId?: string | null | undefined;
+}): void {
+  setUpdated(atMs);
+  if (accountId === (signedInAccount.peek()?.id ?? null)) sayRead(accountId);
 }
 
 function reportReading(error: unknown): void {
@@ -268,7 +287,7 @@ function listenToTheDevice(): void {
   tabChannel.listen((message) => {
     if (message.kind === 'read') wakeReader(message.hints);
     if (message.kind === 'reachable') setReachable(message.value);
-    if (message.kind === 'caught_up') setUpdated(message.atMs);
+    if (message.kind === 'caught_up') noteReadElsewhere(message);
     if (message.kind === 'wiped') void readWipeNotice();
     if (message.kind === 'session_ended') showSessionEnd(message.end);
   });

@@ -8,7 +8,12 @@ export type SessionEnd = v.InferOutput<typeof SessionEnd>;
 const TabMessage = v.variant('kind', [
   v.object({ kind: v.literal('read'), hints: v.union([v.literal('all'), v.array(ChangeHint)]) }),
   v.object({ kind: v.literal('reachable'), value: v.boolean() }),
-  v.object({ kind: v.literal('caught_up'), atMs: v.number() }),
+  // A tab of the version before does not say whose copies it read.
+  v.object({
+    kind: v.literal('caught_up'),
+    atMs: v.number(),
+    accountId: v.optional(v.nullable(v.string())),
+  }),
   v.object({ kind: v.literal('wiped') }),
   v.object({ kind: v.literal('session_ended'), end: SessionEnd }),
 ]);

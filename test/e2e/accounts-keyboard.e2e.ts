@@ -3,7 +3,8 @@ import { uuidv7 } from '#domain/ids.ts';
 import { paths } from '#domain/paths.ts';
 import { press, tabTo, write } from '#test/e2e/support/by-keyboard.ts';
 import { mailedLink, textedCode } from '#test/e2e/support/mailbox.ts';
-import { accounts, DEMO_PASSWORD, expect, test } from '#test/e2e/support/people.ts';
+import { DEMO_PASSWORD, accounts } from '#test/e2e/support/demo-accounts.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
 
 /*
  * The journeys of accounts for who has no pointer: every field and button is reached with Tab and used with the keys.

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { uuidv7 } from '#domain/ids.ts';
 import { mailedLink, textedCode } from '#test/e2e/support/mailbox.ts';
-import { expect, signIn, test } from '#test/e2e/support/people.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
 
 const PASSWORD = 'tres gatos verdes';
 

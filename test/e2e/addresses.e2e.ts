@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { addAddress, openAddresses } from '#test/e2e/support/address-form.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
-import { addFirstFound, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
 
 const listed = (page: Page) => page.getByRole('list', { name: 'Mis direcciones' }).getByRole('listitem');
 
 test('an address written without a network leaves with the tab closed and comes to every device', async ({
   buyer,
-  newDevice,
+  device,
   network,
   serviceWorker,
   server,
@@ -28,7 +29,7 @@ test('an address written without a network leaves with the tab closed and comes 
   await buyer.reload();
   await expect(listed(buyer).filter({ hasText: 'Carrera 33 # 52-10' })).toContainText('Por enviar');
 
-  const device = buyer.context();
+  const first = buyer.context();
   await buyer.close();
   await network.goOnline();
   await serviceWorker.dispatchSync();
@@ -36,22 +37,22 @@ test('an address written without a network leaves with the tab closed and comes 
     .poll(async () => (await truth.addresses()).map((each) => each.address))
     .toContain('Carrera 33 # 52-10');
 
-  const second = await newDevice('buyer');
+  const second = await device('buyer');
   await openAddresses(second);
   await expect(listed(second).filter({ hasText: 'Carrera 33 # 52-10' })).toContainText('Medellín, Antioquia');
-  const reopened = await device.newPage();
+  const reopened = await first.newPage();
   await reopened.goto(paths.addresses);
   await expect(listed(reopened).filter({ hasText: 'Carrera 33 # 52-10' })).toBeVisible();
   await expect(reopened.getByText('Por enviar')).toHaveCount(0);
 });
 
 test('of two devices that changed one address without a network the last to arrive counts, on both', async ({
-  newDevice,
+  device,
   network,
   server,
 }) => {
   const truth = await serverTruth(server.url);
-  const [first, second] = [await newDevice('buyer'), await newDevice('buyer')];
+  const [first, second] = [await device('buyer'), await device('buyer')];
   await readyForOffline(first);
   await readyForOffline(second);
   await openAddresses(first);
@@ -104,6 +105,7 @@ test('the checkout begins with the default address, and keeps another one for ev
   buyer,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
   await openAddresses(buyer);
   await addAddress(buyer, { address: 'Calle 90 # 8-8' });
@@ -112,7 +114,7 @@ test('the checkout begins with the default address, and keeps another one for ev
   await expect(listed(buyer).filter({ hasText: 'Calle 90 # 9-9' })).toContainText('Principal');
 
   await buyer.goto(paths.marketplaceHome);
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await buyer.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
   await buyer.getByRole('button', { name: 'Continuar con el envío' }).click();
   const written = buyer.getByRole('textbox', { name: 'Dirección' });

@@ -8,13 +8,13 @@ import { readyForOffline } from '#test/e2e/support/shopping.ts';
 const aboutIncident = (id: string) => `${paths.audit}?sobre=${encodeURIComponent(`incident:${id}`)}`;
 
 test('the owner reads who did what, with both figures, proves that nobody rewrote it and takes it along', async ({
-  newDevice,
+  device,
   network,
   server,
 }) => {
   test.slow();
   const incident = await reportAtServer(server.url);
-  const owner = await newDevice('owner');
+  const owner = await device('owner');
   await readyForOffline(owner);
   await owner.goto(aboutIncident(incident.id));
   const main = owner.locator('main');
@@ -69,9 +69,9 @@ test('the owner reads who did what, with both figures, proves that nobody rewrot
   await expect(main.getByRole('link', { name: 'Exportó la auditoría' }).first()).toBeVisible();
 });
 
-test('filters live in the address, and go with a press', async ({ newDevice, server }) => {
+test('filters live in the address, and go with a press', async ({ device, server }) => {
   await reportAtServer(server.url);
-  const owner = await newDevice('owner');
+  const owner = await device('owner');
   await owner.goto(paths.audit);
   const main = owner.locator('main');
   await main.getByRole('combobox', { name: 'Área' }).selectOption('Incidentes');

@@ -1,27 +1,27 @@
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { crash } from '#test/e2e/support/crash.ts';
-import { test } from '#test/e2e/support/middleman.ts';
+import { test } from '#test/e2e/support/behind-middleman.ts';
 import {
   expectDelivered,
   expectEachOnce,
   expectRecorded,
   leaveMovements,
-  stockOf,
 } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { withholdAnswers } from '#test/e2e/support/withheld-answers.ts';
 
 test('a tab that crashes right after each save loses none of them and doubles none @gate', async ({
-  warehouse,
+  newWarehouse: warehouse,
   network,
   server,
 }) => {
+  const { sku, location } = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const { sku, location } = await stockOf(truth, 'VEL-');
   const before = await truth.movements(sku);
   const quantities = [31, 32];
   let page = warehouse;
@@ -42,12 +42,12 @@ test('a tab that crashes right after each save loses none of them and doubles no
 });
 
 test('a tab that crashes in the middle of a drain, its answers lost, leaves the rest to the next one', async ({
-  warehouse: page,
+  newWarehouse: page,
   middleman,
   server,
 }) => {
   const truth = await serverTruth(server.url);
-  const queue = await leaveMovements(page, await stockOf(truth, 'LAM-'), 250);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 250);
   const release = withholdAnswers(middleman, 2);
   await page.goto(paths.movements);
   await expectDelivered(truth, queue, 101);

@@ -1,19 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { test as withMiddleman } from '#test/e2e/support/middleman.ts';
+import { test as withMiddleman } from '#test/e2e/support/behind-middleman.ts';
 import {
   expectDelivered,
   expectEachOnce,
   expectRecorded,
   leaveMovements,
-  stockOf,
 } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { ownProfile, type OwnProfile } from '#test/e2e/support/own-profile.ts';
-import { accounts, expect, signIn } from '#test/e2e/support/people.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
-import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { withholdAnswers } from '#test/e2e/support/withheld-answers.ts';
 
@@ -31,9 +32,9 @@ test('a browser killed right after a save and in the middle of a drain loses not
   middleman,
   server,
 }) => {
+  const { sku, location } = await ownGoods(server.url);
   test.setTimeout(150_000);
   const truth = await serverTruth(server.url);
-  const { sku, location } = await stockOf(truth, 'OLL-');
   const before = await truth.movements(sku);
   let page = await firstPage(await profile.open());
   await signIn(page, accounts.warehouse);
@@ -46,7 +47,7 @@ test('a browser killed right after a save and in the middle of a drain loses not
   await comeBack(page, accounts.warehouse);
   await expectRecorded(truth, { sku, before, quantities: [34] });
 
-  const queue = await leaveMovements(page, await stockOf(truth, 'LAM-'), 250);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 250);
   const release = withholdAnswers(middleman, 2);
   await page.goto(paths.movements);
   await expectDelivered(truth, queue, 101);
@@ -65,23 +66,23 @@ test('a browser killed right after «Confirmar pedido» has one order, and no ca
   profile,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   test.setTimeout(150_000);
   const truth = await serverTruth(server.url);
-  const before = (await truth.orders()).length;
   let page = await firstPage(await profile.open());
   await signIn(page, accounts.buyer);
   await readyForOffline(page);
   await page.context().setOffline(true);
-  await addFirstFound(page, 'cafetera');
+  await addToCart(page, goods);
   await placeOrder(page);
   await profile.kill();
 
   page = await firstPage(await profile.open());
   await comeBack(page, accounts.buyer);
-  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
   await page.goto(paths.checkout);
   await expect(page.getByText(/Tu carrito está vacío|Tu pedido quedó confirmado/).first()).toBeVisible();
-  expect(await truth.orders()).toHaveLength(before + 1);
+  expect(await truth.ordersOf(goods)).toHaveLength(1);
 });
 
 async function firstPage(device: BrowserContext): Promise<Page> {

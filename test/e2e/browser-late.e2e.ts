@@ -1,8 +1,10 @@
 import { positionLabel } from '#domain/inventory/position.ts';
 import { setDeviceAhead } from '#test/e2e/support/device-clock.ts';
-import { expectRecorded, stockOf } from '#test/e2e/support/movement-queue.ts';
+import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
-import { accounts, expect, signIn, test as base } from '#test/e2e/support/people.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test as base } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
@@ -28,9 +30,9 @@ test('what was saved without a network leaves 8 days later by itself, and 31 day
   network,
   server,
 }) => {
+  const { sku, location } = await ownGoods(server.url);
   test.setTimeout(240_000);
   const truth = await serverTruth(server.url);
-  const { sku, location } = await stockOf(truth, 'COJ-');
   const before = await truth.movements(sku);
   const devices = [await newDevice('warehouse'), await newDevice('warehouse'), await newDevice('warehouse')];
   for (const [index, page] of devices.entries()) {

@@ -4,10 +4,12 @@ import { paths } from '#domain/paths.ts';
 import { syncPaths } from '#domain/protocol/command.ts';
 import { SnapshotManifest, replicationPaths } from '#domain/protocol/replication.ts';
 import { productsOnDevice, quotaOf } from '#test/e2e/support/device-storage.ts';
-import { test } from '#test/e2e/support/middleman.ts';
-import { expectRecorded, stockOf } from '#test/e2e/support/movement-queue.ts';
+import { test } from '#test/e2e/support/behind-middleman.ts';
+import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
-import { accounts, expect, signIn } from '#test/e2e/support/people.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
@@ -16,9 +18,9 @@ test('an import that the full device stops half way leaves the outbox as it was,
   middleman,
   server,
 }) => {
+  const { sku, location } = await ownGoods(server.url);
   test.setTimeout(150_000);
   const truth = await serverTruth(server.url);
-  const { sku, location } = await stockOf(truth, 'SIL-');
   const recorded = await truth.movements(sku);
   let bringRest: (value: undefined) => void = () => undefined;
   const rest = new Promise<undefined>((resolve) => (bringRest = resolve));

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { test } from '#test/e2e/support/middleman.ts';
+import { test } from '#test/e2e/support/behind-middleman.ts';
 import {
   expectDelivered,
   expectEachOnce,
   expectRecorded,
   leaveMovements,
-  stockOf,
 } from '#test/e2e/support/movement-queue.ts';
 import { lookForUpdate, newBuild, untilNewBuildIsActive } from '#test/e2e/support/new-build.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
-import { accounts, expect, signIn } from '#test/e2e/support/people.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
@@ -19,14 +20,14 @@ import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/wareh
 import { withholdAnswers } from '#test/e2e/support/withheld-answers.ts';
 
 test('a new service worker that takes over while the old one sends leaves each command done once @gate', async ({
-  warehouse: page,
+  newWarehouse: page,
   middleman,
   server,
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
   await readyForWarehouseWork(page);
-  const queue = await leaveMovements(page, await stockOf(truth, 'LAM-'), 250);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 250);
   const release = withholdAnswers(middleman, 2, newBuild);
   await dispatchSync(page.context(), middleman.origin);
   await expectDelivered(truth, queue, 101);
@@ -48,8 +49,8 @@ test('in a browser without background sync the work waits for the app to be open
   network,
   server,
 }) => {
+  const { sku, location } = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const { sku, location } = await stockOf(truth, 'SAR-');
   const before = await truth.movements(sku);
   const script = 'delete ServiceWorkerRegistration.prototype.sync; delete globalThis.SyncManager;';
   const body = `${script}\n${readFileSync('dist/sw.js', 'utf8')}`;
@@ -74,7 +75,9 @@ test('in a browser without background sync the work waits for the app to be open
   await device.close();
 });
 
-test('a page that came past the service worker is taken over by it all the same', async ({ buyer }) => {
+test('a page that came past the service worker is taken over by it all the same', async ({
+  newBuyer: buyer,
+}) => {
   await serviceWorkerReady(buyer);
   const session = await buyer.context().newCDPSession(buyer);
   const [reloaded] = await Promise.all([

@@ -1,15 +1,13 @@
 import { paths } from '#domain/paths.ts';
 import { setClockAhead } from '#test/e2e/support/device-clock.ts';
 import { freeze } from '#test/e2e/support/frozen-tab.ts';
-import { test, type Meddle } from '#test/e2e/support/middleman.ts';
-import {
-  expectDelivered,
-  expectEachOnce,
-  leaveMovements,
-  stockOf,
-} from '#test/e2e/support/movement-queue.ts';
+import { test } from '#test/e2e/support/behind-middleman.ts';
+import type { Meddle } from '#test/e2e/support/middleman.ts';
+import { expectDelivered, expectEachOnce, leaveMovements } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
-import { expect, signIn } from '#test/e2e/support/people.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { submissionsOf, withholdAnswers } from '#test/e2e/support/withheld-answers.ts';
@@ -18,12 +16,12 @@ const MINUTE_MS = 60_000;
 const FLAPS = 200;
 
 test('a tab that freezes while it reads and sends for all is replaced by the one that the person opens', async ({
-  warehouse: frozen,
+  newWarehouse: frozen,
   middleman,
   server,
 }) => {
   const truth = await serverTruth(server.url);
-  const queue = await leaveMovements(frozen, await stockOf(truth, 'LAM-'), 350);
+  const queue = await leaveMovements(frozen, await ownGoods(server.url), 350);
   const release = withholdAnswers(middleman, 2, nothingToRead);
   await frozen.goto(paths.movements);
   await expectDelivered(truth, queue, 101);
@@ -47,7 +45,7 @@ test('a tab that freezes while it reads and sends for all is replaced by the one
 });
 
 test('a network that comes and goes two hundred times, each answer lost, neither loses, doubles nor floods', async ({
-  warehouse: page,
+  newWarehouse: page,
   network,
   middleman,
   server,
@@ -55,7 +53,7 @@ test('a network that comes and goes two hundred times, each answer lost, neither
   test.setTimeout(150_000);
   const truth = await serverTruth(server.url);
   await readyForWarehouseWork(page);
-  const queue = await leaveMovements(page, await stockOf(truth, 'LAM-'), 100);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 100);
   const release = withholdAnswers(middleman, 1);
   await page.goto(paths.movements);
   await expectDelivered(truth, queue, 1);
@@ -74,12 +72,12 @@ test('a network that comes and goes two hundred times, each answer lost, neither
 });
 
 test('somebody who takes the device over in the middle of a drain signs none of it', async ({
-  warehouse: page,
+  newWarehouse: page,
   middleman,
   server,
 }) => {
   const truth = await serverTruth(server.url);
-  const queue = await leaveMovements(page, await stockOf(truth, 'LAM-'), 250);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 250);
   const release = withholdAnswers(middleman, 2);
   await page.goto(paths.movements);
   await expectDelivered(truth, queue, 101);

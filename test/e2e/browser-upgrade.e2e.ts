@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { test } from '#test/e2e/support/middleman.ts';
-import {
-  expectDelivered,
-  expectEachOnce,
-  leaveMovements,
-  stockOf,
-} from '#test/e2e/support/movement-queue.ts';
+import { test } from '#test/e2e/support/behind-middleman.ts';
+import { expectDelivered, expectEachOnce, leaveMovements } from '#test/e2e/support/movement-queue.ts';
 import { oldServiceWorker } from '#test/e2e/support/old-service-worker.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
-import { accounts, expect, signIn } from '#test/e2e/support/people.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
 import { withholdAnswers } from '#test/e2e/support/withheld-answers.ts';
@@ -19,7 +16,7 @@ test('500 commands that the previous version saved are sent once each by this on
   server,
 }) => {
   const truth = await serverTruth(server.url);
-  const queue = await leaveMovements(page, await stockOf(truth, 'LAM-'), 500);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 500);
   await page.goto(paths.movements);
   await expectEachOnce(truth, queue);
   await openOutbox(page);
@@ -38,7 +35,7 @@ test('a service worker of the previous version that sends while this version tak
   const page = await device.newPage();
   await signIn(page, accounts.warehouse);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const queue = await leaveMovements(page, await stockOf(truth, 'LAM-'), 120);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 120);
   const release = withholdAnswers(middleman, 1, oldServiceWorker);
   await dispatchSync(device, middleman.origin);
   await expectDelivered(truth, queue, 100);

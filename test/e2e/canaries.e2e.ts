@@ -13,12 +13,14 @@ import {
   type DeliveryCanaries,
   type MovementCanaries,
 } from '#test/e2e/support/canaries.ts';
-import { test } from '#test/e2e/support/middleman.ts';
+import { test } from '#test/e2e/support/behind-middleman.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { inWholeChromium } from '#test/e2e/support/own-profile.ts';
-import { expect, signIn } from '#test/e2e/support/people.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
 import { everythingReadable } from '#test/e2e/support/readable.ts';
-import { addFirstFound, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
+import { addToCart, type Goods, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 const NEXT_PERSON = 'cliente@mestore.co';
@@ -28,7 +30,9 @@ const OWN_HISTORY = /History|Sessions|Favicons|Top Sites|Shortcuts|Visited Links
 test('nothing of a person who left is in what the next one can read, nor in the browser’s folder', async ({
   middleman,
   baseURL,
+  server,
 }, { project }) => {
+  const goods = await ownGoods(server.url);
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'mestore-perfil-'));
   const { launchOptions, locale, timezoneId } = project.use;
@@ -46,23 +50,22 @@ test('nothing of a person who left is in what the next one can read, nor in the 
 
     await signIn(page, A.email);
     await readyForOffline(page);
-    await order(page, orders[0]);
+    await order(page, goods, orders[0]);
     await readyForWarehouseWork(page);
-    await move(page, movements[0]);
+    await move(page, goods, movements[0]);
     await openOutbox(page);
     await expect(page.getByText('Todo enviado')).toBeVisible({ timeout: 60_000 });
     await page.goto(paths.myOrders);
     await expect(page.getByText('Confirmado').first()).toBeVisible();
 
     await device.setOffline(true);
-    await order(page, orders[1]);
-    await order(page, orders[2]);
+    await order(page, goods, orders[1]);
+    await order(page, goods, orders[2]);
     await page.goto(paths.movements);
-    await move(page, movements[1]);
-    await writeMovement(page, movements[2]);
+    await move(page, goods, movements[1]);
+    await writeMovement(page, goods, movements[2]);
     await page.keyboard.press('Escape');
-    await page.goto(paths.marketplaceHome);
-    await addFirstFound(page, 'cafetera');
+    await addToCart(page, goods);
     await writeDelivery(page, orders[3]);
     await searchBox(page).fill(SEARCH);
     await searchBox(page).press('Enter');
@@ -109,9 +112,8 @@ test('nothing of a person who left is in what the next one can read, nor in the 
 });
 
 /** Buys something and has it brought to a delivery made of canaries. */
-async function order(page: Page, delivery: DeliveryCanaries): Promise<void> {
-  await page.goto(paths.marketplaceHome);
-  await addFirstFound(page, 'cafetera');
+async function order(page: Page, goods: Goods, delivery: DeliveryCanaries): Promise<void> {
+  await addToCart(page, goods);
   await writeDelivery(page, delivery);
   await page.getByRole('button', { name: 'Continuar con el pago' }).click();
   await page.getByText('Contraentrega').first().click();
@@ -136,11 +138,15 @@ async function writeDelivery(page: Page, delivery: DeliveryCanaries): Promise<vo
   }
 }
 
-async function writeMovement(page: Page, { reference, notes }: MovementCanaries): Promise<void> {
+async function writeMovement(
+  page: Page,
+  { productName }: Goods,
+  { reference, notes }: MovementCanaries,
+): Promise<void> {
   await page.getByRole('button', { name: 'Registrar Movimiento' }).click();
   const form = page.getByRole('dialog');
   await form.getByText('Entrada', { exact: true }).click();
-  await form.getByRole('combobox', { name: 'Producto' }).fill('cafetera');
+  await form.getByRole('combobox', { name: 'Producto' }).fill(productName);
   await form.getByRole('listbox').getByRole('option').first().click();
   await form.getByRole('textbox', { name: 'Cantidad' }).fill('3');
   await form.getByRole('textbox', { name: 'Posición' }).fill('A-03-2-B');
@@ -148,8 +154,8 @@ async function writeMovement(page: Page, { reference, notes }: MovementCanaries)
   await form.getByRole('textbox', { name: 'Notas' }).fill(notes);
 }
 
-async function move(page: Page, canary: MovementCanaries): Promise<void> {
-  await writeMovement(page, canary);
+async function move(page: Page, goods: Goods, canary: MovementCanaries): Promise<void> {
+  await writeMovement(page, goods, canary);
   await page.getByRole('button', { name: 'Guardar movimiento' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }

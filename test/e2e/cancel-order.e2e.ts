@@ -1,21 +1,23 @@
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
-import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 
 test('an order is cancelled without a network, taken back, cancelled again and leaves once', async ({
   buyer,
   network,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
   await readyForOffline(buyer);
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await placeOrder(buyer);
   await expect(buyer.getByText('Confirmado', { exact: true }).first()).toBeVisible();
   await buyer.getByRole('link', { name: 'Ver en qué va' }).press('Enter');
   await expect(buyer.getByText('Pedido recibido')).toBeVisible();
   const id = decodeURIComponent(new URL(buyer.url()).pathname.split('/').at(-1) ?? '');
-  const standing = async () => (await truth.orders()).find((each) => each.id === id);
+  const standing = async () => (await truth.ordersOf(goods)).find((each) => each.id === id);
   expect((await standing())?.vendor_orders).toHaveLength(1);
 
   await network.goOffline();
@@ -47,11 +49,11 @@ test('an order is cancelled without a network, taken back, cancelled again and l
 });
 
 test('an order that never left is taken back whole', async ({ buyer, network, server }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
   await readyForOffline(buyer);
-  const before = (await truth.orders()).length;
   await network.goOffline();
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await placeOrder(buyer);
   await buyer.getByRole('link', { name: 'Ver en qué va' }).click();
   const address = buyer.url();
@@ -63,5 +65,5 @@ test('an order that never left is taken back whole', async ({ buyer, network, se
   await network.goOnline();
   await buyer.goto('/bandeja-de-salida');
   await expect(buyer.getByText('Todo enviado').first()).toBeVisible();
-  expect(await truth.orders()).toHaveLength(before);
+  expect(await truth.ordersOf(goods)).toHaveLength(0);
 });

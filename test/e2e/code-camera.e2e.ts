@@ -1,7 +1,8 @@
 import { qrParts } from '#domain/plan-b/qr-parts.ts';
 import { paths } from '#domain/paths.ts';
 import { browserSeeing } from '#test/e2e/support/camera.ts';
-import { accounts, expect, signIn, test } from '#test/e2e/support/people.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
 
 /** Chromium on Linux has no reader of its own. */
 test('a browser that reads no codes has ours on the floor, and keeps it for when there is no network @gate', async ({

@@ -3,11 +3,13 @@ import type { Browser, Page } from '@playwright/test';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { exportedFile } from '#test/e2e/support/outbox-screen.ts';
-import { expect, signIn, test } from '#test/e2e/support/people.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
-import { placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
-import { productThat, sellOut } from '#test/e2e/support/ways.ts';
+import { sellOut } from '#test/e2e/support/placed-by-server.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 
 const TRAY = '/bandeja-de-conflictos';
@@ -17,15 +19,15 @@ const WORKER = 'super@mestore.co';
 test('an order that lost its units while offline is corrected in the tray and confirmed @gate', async ({
   buyer,
   network,
+  server,
 }) => {
+  const goods = await ownGoods(server.url, { units: 5 });
   await readyForOffline(buyer);
-  const product = await productThat(buyer, ({ stock }) => stock > 3 && stock < 12);
-  await buyer.goto(`/marketplace/product/${product.id}`);
   await network.goOffline(buyer);
-  await buyer.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await addToCart(buyer, goods);
   await buyer.getByRole('dialog').getByRole('button', { name: 'Agregar uno' }).first().click();
   await placeOrder(buyer);
-  await sellOut(buyer, { ...product, stock: product.stock - 1 });
+  await sellOut(server.url, goods.productId, 4);
   await network.goOnline(buyer);
 
   await buyer.goto(TRAY);
@@ -51,9 +53,8 @@ test('a movement of somebody who lost the role waits for a supervisor, who appli
   server,
   warehouse,
 }) => {
+  const item = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const [item] = (await truth.inventory('TEN-')).filter((each) => each.quantity > 10);
-  if (!item) throw new Error('The demo data has no shoes with more than ten units.');
   const worker = await deviceOf(browser, server, WORKER);
   await readyForWarehouseWork(worker);
   await worker.context().setOffline(true);
@@ -87,9 +88,8 @@ test('what a device cannot send leaves as a signed file that another delivers, a
   network,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const [item] = (await truth.inventory('CAF-')).filter((each) => each.quantity > 10);
-  if (!item) throw new Error('The demo data has no coffee maker with more than ten units.');
   await readyForWarehouseWork(warehouse);
   await network.goOffline(warehouse);
   const position = positionLabel(item.location);

@@ -36,7 +36,7 @@ const own = (page: Page) => page.getByRole('list', { name: 'Tus conteos' }).getB
 
 test('a shelf counted without a network, with movements before and in between, ends as two people and an approval say', async ({
   warehouse,
-  newDevice,
+  device,
   network,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('a shelf counted without a network, with movements before and in between, e
   await count(warehouse, item, found);
   await expect(own(warehouse).first()).toContainText('lo debe contar otra persona');
 
-  const other = await newDevice('admin');
+  const other = await device('admin');
   await readyForWarehouseWork(other);
   await other.goto(`${paths.discrepancies}?q=${item.sku}`);
   await expect(other.getByText('Te espera')).toBeVisible();
@@ -88,7 +88,7 @@ test('a shelf counted without a network, with movements before and in between, e
   await field.press('Enter');
   await expect(own(other).first()).toContainText('falta que alguien lo apruebe');
 
-  const owner = await newDevice('owner');
+  const owner = await device('owner');
   await owner.goto(`${paths.discrepancies}?q=${item.sku}`);
   await owner.getByRole('link', { name: /^DIS-/ }).press('Enter');
   await owner.getByRole('button', { name: 'Aprobar' }).press('Enter');

@@ -172,7 +172,7 @@ test('every address of the route table is visited here @gate', () => {
   expect(routes.map((each) => each.path).filter((each) => !visited.has(each))).toEqual([]);
 });
 
-test('after one visit a buyer opens any address without a network', async ({ buyer, network }) => {
+test('after one visit a buyer opens any address without a network', async ({ newBuyer: buyer, network }) => {
   test.slow();
   await readyForOffline(buyer);
   await network.goOffline();
@@ -186,7 +186,7 @@ test('after one visit a buyer opens any address without a network', async ({ buy
 });
 
 test('after one visit a known product opens without a network, and an unknown one says so @gate', async ({
-  buyer,
+  newBuyer: buyer,
   network,
 }) => {
   await readyForOffline(buyer);
@@ -204,7 +204,7 @@ test('after one visit a known product opens without a network, and an unknown on
 });
 
 test('after one visit a warehouse worker opens the desk at any address without a network', async ({
-  warehouse,
+  newWarehouse: warehouse,
   network,
 }) => {
   test.slow();

@@ -1,7 +1,7 @@
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { stockedItem } from '#test/e2e/support/reported-incident.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
 test('a figure says where it comes from, what is not sent yet included and marked', async ({
@@ -9,8 +9,8 @@ test('a figure says where it comes from, what is not sent yet included and marke
   network,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   await readyForWarehouseWork(page);
-  const item = await stockedItem(server.url);
   await network.goOffline();
   const position = positionLabel(item.location);
   await registerMovement(page, { type: 'Entrada', sku: item.sku, quantity: 7, position });

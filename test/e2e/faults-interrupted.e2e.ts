@@ -7,9 +7,11 @@ import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 import { productsOnDevice } from '#test/e2e/support/device-storage.ts';
 import { middleman } from '#test/e2e/support/middleman.ts';
 import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
-import { DEMO_PASSWORD, expect, test } from '#test/e2e/support/people.ts';
+import { DEMO_PASSWORD } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
-import { addFirstFound, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { ownServer } from '#test/e2e/support/own-server.ts';
 
@@ -17,8 +19,8 @@ test('a tab closed right after «Confirmar pedido» leaves one order, or the car
   buyer,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const before = (await truth.orders()).length;
   await readyForOffline(buyer);
   const device = buyer.context();
   let page = buyer;
@@ -26,7 +28,7 @@ test('a tab closed right after «Confirmar pedido» leaves one order, or the car
   const rounds = 3;
   for (let round = 1; round <= rounds; round += 1) {
     await test.step(`round ${round}`, async () => {
-      await addFirstFound(page, 'cafetera');
+      await addToCart(page, goods);
       await fillCheckout(page);
       const pressed = page.getByRole('button', { name: 'Confirmar pedido' }).click({ noWaitAfter: true });
       await Promise.all([pressed.catch(() => undefined), page.close()]);
@@ -43,11 +45,11 @@ test('a tab closed right after «Confirmar pedido» leaves one order, or the car
         await confirm.click({ timeout: 5_000 }).catch(() => undefined);
         await expect(page.getByRole('button', { name: 'Confirmar pedido' })).toHaveCount(0);
       }
-      await expect.poll(async () => (await truth.orders()).length).toBe(before + round);
+      await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(round);
       await page.goto(paths.marketplaceHome);
     });
   }
-  expect(await truth.orders()).toHaveLength(before + rounds);
+  expect(await truth.ordersOf(goods)).toHaveLength(rounds);
 });
 
 test('ten movements registered while the network flaps twenty times are each recorded once', async ({
@@ -55,10 +57,9 @@ test('ten movements registered while the network flaps twenty times are each rec
   network,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   test.setTimeout(180_000);
   const truth = await serverTruth(server.url);
-  const [item] = await truth.inventory('TER-');
-  if (!item) throw new Error('The demo data has no flask.');
   const before = await truth.movements(item.sku);
   await readyForWarehouseWork(warehouse);
 

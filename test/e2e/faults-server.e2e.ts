@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { test as withMiddleman, type Middleman } from '#test/e2e/support/middleman.ts';
+import { test as withMiddleman } from '#test/e2e/support/behind-middleman.ts';
+import type { Middleman } from '#test/e2e/support/middleman.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
-import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { ownServer } from '#test/e2e/support/own-server.ts';
 
 test('a server that asks for a newer app is told in the outbox, local data stays, and the order leaves once it is accepted', async ({
@@ -13,11 +15,11 @@ test('a server that asks for a newer app is told in the outbox, local data stays
   network,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const before = (await truth.orders()).length;
   await readyForOffline(buyer);
   await network.goOffline();
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await placeOrder(buyer);
   const unsent = await openOutbox(buyer);
   await expect(unsent).toHaveCount(1);
@@ -31,14 +33,14 @@ test('a server that asks for a newer app is told in the outbox, local data stays
     await expect(unsent.getByText('Falta actualizar', { exact: true })).toBeVisible();
     await buyer.goto(paths.marketplaceHome);
     await expect(buyer.getByRole('article').first()).toBeVisible();
-    expect(await truth.orders()).toHaveLength(before);
+    expect(await truth.ordersOf(goods)).toHaveLength(0);
   } finally {
     await demanding.stop();
     await server.restart();
   }
 
   await buyer.reload();
-  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
   await openOutbox(buyer);
   await expect(buyer.getByText('Todo enviado')).toBeVisible();
 });
@@ -46,12 +48,12 @@ test('a server that asks for a newer app is told in the outbox, local data stays
 withMiddleman(
   'a captive portal that answers HTML to everything counts as no connection, and nothing is lost or taken for sent',
   async ({ buyer, middleman: between, server }) => {
+    const goods = await ownGoods(server.url);
     const truth = await serverTruth(server.url);
-    const before = (await truth.orders()).length;
     await readyForOffline(buyer);
     between.answer(() => ({ body: '<!doctype html><title>Wi-Fi gratis</title><p>Acepta los términos</p>' }));
 
-    await addFirstFound(buyer, 'cafetera');
+    await addToCart(buyer, goods);
     await placeOrder(buyer);
     await buyer.reload();
     await expect(buyer.getByText('Pendiente').first()).toBeVisible();
@@ -61,11 +63,11 @@ withMiddleman(
     await expect(buyer.getByRole('status').filter({ hasText: 'Sin conexión' }).first()).toBeVisible();
     await expect(unsent.getByText('Esperando', { exact: true })).toBeVisible();
     await expectNeverOnline(buyer, between);
-    expect(await truth.orders()).toHaveLength(before);
+    expect(await truth.ordersOf(goods)).toEqual([]);
 
     between.stepAside();
     await buyer.getByRole('button', { name: 'Enviar ahora' }).click();
-    await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+    await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
     await expect(buyer.getByText('Todo enviado')).toBeVisible();
     await expect(buyer.getByRole('status').filter({ hasText: 'En línea' }).first()).toBeVisible();
   },

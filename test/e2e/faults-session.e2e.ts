@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accounts, expect, signIn, test } from '#test/e2e/support/people.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
-import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 
 const EXPIRED = 'Sesión expirada. Por favor inicia sesión nuevamente.';
 const DISABLED = 'Su cuenta ha sido deshabilitada.';
@@ -12,11 +14,11 @@ test('a session that expired and cannot be renewed ends, and the order still lea
   network,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const before = (await truth.orders()).length;
   await readyForOffline(buyer);
   await network.goOffline();
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await placeOrder(buyer);
   await openOutbox(buyer);
   await expireSession(buyer);
@@ -24,12 +26,12 @@ test('a session that expired and cannot be renewed ends, and the order still lea
   await network.goOnline();
   await expect(buyer.getByText(EXPIRED)).toBeVisible();
   await buyer.waitForURL(/\/auth\/login\?next=/);
-  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
 
   await signIn(buyer, accounts.buyer);
   await openOutbox(buyer);
   await expect(buyer.getByText('Todo enviado')).toBeVisible();
-  expect(await truth.orders()).toHaveLength(before + 1);
+  expect(await truth.ordersOf(goods)).toHaveLength(1);
 });
 
 test('without the permission of the device the order waits for its author, and signing in sends it', async ({
@@ -37,23 +39,23 @@ test('without the permission of the device the order waits for its author, and s
   network,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const before = (await truth.orders()).length;
   await readyForOffline(buyer);
   await network.goOffline();
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await placeOrder(buyer);
   const unsent = await openOutbox(buyer);
   await forgetGrants(buyer);
 
   await network.goOnline();
   await expect(unsent.getByText('Falta ingresar', { exact: true })).toBeVisible();
-  expect(await truth.orders()).toHaveLength(before);
+  expect(await truth.ordersOf(goods)).toHaveLength(0);
 
   await unsent.getByRole('link', { name: 'Ingresar' }).click();
   await buyer.getByLabel('Contraseña', { exact: true }).fill('Mestore2026');
   await buyer.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
   await expect(buyer.getByText('Todo enviado')).toBeVisible();
 });
 
@@ -62,11 +64,11 @@ test('with neither session nor permission the order is kept, and its author find
   network,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const before = (await truth.orders()).length;
   await readyForOffline(buyer);
   await network.goOffline();
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await placeOrder(buyer);
   await openOutbox(buyer);
   await expireSession(buyer);
@@ -74,10 +76,10 @@ test('with neither session nor permission the order is kept, and its author find
 
   await network.goOnline();
   await buyer.waitForURL(/\/auth\/login/);
-  expect(await truth.orders()).toHaveLength(before);
+  expect(await truth.ordersOf(goods)).toHaveLength(0);
 
   await signIn(buyer, accounts.buyer);
-  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
   await openOutbox(buyer);
   await expect(buyer.getByText('Todo enviado')).toBeVisible();
 });

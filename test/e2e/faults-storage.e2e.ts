@@ -1,11 +1,12 @@
 import { paths } from '#domain/paths.ts';
 import { damage, loseProducts, quotaOf } from '#test/e2e/support/device-storage.ts';
 import { exportPending, openOutbox } from '#test/e2e/support/outbox-screen.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 import { fillMovement } from '#test/e2e/support/movement-form.ts';
-import { addFirstFound, placeOrder, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 
@@ -18,15 +19,15 @@ for (const [copy, how, words] of [
   ['orders', 'lost', 'the orders lost their table'],
 ] as const) {
   test(`when ${words}, it is told, the unsent order is exported and leaves, and the copy comes back`, async ({
-    buyer,
+    newBuyer: buyer,
     network,
     server,
   }) => {
+    const goods = await ownGoods(server.url);
     const truth = await serverTruth(server.url);
-    const before = (await truth.orders()).length;
     await readyForOffline(buyer);
     await network.goOffline();
-    await addFirstFound(buyer, 'cafetera');
+    await addToCart(buyer, goods);
     await placeOrder(buyer);
     await damage(buyer, copy, how);
 
@@ -41,22 +42,22 @@ for (const [copy, how, words] of [
     await buyer.getByRole('button', { name: 'Borrar y bajar' }).click();
     await expect(buyer.getByRole('heading', { name: 'Destacados' })).toBeVisible();
     await expect(buyer.getByRole('article').first()).toBeVisible();
-    await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+    await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
     await openOutbox(buyer);
     await expect(buyer.getByText('Todo enviado')).toBeVisible();
   });
 }
 
 test('a catalogue whose products the browser lost comes back by itself, with the unsent order untouched', async ({
-  buyer,
+  newBuyer: buyer,
   network,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const before = (await truth.orders()).length;
   await readyForOffline(buyer);
   await network.goOffline();
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await placeOrder(buyer);
   await loseProducts(buyer);
   await expect(await openOutbox(buyer)).toHaveCount(1);
@@ -64,28 +65,27 @@ test('a catalogue whose products the browser lost comes back by itself, with the
   await network.goOnline();
   await buyer.goto(paths.marketplaceHome);
   await expect(buyer.getByRole('article').first()).toBeVisible();
-  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
 });
 
 test('an order and a movement that find no room keep what was written and the outbox, and are saved once there is room', async ({
-  warehouse,
+  newWarehouse: warehouse,
   network,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
+  const item = await ownGoods(server.url);
   test.setTimeout(150_000);
   const truth = await serverTruth(server.url);
-  const [item] = await truth.inventory('LIC-');
-  if (!item) throw new Error('The demo data has no blender.');
   const movement = { type: 'Entrada', sku: item.sku, position: positionLabel(item.location) } as const;
   const before = (await truth.movements(item.sku)).length;
   const quota = await quotaOf(warehouse, server.url);
   await readyForWarehouseWork(warehouse);
   const shop = await warehouse.context().newPage();
-  await shop.goto(paths.marketplaceHome);
   await readyForOffline(shop);
   await network.goOffline();
   await registerMovement(warehouse, { ...movement, quantity: 16 });
-  const name = await addFirstFound(shop, 'cafetera');
+  await addToCart(shop, goods);
   await fillCheckout(shop);
   const form = await fillMovement(warehouse, { ...movement, quantity: 17 });
 
@@ -96,7 +96,7 @@ test('an order and a movement that find no room keep what was written and the ou
   await expect(form.getByText(/No se pudo guardar en este equipo/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('17');
   await shop.goto(paths.cart);
-  await expect(shop.getByRole('main').getByText(name)).toBeVisible();
+  await expect(shop.getByRole('main').getByText(goods.productName)).toBeVisible();
   await expect(await openOutbox(shop)).toHaveCount(1);
 
   await quota.lift();

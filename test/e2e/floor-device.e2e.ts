@@ -1,6 +1,8 @@
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { expect, signIn, test } from '#test/e2e/support/people.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
 import { choosePin, comeInWithPassword, enrol, lockDevice, typePin } from '#test/e2e/support/floor-device.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
@@ -15,14 +17,13 @@ import {
 const OTHER = 'admin@mestore.co';
 
 test('two people take turns at a device of the warehouse without a network, and each one’s work is theirs @gate', async ({
-  warehouse: page,
+  newWarehouse: page,
   network,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   test.slow();
   const truth = await serverTruth(server.url);
-  const [item] = await truth.inventory('LIC-');
-  if (!item) throw new Error('The demo data has no blender.');
   const position = positionLabel(item.location);
   const known = new Set((await truth.movements(item.sku)).map((each) => each.id));
   const first = await signedInId(page);
@@ -88,7 +89,7 @@ test('two people take turns at a device of the warehouse without a network, and 
 });
 
 test('a badge opens a locked device wherever the focus is, and a new one ends the one before', async ({
-  warehouse: page,
+  newWarehouse: page,
   network,
 }) => {
   await enrol(page, 'Lector 4');
@@ -115,7 +116,7 @@ test('a badge opens a locked device wherever the focus is, and a new one ends th
 });
 
 test('a device that nobody touches locks by itself, and ten wrong PINs erase who was guessed at', async ({
-  warehouse: page,
+  newWarehouse: page,
 }) => {
   test.slow();
   await enrol(page, 'Lector 5');
@@ -166,8 +167,8 @@ test('a device that nobody touches locks by itself, and ten wrong PINs erase who
 });
 
 test('a device that is retired erases everybody on it at its next contact, also who is not at work', async ({
-  warehouse: page,
-  newDevice,
+  newWarehouse: page,
+  device,
   network,
 }) => {
   test.slow();
@@ -178,7 +179,7 @@ test('a device that is retired erases everybody on it at its next contact, also 
   await choosePin(page, '7412');
   await network.goOffline(page);
 
-  const desk = await newDevice('warehouse');
+  const desk = await device('warehouse');
   await desk.goto(paths.floorDevices);
   const row = desk.getByRole('listitem').filter({ hasText: 'Lector 6' });
   await row.getByRole('button', { name: 'Retirar' }).click();
@@ -200,7 +201,7 @@ test('a device that is retired erases everybody on it at its next contact, also 
 });
 
 test('a device that the server no longer knows is left to who is at work, and to nobody else', async ({
-  warehouse: page,
+  newWarehouse: page,
 }) => {
   test.slow();
   await enrol(page, 'Lector 7');

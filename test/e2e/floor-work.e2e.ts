@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { LEASE_MS } from '#sync/command-state.ts';
 import { announceAtServer, noticeAtServer } from '#test/e2e/support/announced-goods.ts';
-import { test as withMiddleman } from '#test/e2e/support/middleman.ts';
+import { test as withMiddleman } from '#test/e2e/support/behind-middleman.ts';
 import {
   anOrderToPick,
   askedPlace,
@@ -15,7 +15,8 @@ import {
   takeTask,
 } from '#test/e2e/support/order-to-pick.ts';
 import { ownProfile, type OwnProfile } from '#test/e2e/support/own-profile.ts';
-import { accounts, expect, signIn } from '#test/e2e/support/people.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { expect } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 
 /** A browser with a folder of its own, which can be killed. */
@@ -33,7 +34,7 @@ test('goods are received and put away, and an order is picked and packed, withou
 }) => {
   test.setTimeout(180_000);
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, truth, ['LIC-'], 3);
+  const reference = await anOrderToPick(server.url, 3);
   const notice = await announceAtServer(server.url, { quantity: 2 });
   const [announced] = notice.lines;
   if (!announced) throw new Error('Nothing was announced.');
@@ -148,13 +149,12 @@ test('goods are received and put away, and an order is picked and packed, withou
 });
 
 test('of two devices that take one task the first has it, and it is freed of one that does not come back', async ({
-  newDevice,
+  device,
   server,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, truth, ['OLL-'], 1);
-  const devices = [await newDevice('warehouse'), await newDevice('warehouse')] as const;
+  const reference = await anOrderToPick(server.url, 1);
+  const devices = [await device('warehouse'), await device('warehouse')] as const;
   for (const page of devices) await openTask(page, `Recoger ${reference}`);
   // Both at once: the button goes as soon as the device learns that another was first.
   const buttons = await Promise.all(
@@ -180,7 +180,7 @@ test('a shelf that has none sends whoever picks on, and says at the end what is 
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, truth, ['LAM-'], 2);
+  const reference = await anOrderToPick(server.url, 2);
   await openTask(page, `Recoger ${reference}`);
   await takeTask(page);
   const sku = await askedSku(page);
@@ -206,7 +206,7 @@ test('two orders are picked on one walk, each into the tote that it keeps when t
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const references = await beginRoundOfTwo(page, server.url, truth);
+  const references = await beginRoundOfTwo(page, server.url);
   const tote = page.getByRole('region', { name: 'Canasta' });
   const totes: string[] = [];
   for (const _ of references) {

@@ -1,46 +1,31 @@
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { DEMO_PASSWORD } from '#test/e2e/support/people.ts';
-
-test.use({
-  launchOptions: async ({ launchOptions }, give) =>
-    give({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'] }),
-});
+import { serverApi } from '#test/e2e/support/server-api.ts';
+import { paths } from '#domain/paths.ts';
 
 test('a screen keeps following its data after the browser collects garbage @gate', async ({
   page,
   server,
 }) => {
-  await page.goto('/marketplace/home');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Agregar al carrito' }).first()).toBeVisible();
-  const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  const { productId, productName } = await ownGoods(server.url);
+  await page.goto(paths.product(productId));
+  await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
 
   for (const price of [71_300, 72_400, 73_500]) {
-    await page.evaluate(async () => {
-      const { gc } = window as unknown as { gc?: () => void };
-      if (!gc) throw new Error('This browser was not started with --expose-gc.');
-      for (let turn = 0; turn < 3; turn += 1) {
-        gc();
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
+    await page.evaluate(() => Object.assign(window, { rubbish: new WeakRef({}) }));
+    for (let turn = 0; turn < 3; turn += 1) {
+      await devtools.send('HeapProfiler.collectGarbage');
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    expect(
+      await page.evaluate(() => (window as unknown as { rubbish: WeakRef<object> }).rubbish.deref()),
+    ).toBe(undefined);
+    await serverApi(server.url, accounts.admin).send('PUT', `/api/v1/products/${productId}`, {
+      price,
+      precio_venta: price,
     });
-    await changePrice(server.url, id, price);
     await expect(page.getByText(`$ ${price.toLocaleString('es-CO')}`).first()).toBeVisible();
   }
 });
-
-async function changePrice(url: string, id: string, price: number): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: 'admin@mestore.co', password: DEMO_PASSWORD }),
-  });
-  const { access_token: token } = (await login.json()) as { access_token: string };
-  const response = await fetch(`${url}/api/v1/products/${id}`, {
-    method: 'PUT',
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ price, precio_venta: price }),
-  });
-  if (!response.ok) throw new Error(`The price change answered ${response.status}: ${await response.text()}`);
-}

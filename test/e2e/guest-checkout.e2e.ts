@@ -8,8 +8,10 @@ import {
 } from '#test/e2e/support/buying-as-guest.ts';
 import { mailedLink } from '#test/e2e/support/mailbox.ts';
 import { confirmOrder, fillPse, paymentOf } from '#test/e2e/support/paying.ts';
-import { expect, signIn, test } from '#test/e2e/support/people.ts';
-import { addFirstFound, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/signed-in-id.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -22,9 +24,10 @@ test('a guest pays at the bank’s page, and follows the purchase by the mailed 
   page,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const email = newEmail();
   await page.goto(paths.marketplaceHome);
-  await addFirstFound(page, 'cafetera');
+  await addToCart(page, goods);
   await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
   await page.getByRole('button', { name: 'Comprar sin cuenta' }).click();
   await expect(page.getByText('Para comprar necesitamos tu autorización.')).toBeVisible();
@@ -67,10 +70,11 @@ test('a guest buys without a network, and account and order leave with the tab c
   serviceWorker,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   await page.goto(paths.marketplaceHome);
   await readyForOffline(page);
   await network.goOffline();
-  await addFirstFound(page, 'cafetera');
+  await addToCart(page, goods);
   await buyAsGuest(page);
   await orderAtTheDoor(page, newEmail());
   await expect(page.getByText('Pendiente').first()).toBeVisible();
@@ -95,9 +99,10 @@ test('a guest buys without a network, and account and order leave with the tab c
 });
 
 test('a guest’s account becomes a full one and keeps what it bought', async ({ page, server }) => {
+  const goods = await ownGoods(server.url);
   const email = newEmail();
   await page.goto(paths.marketplaceHome);
-  await addFirstFound(page, 'cafetera');
+  await addToCart(page, goods);
   await buyAsGuest(page);
   await orderAtTheDoor(page, email);
   await expect(page.getByText('Confirmado', { exact: true }).first()).toBeVisible();

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { guestPaths } from '#domain/accounts/guest.ts';
 import { paths } from '#domain/paths.ts';
 import { buyAsGuest, orderAtTheDoor, ordersOnServer } from '#test/e2e/support/buying-as-guest.ts';
-import { test } from '#test/e2e/support/middleman.ts';
-import { expect, signIn } from '#test/e2e/support/people.ts';
-import { addFirstFound, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { test } from '#test/e2e/support/behind-middleman.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
+import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/signed-in-id.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -16,6 +18,7 @@ test('a guest whose account’s answer is lost is one guest, and so is one of tw
   middleman,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   let isLost = false;
   middleman.answer(({ path }) => {
     if (path !== guestPaths.enter || isLost) return undefined;
@@ -23,7 +26,7 @@ test('a guest whose account’s answer is lost is one guest, and so is one of tw
     return { answerAfter: new Promise(() => undefined) };
   });
   await page.goto(paths.marketplaceHome);
-  await addFirstFound(page, 'cafetera');
+  await addToCart(page, goods);
   const other = await page.context().newPage();
   await other.goto(paths.checkout);
   await other.getByRole('checkbox', { name: /^Autorizo a MeStore/ }).check();
@@ -46,10 +49,11 @@ test('what a guest left on a shared device is not seen by the next person, and l
   middleman,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   await page.goto(paths.marketplaceHome);
   await readyForOffline(page);
   await network.goOffline();
-  await addFirstFound(page, 'cafetera');
+  await addToCart(page, goods);
   await buyAsGuest(page);
   await orderAtTheDoor(page, EMAIL);
   const guest = await signedInId(page);

@@ -25,7 +25,7 @@ test('a purchase that nobody pays says until when it is kept, and later that it 
 }) => {
   test.setTimeout(240_000);
   const buyer = await newDevice('buyer');
-  await toPayment(buyer);
+  await toPayment(buyer, server.url);
   await fillNequi(buyer, '399 222 2222');
   await confirmOrder(buyer);
   await expect(paymentOf(buyer)).toContainText('El banco rechazó el pago');

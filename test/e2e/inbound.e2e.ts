@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { noticeAtServer, noticeSaying } from '#test/e2e/support/announced-goods.ts';
 import { untilKept } from '#test/e2e/support/device-storage.ts';
-import { accounts, expect, test } from '#test/e2e/support/people.ts';
-import { headersOf, serverTruth } from '#test/e2e/support/server-truth.ts';
+import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
-
-/** A product of the store that nobody else's journey moves: its last position. */
-async function productOfStore(serverUrl: string): Promise<InventoryItem> {
-  const headers = await headersOf(serverUrl, accounts.store);
-  const answer = await fetch(`${serverUrl}/api/v1/inventory/?limit=100`, { headers });
-  const { data } = (await answer.json()) as { data: InventoryItem[] };
-  const item = data.at(-1);
-  if (!item) throw new Error('The store has nothing.');
-  return item;
-}
 
 /** A scanner reads a code, as a keyboard that types it and presses Enter. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -29,15 +19,15 @@ async function scan(page: Page, code: string): Promise<void> {
 const counted = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
 test('what a store announces without a network is counted by two devices without one, and ends at its shelf', async ({
-  newDevice,
+  device,
   network,
   server,
 }) => {
   test.slow();
-  const { sku, productName } = await productOfStore(server.url);
+  const { sku, productName } = await ownGoods(server.url, { of: theDemoStore });
   const notes = `Caja de la mañana ${Date.now()}`;
 
-  const store = await newDevice('store');
+  const store = await device('store');
   await store.goto(`${paths.vendorInventory}?q=${sku}`);
   await store.evaluate(() => navigator.serviceWorker.ready);
   await expect(store.getByText(sku).first()).toBeVisible();
@@ -66,7 +56,7 @@ test('what a store announces without a network is counted by two devices without
   const { number = '' } = (await noticeSaying(server.url, notes)) ?? {};
   await expect(store.getByRole('link', { name: number })).toBeVisible();
 
-  const [one, other] = [await newDevice('warehouse'), await newDevice('warehouse')];
+  const [one, other] = [await device('warehouse'), await device('warehouse')];
   for (const page of [one, other]) await readyForWarehouseWork(page);
   await one.goto(paths.incomingNotice(number));
   await one.getByRole('button', { name: 'Registrar llegada' }).press('Enter');

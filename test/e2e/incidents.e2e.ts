@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { incidentSaying, reportAtServer, stockedItem } from '#test/e2e/support/reported-incident.ts';
+import { incidentSaying, reportAtServer } from '#test/e2e/support/reported-incident.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
@@ -29,9 +30,9 @@ test('units found broken without a network leave the shelf at once, and end in t
   network,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   test.slow();
   await readyForWarehouseWork(warehouse);
-  const item = await stockedItem(server.url);
   const truth = await serverTruth(server.url);
   const stockedBefore = (await truth.product(item.sku)).stock;
   await warehouse.goto(`${paths.inventory}?q=${item.sku}`);
@@ -112,13 +113,13 @@ test('units found broken without a network leave the shelf at once, and end in t
 
 test('a report is taken back with its photographs before it leaves, and a second resolution is told', async ({
   warehouse,
-  newDevice,
+  device,
   network,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   test.slow();
   await readyForWarehouseWork(warehouse);
-  const item = await stockedItem(server.url);
   await warehouse.goto(`${paths.inventory}?q=${item.sku}`);
   const row = rowOf(warehouse, item);
   await expect(row).toBeVisible();
@@ -143,7 +144,7 @@ test('a report is taken back with its photographs before it leaves, and a second
   await network.goOnline(warehouse);
 
   const { number } = await reportAtServer(server.url);
-  const other = await newDevice('warehouse');
+  const other = await device('warehouse');
   await warehouse.goto(paths.incident(number));
   await warehouse.getByRole('button', { name: 'Investigar' }).press('Enter');
   await form.getByRole('button', { name: 'Investigar' }).press('Enter');

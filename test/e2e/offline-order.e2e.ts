@@ -1,5 +1,6 @@
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
-import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 
 test('an order placed without a network leaves with the tab closed and reaches the server once @gate', async ({
@@ -8,12 +9,12 @@ test('an order placed without a network leaves with the tab closed and reaches t
   serviceWorker,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const before = (await truth.orders()).length;
   await readyForOffline(buyer);
 
   await network.goOffline();
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await placeOrder(buyer);
   await expect(buyer.getByText('Pendiente').first()).toBeVisible();
   await buyer.goto('/app/mis-compras');
@@ -23,11 +24,11 @@ test('an order placed without a network leaves with the tab closed and reaches t
   await buyer.close();
   await network.goOnline();
   await serviceWorker.dispatchSync();
-  await expect.poll(async () => (await truth.orders()).length).toBe(before + 1);
+  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
 
   const reopened = await device.newPage();
   await reopened.goto('/app/mis-compras');
   await expect(reopened.getByText('Confirmado', { exact: true }).first()).toBeVisible();
   await expect(reopened.getByText('Pendiente')).toHaveCount(0);
-  expect(await truth.orders()).toHaveLength(before + 1);
+  expect(await truth.ordersOf(goods)).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ test('an order that was packed is opened again, before that leaves and after the
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, truth, ['ATL-'], UNITS);
+  const reference = await anOrderToPick(server.url, UNITS);
   const table = page.getByRole('list', { name: 'Lo que va en el pedido' });
   const packed = page.getByText('Empacado', { exact: true });
   const { sku } = await atTable(page, reference);
@@ -90,7 +90,7 @@ test('a unit that is missing at the table, told without a network, leaves the or
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, truth, ['ATL-'], UNITS);
+  const reference = await anOrderToPick(server.url, UNITS);
   const { sku } = await atTable(page, reference);
   const task = page.url();
 
@@ -119,7 +119,7 @@ test('a unit found broken at the table goes to quarantine, also when it was told
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, truth, ['ATL-'], UNITS);
+  const reference = await anOrderToPick(server.url, UNITS);
   const { sku } = await atTable(page, reference);
 
   await network.goOffline();
@@ -144,7 +144,7 @@ test('two tabs of one device walk one round, and each unit is picked once', asyn
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const references = await beginRoundOfTwo(first, server.url, truth);
+  const references = await beginRoundOfTwo(first, server.url);
   const second = await first.context().newPage();
   await second.goto(paths.floorRound);
   await expect(place(second)).toBeVisible();

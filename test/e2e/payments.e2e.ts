@@ -12,8 +12,11 @@ import { readyForOffline } from '#test/e2e/support/shopping.ts';
 const BANK = 'BANCOLOMBIA';
 const CARD_APPROVED = '4242 4242 4242 4242';
 
-test('a purchase is paid at the bank’s page, and is paid when the status says so', async ({ buyer }) => {
-  await toPayment(buyer);
+test('a purchase is paid at the bank’s page, and is paid when the status says so', async ({
+  buyer,
+  server,
+}) => {
+  await toPayment(buyer, server.url);
   await fillPse(buyer, BANK);
   await confirmOrder(buyer);
 
@@ -25,8 +28,8 @@ test('a purchase is paid at the bank’s page, and is paid when the status says 
   await expect(paymentOf(buyer)).toContainText('Pagado');
 });
 
-test('coming back from the bank without paying is not paying', async ({ buyer }) => {
-  await toPayment(buyer);
+test('coming back from the bank without paying is not paying', async ({ buyer, server }) => {
+  await toPayment(buyer, server.url);
   await fillPse(buyer, BANK);
   await confirmOrder(buyer);
 
@@ -40,8 +43,11 @@ test('coming back from the bank without paying is not paying', async ({ buyer })
   await expect(paymentOf(buyer)).toContainText('Pagado');
 });
 
-test('what the bank declines is paid again on the same order, by another method @gate', async ({ buyer }) => {
-  await toPayment(buyer);
+test('what the bank declines is paid again on the same order, by another method @gate', async ({
+  buyer,
+  server,
+}) => {
+  await toPayment(buyer, server.url);
   await fillPse(buyer, BANK);
   await confirmOrder(buyer);
   await buyer.getByRole('button', { name: 'Rechazar el pago' }).click();
@@ -59,7 +65,7 @@ test('a payment that is accepted on the phone shows as pending and then as paid'
   buyer,
   server,
 }) => {
-  await toPayment(buyer);
+  await toPayment(buyer, server.url);
   await fillNequi(buyer, '315 000 0000');
   await confirmOrder(buyer);
   await expect(paymentOf(buyer)).toContainText('Acepta el pago en tu celular');
@@ -83,7 +89,7 @@ test('a card goes to the gateway alone @gate', async ({ buyer, server }) => {
     const holdsCard = /4242 ?4242 ?4242|"cv[cv]/.test(`${request.url()} ${request.postData() ?? ''}`);
     if (holdsCard) told.push(new URL(request.url()).origin);
   });
-  await toPayment(buyer);
+  await toPayment(buyer, server.url);
   await fillCard(buyer, CARD_APPROVED);
   await confirmOrder(buyer);
   await expect(paymentOf(buyer)).toContainText('Pagado');
@@ -94,8 +100,8 @@ test('a card goes to the gateway alone @gate', async ({ buyer, server }) => {
   expect(stored).not.toMatch(/4242 ?4242/);
 });
 
-test('the codes to pay in cash show after a reload too', async ({ buyer }) => {
-  await toPayment(buyer);
+test('the codes to pay in cash show after a reload too', async ({ buyer, server }) => {
+  await toPayment(buyer, server.url);
   await buyer.getByRole('radio', { name: /^Efectivo/ }).check();
   await buyer.getByRole('checkbox', { name: /^Acepto los/ }).check();
   await confirmOrder(buyer);
@@ -112,7 +118,7 @@ test('the codes to pay in cash show after a reload too', async ({ buyer }) => {
 });
 
 test('an answer that is lost and pressed again is one payment', async ({ buyer, server }) => {
-  await toPayment(buyer);
+  await toPayment(buyer, server.url);
   let isLost = false;
   await buyer.route('**/api/v1/payments/process', async (route) => {
     if (isLost) return route.continue();
@@ -139,9 +145,10 @@ test('an answer that is lost and pressed again is one payment', async ({ buyer, 
 test('without a network only contraentrega can be chosen, and its order leaves later', async ({
   buyer,
   network,
+  server,
 }) => {
   await readyForOffline(buyer);
-  await toPayment(buyer);
+  await toPayment(buyer, server.url);
   await network.goOffline();
   await expect(buyer.getByText('Estás sin conexión.').first()).toBeVisible();
   for (const name of [/^PSE/, /^Tarjeta/, /^Nequi/, /^Efectivo/]) {
@@ -158,9 +165,10 @@ test('without a network only contraentrega can be chosen, and its order leaves l
 test('an order whose network went away at the last step is paid later, from its own page', async ({
   buyer,
   network,
+  server,
 }) => {
   await readyForOffline(buyer);
-  await toPayment(buyer);
+  await toPayment(buyer, server.url);
   await buyer.getByRole('radio', { name: /^Nequi/ }).check();
   await network.goOffline();
   await confirmOrder(buyer);

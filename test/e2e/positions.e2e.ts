@@ -12,7 +12,7 @@ const rowOf = (page: Page, label: string) => list(page).getByRole('listitem').fi
 
 test('an aisle is made without a network, labelled, blocked, and archived once it is empty', async ({
   warehouse,
-  newDevice,
+  device,
   network,
   server,
 }) => {
@@ -53,7 +53,7 @@ test('an aisle is made without a network, labelled, blocked, and archived once i
     .poll(async () => (await savedPositions(server.url, aisle)).map((each) => [each.id, each.maxUnits]))
     .toEqual(['A', 'B', 'C', 'D'].map((each) => [positionKey(at(each)), 10]));
 
-  const other = await newDevice('warehouse');
+  const other = await device('warehouse');
   for (const page of [warehouse, other])
     await page.goto(`${paths.positions}?zone=warehouse_b&aisle=${aisle}`);
   const label = `B-${aisle}-1-B`;

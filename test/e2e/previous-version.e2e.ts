@@ -1,6 +1,7 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { plantOldOutbox, whoseDevice } from '#test/e2e/support/old-outbox.ts';
 import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { INVENTORY, readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
@@ -10,10 +11,9 @@ test('what the previous version of the app saved leaves with the new one: once, 
   warehouse,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
   await readyForWarehouseWork(warehouse);
-  const [item] = await truth.inventory('TER-');
-  if (!item) throw new Error('The demo data has no flask.');
   const before = await truth.movements(item.sku);
   const { actorId, deviceId } = await whoseDevice(warehouse);
   const quantities = Array.from({ length: 30 }, (_, number) => 101 + number);

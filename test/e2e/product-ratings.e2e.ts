@@ -1,19 +1,21 @@
 import type { ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 import { tabTo } from '#test/e2e/support/by-keyboard.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 
 test('what was delivered is rated by keyboard without a network, once, and read without one too', async ({
   buyer,
   network,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   await buyer.setViewportSize({ width: 360, height: 800 });
   await readyForOffline(buyer);
-  const name = await addFirstFound(buyer, 'licuadora');
+  await addToCart(buyer, goods);
   const productPage = buyer.url();
-  const productId = decodeURIComponent(new URL(productPage).pathname.split('/').at(-1) ?? '');
+  const { productId, productName: name } = goods;
   const reviews = async () => {
     const answer = await fetch(`${server.url}/api/v1/products/${productId}/reviews`);
     return (await answer.json()) as ProductReviews;

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { DEMO_PASSWORD, expect, signIn } from '#test/e2e/support/people.ts';
-import { test } from '#test/e2e/support/middleman.ts';
+import { DEMO_PASSWORD, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
+import { test } from '#test/e2e/support/behind-middleman.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { signedInId } from '#test/e2e/support/signed-in-id.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
-import { addFirstFound, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
 const NEXT_PERSON = 'admin@mestore.co';
@@ -17,9 +19,8 @@ test('work left on a shared device is not seen or signed by the next person, and
   middleman,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const [item] = await truth.inventory('LIC-');
-  if (!item) throw new Error('The demo data has no blender.');
   const position = positionLabel(item.location);
   const known = new Set((await truth.movements(item.sku)).map((each) => each.id));
   await readyForWarehouseWork(page);
@@ -88,9 +89,8 @@ test('work that is about to stay behind can be sent before leaving', async ({
   network,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const [item] = await truth.inventory('LIC-');
-  if (!item) throw new Error('The demo data has no blender.');
   const before = (await truth.movements(item.sku)).length;
   await readyForWarehouseWork(page);
   await network.goOffline();
@@ -113,11 +113,13 @@ test('work that is about to stay behind can be sent before leaving', async ({
 test('a device that was wiped from another erases that person at its next contact, and nobody else', async ({
   newDevice,
   network,
+  server,
 }) => {
+  const goods = await ownGoods(server.url);
   const shared = await newDevice('buyer');
   await readyForOffline(shared);
   await network.goOffline(shared);
-  await addFirstFound(shared, 'cafetera');
+  await addToCart(shared, goods);
   await placeOrder(shared);
   const author = await signedInId(shared);
 

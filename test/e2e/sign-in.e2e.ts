@@ -1,4 +1,5 @@
-import { accounts, expect, signIn, test } from '#test/e2e/support/people.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
 
 test('a wrong password is refused with a sentence', async ({ page }) => {
   await page.goto('/auth/login');

@@ -8,12 +8,12 @@ import { readyForOffline } from '#test/e2e/support/shopping.ts';
 const ANSWER = 'Lamentamos lo del termo. Mañana te llega otra tapa, sin costo.';
 
 test('support answers a PQR without a network, the letter leaves once, and it is closed', async ({
-  newDevice,
+  device,
   network,
   server,
 }) => {
   const { number, email } = await filePqr(server.url);
-  const support = await newDevice('support');
+  const support = await device('support');
   await readyForOffline(support);
   await support.goto(`${paths.deskPqrs}?q=${number}`);
   await expect(support.getByText('Quedan 15 días hábiles')).toBeVisible();

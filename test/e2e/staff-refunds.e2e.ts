@@ -20,13 +20,13 @@ async function register(page: Page, reference: string): Promise<void> {
 
 test('money of what was cancelled is listed, taken back while it did not leave, given back once, and its buyer reads how', async ({
   buyer,
-  newDevice,
+  device,
   network,
   server,
 }) => {
   test.slow();
   const { id, number } = await oweMoney(server.url);
-  const sales = await newDevice('sales');
+  const sales = await device('sales');
   await readyForOffline(sales);
   await sales.goto(listOf(number));
   const main = sales.locator('main');
@@ -67,10 +67,10 @@ test('money of what was cancelled is listed, taken back while it did not leave, 
   await expect(buyer.getByText('Nequi, transacción 8841')).toBeVisible();
 });
 
-test('of two who gave the same money back the second is told', async ({ newDevice, network, server }) => {
+test('of two who gave the same money back the second is told', async ({ device, network, server }) => {
   test.slow();
   const { number } = await oweMoney(server.url);
-  const [first, second] = [await newDevice('sales'), await newDevice('sales')];
+  const [first, second] = [await device('sales'), await device('sales')];
   for (const page of [first, second]) {
     await page.goto(listOf(number));
     await expect(page.getByRole('button', { name: 'Registrar devolución' })).toBeVisible();

@@ -3,15 +3,11 @@ import { paths } from '#domain/paths.ts';
 import { askReturn, receiveReturn } from '#test/e2e/support/asked-return.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { untilKept } from '#test/e2e/support/device-storage.ts';
-import { everythingRead } from '#test/e2e/support/everything-read.ts';
+import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { type ServerTruth, serverTruth } from '#test/e2e/support/server-truth.ts';
-import {
-  addFirstFound,
-  placeOrder,
-  readyForOffline,
-  serviceWorkerReady,
-} from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 
 /** Makes a step of the return on the screen, with the keyboard. */
 async function step(page: Page, verb: string, note = ''): Promise<void> {
@@ -33,12 +29,13 @@ async function statusAtServer(truth: ServerTruth, number: string): Promise<strin
 test('a return goes from the buyer through support, the warehouse and sales, and the buyer reads each word', async ({
   buyer,
   warehouse,
-  newDevice,
+  device,
   server,
 }) => {
+  const goods = await ownGoods(server.url);
   test.slow();
   await readyForOffline(buyer);
-  await addFirstFound(buyer, 'cafetera');
+  await addToCart(buyer, goods);
   await placeOrder(buyer);
   await expect(buyer.getByText('Confirmado', { exact: true }).first()).toBeVisible();
   await buyer.getByRole('link', { name: 'Ver en qué va' }).click();
@@ -54,7 +51,7 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   await expect(heading).toBeVisible();
   const number = (await heading.innerText()).replace('Devolución ', '');
 
-  const support = await newDevice('support');
+  const support = await device('support');
   await support.goto(`${paths.deskReturns}?q=${number}`);
   await expect(support.locator('main').getByText('Te espera')).toBeVisible();
   await support.getByRole('link', { name: number }).press('Enter');
@@ -84,14 +81,14 @@ test('a return goes from the buyer through support, the warehouse and sales, and
     .poll(() => truth.movements(number))
     .toMatchObject([{ type: 'entrada', reason: 'devolucion', quantity: 1 }]);
 
-  const sales = await newDevice('sales');
+  const sales = await device('sales');
   await sales.goto(paths.deskReturn(number));
   await step(sales, 'Autorizar el reembolso');
   await step(sales, 'Registrar el reembolso', 'Transferencia 8841');
   await expect(sales.getByText('Esta devolución terminó.')).toBeVisible();
   await expect(buyer.getByText('Te devolvimos')).toBeVisible();
   await expect(buyer.getByText('Transferencia 8841')).toBeVisible();
-  const part = (await truth.orders()).find((each) => each.id === id)?.vendor_orders[0];
+  const part = (await truth.ordersOf(goods)).find((each) => each.id === id)?.vendor_orders[0];
   expect(part?.returns[0]?.events.map((each) => each.to)).toEqual([
     'requested',
     'approved',
@@ -103,12 +100,12 @@ test('a return goes from the buyer through support, the warehouse and sales, and
 });
 
 test('a decision without a network is kept over a reload, can be taken back, and leaves once', async ({
-  newDevice,
+  device,
   network,
   server,
 }) => {
   const number = await askReturn(server.url);
-  const support = await newDevice('support');
+  const support = await device('support');
   await readyForOffline(support);
   await untilKept(support, 'mestore_respuestas', async () => {
     await support.goto(paths.deskReturn(number));
@@ -150,8 +147,7 @@ test('what came back goes to a shelf without a network, once, and its return say
 }) => {
   const number = await askReturn(server.url);
   await receiveReturn(server.url, number);
-  await everythingRead(warehouse);
-  await serviceWorkerReady(warehouse);
+  await readyForWarehouseWork(warehouse);
   await untilKept(warehouse, 'mestore_respuestas', async () => {
     await warehouse.goto(paths.deskReturn(number));
     await expect(warehouse.getByRole('link', { name: /^Guardar 1 × / })).toBeVisible();
@@ -177,12 +173,12 @@ test('what came back goes to a shelf without a network, once, and its return say
 });
 
 test('of two who decide at once the second is told, and the return is as the first left it', async ({
-  newDevice,
+  device,
   network,
   server,
 }) => {
   const number = await askReturn(server.url);
-  const [first, second] = [await newDevice('support'), await newDevice('support')];
+  const [first, second] = [await device('support'), await device('support')];
   for (const page of [first, second]) {
     await page.goto(paths.deskReturn(number));
     await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { positionLabel } from '#domain/inventory/position.ts';
 import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
@@ -10,12 +11,11 @@ test('two tabs and the service worker drain at once: each effect once, the lane 
   serviceWorker,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
   const secondTab = await warehouse.context().newPage();
   await readyForWarehouseWork(warehouse);
   await readyForWarehouseWork(secondTab);
-  const [item] = await truth.inventory('TER-');
-  if (!item) throw new Error('The demo data has no flask.');
   const position = positionLabel(item.location);
   const before = await truth.movements(item.sku);
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { mailedLink } from '#test/e2e/support/mailbox.ts';
-import { accounts, expect, test } from '#test/e2e/support/people.ts';
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 import { placedByServer } from '#test/e2e/support/placed-by-server.ts';
 

@@ -1,4 +1,5 @@
 import { positionLabel } from '#domain/inventory/position.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import {
@@ -9,16 +10,15 @@ import {
 } from '#test/e2e/support/warehouse-work.ts';
 
 test('two devices that worked offline on one product agree with the server, and too large an exit is a discrepancy @gate', async ({
-  newDevice,
+  device,
   network,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   const truth = await serverTruth(server.url);
-  const [first, second] = [await newDevice('warehouse'), await newDevice('warehouse')];
+  const [first, second] = [await device('warehouse'), await device('warehouse')];
   await readyForWarehouseWork(first);
   await readyForWarehouseWork(second);
-  const [item] = (await truth.inventory('LIC-')).filter((each) => each.quantity > 10 && !each.discrepancy);
-  if (!item) throw new Error('The demo data has no blender with more than ten units that nobody doubts.');
   const doubts = async () =>
     (await truth.openDiscrepancies()).filter((each) => each.product_id === item.productId).length;
   const doubtsBefore = await doubts();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from '#test/e2e/support/middleman.ts';
+import { test } from '#test/e2e/support/behind-middleman.ts';
 import {
   lookForUpdate,
   newBuild,
@@ -14,7 +14,7 @@ const NOTICE = 'Hay una versión nueva de MeStore.';
 test.slow();
 
 test('a new version waits, is offered, and «Actualizar» applies it @gate', async ({
-  warehouse: page,
+  newWarehouse: page,
   middleman,
 }) => {
   await readyForWarehouseWork(page);
@@ -32,7 +32,7 @@ test('a new version waits, is offered, and «Actualizar» applies it @gate', asy
 });
 
 test('a new version is not offered while a form has content, and what was written survives it', async ({
-  warehouse: page,
+  newWarehouse: page,
   middleman,
 }) => {
   await readyForWarehouseWork(page);
@@ -56,7 +56,7 @@ test('a new version is not offered while a form has content, and what was writte
 });
 
 test('a tab where somebody writes is not reloaded by the update of another tab', async ({
-  warehouse: page,
+  newWarehouse: page,
   middleman,
 }) => {
   await readyForWarehouseWork(page);

@@ -6,11 +6,11 @@ import { expect, test } from '#test/e2e/support/people.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
 test('photographs are chosen, cropped by keyboard, and leave by themselves when the network comes back', async ({
-  newDevice,
+  device,
   network,
   server,
 }) => {
-  const sales = await newDevice('sales');
+  const sales = await device('sales');
   await sales.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sales.goto(paths.photoUpload);
   await expect(sales.getByRole('heading', { level: 1, name: 'Subir fotos' })).toBeVisible();

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { pickedForWeeks } from '#test/e2e/support/pick-history.ts';
-import { stockedItem } from '#test/e2e/support/reported-incident.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
@@ -41,8 +41,8 @@ test('without a network one finds a product on the plan, opens its position and 
   network,
   server,
 }) => {
+  const item = await ownGoods(server.url);
   await readyForWarehouseWork(warehouse);
-  const item = await stockedItem(server.url);
   const truth = await serverTruth(server.url);
   const label = positionLabel(item.location);
   await warehouse.goto(paths.warehouseMap);
@@ -93,7 +93,7 @@ test('without a network one finds a product on the plan, opens its position and 
 
 test('whoever may move stock arranges the plan offline, and another device sees it', async ({
   warehouse,
-  newDevice,
+  device,
   network,
 }) => {
   test.slow();
@@ -121,7 +121,7 @@ test('whoever may move stock arranges the plan offline, and another device sees 
 
   await network.goOnline(warehouse);
   await expect(warehouse.getByRole('banner').getByRole('status')).not.toContainText('por enviar');
-  const other = await newDevice('warehouse');
+  const other = await device('warehouse');
   await other.goto(paths.warehouseMap);
   await expect(plan(other)).toBeVisible();
   await expect.poll(() => drawn(other)).toBe(await drawn(warehouse));
@@ -129,7 +129,7 @@ test('whoever may move stock arranges the plan offline, and another device sees 
 });
 
 test('what is picked daily from a far corner is proposed for a nearer place, and becomes a task of the floor', async ({
-  newDevice,
+  device,
   network,
   server,
 }) => {
@@ -144,7 +144,7 @@ test('what is picked daily from a far corner is proposed for a nearer place, and
   const label = positionLabel(corner);
   const item = await pickedForWeeks(server.url, corner);
   // Signed in afterwards, so that its first reading has all of it.
-  const warehouse = await newDevice('warehouse');
+  const warehouse = await device('warehouse');
   await readyForWarehouseWork(warehouse);
   await warehouse.goto(paths.spaceOptimizer);
   await expect(warehouse.getByRole('button', { name: 'Calcular propuesta' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { headersOf } from '#test/e2e/support/server-truth.ts';
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { serverApi } from '#test/e2e/support/server-api.ts';
 
 /** From the open cart drawer, past the choice of how to buy, to the checkout's first step. */
 export async function buyAsGuest(page: Page): Promise<void> {
@@ -31,8 +32,8 @@ export async function orderAtTheDoor(page: Page, email: string): Promise<void> {
 
 /** Numbers of the purchases that the server holds of somebody, as its owner reads them. */
 export async function ordersOnServer(url: string, buyerId: string | null): Promise<string[]> {
-  const headers = await headersOf(url, 'propietario@mestore.co');
-  const response = await fetch(`${url}/api/v1/orders/?limit=100`, { headers });
-  const { data } = (await response.json()) as { data: { buyer_id: string; order_number: string }[] };
+  const { data } = await serverApi(url, accounts.owner).get<{
+    data: { buyer_id: string; order_number: string }[];
+  }>('/api/v1/orders/?limit=100');
   return data.filter((each) => each.buyer_id === buyerId).map((each) => each.order_number);
 }

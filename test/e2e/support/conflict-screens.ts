@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { haveOrderRefused } from '#test/e2e/support/order-screens.ts';
-import { DEMO_PASSWORD } from '#test/e2e/support/people.ts';
+import { DEMO_PASSWORD } from '#test/e2e/support/demo-accounts.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
 import { MOVEMENTS, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { CUT, see } from '#test/e2e/support/ways.ts';

@@ -1,6 +1,6 @@
 import type { AxisStep } from '#domain/orders/order-axes.ts';
-import { accounts } from '#test/e2e/support/people.ts';
-import { headersOf } from '#test/e2e/support/server-truth.ts';
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { serverApi } from '#test/e2e/support/server-api.ts';
 
 const way: readonly AxisStep[] = [
   { axis: 'preparation', to: 'picking' },
@@ -12,13 +12,7 @@ const way: readonly AxisStep[] = [
 
 /** The warehouse prepares the first part of a purchase, hands it over, and it is delivered and paid. */
 export async function deliverOrder(serverUrl: string, orderId: string): Promise<void> {
-  const headers = {
-    ...(await headersOf(serverUrl, accounts.warehouse)),
-    'content-type': 'application/json',
-  };
-  const address = `${serverUrl}/api/v1/orders/${encodeURIComponent(`${orderId}-1`)}/advance`;
-  for (const step of way) {
-    const answer = await fetch(address, { method: 'PATCH', headers, body: JSON.stringify({ step }) });
-    if (!answer.ok) throw new Error(`The order did not move to ${step.to}: ${await answer.text()}`);
-  }
+  const warehouse = serverApi(serverUrl, accounts.warehouse);
+  const path = `/api/v1/orders/${encodeURIComponent(`${orderId}-1`)}/advance`;
+  for (const step of way) await warehouse.send('PATCH', path, { step });
 }

@@ -1,3 +1,4 @@
+import { QUIET_PAGE } from '#test/e2e/support/quiet-page.ts';
 import { expect, type Page } from '@playwright/test';
 
 /** Databases of this device's copies of the server, by what they hold. */
@@ -5,8 +6,6 @@ const copies = {
   products: /^rxdb-dexie-mestore-catalogo-\d+--0--products$/,
   orders: /^rxdb-dexie-mestore-persona-.+--0--orders$/,
 };
-/** A page of this origin that opens none of the app's databases and needs no network. */
-const QUIET_PAGE = '/favicon.svg';
 
 /**
  * Damages one of this device's copies with no tab of the app open: its table is lost, or another that is not ours

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { everythingRead } from '#test/e2e/support/everything-read.ts';
-import { signIn } from '#test/e2e/support/people.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { QUIET_PAGE } from '#test/e2e/support/quiet-page.ts';
+import { untilRead } from '#test/e2e/support/standing.ts';
 
 export const WIDTHS = [360, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -81,7 +82,7 @@ export function devicesOf(browser: Browser, baseURL: string, width: Width): Devi
     const page = await device.newPage();
     if (name !== 'visitor') await signIn(page, owners[name]);
     await readyWithoutNetwork(page);
-    if (name !== 'visitor') await everythingRead(page);
+    await untilRead(page);
     await page.close();
     return device;
   }
@@ -94,7 +95,7 @@ export function devicesOf(browser: Browser, baseURL: string, width: Width): Devi
       const page = await device.newPage();
       page.setDefaultTimeout(STEP_TIMEOUT_MS);
       if (name === 'blank') return page;
-      await page.goto('/favicon.svg');
+      await page.goto(QUIET_PAGE);
       await page.evaluate((keys) => keys.forEach((each) => localStorage.removeItem(each)), LEFTOVERS);
       return page;
     },

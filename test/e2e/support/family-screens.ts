@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { clothes, openFamily } from '#test/e2e/support/product-family.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
-import { HOME, see, seeProducts, sellOut } from '#test/e2e/support/ways.ts';
+import { sellOut } from '#test/e2e/support/placed-by-server.ts';
+import { HOME, see, seeProducts } from '#test/e2e/support/ways.ts';
 
 /** Products that are sold in sizes and colours. */
 export const familyScreens: readonly Screen[] = [
@@ -61,7 +62,8 @@ async function sellOutSmallOnes(page: Page): Promise<{ id: string }> {
   const last = shirts.toSorted((a, b) => (a.name < b.name ? -1 : 1)).at(-1);
   const family = shirts.filter((each) => each.family_id === last?.family_id);
   for (const each of family) {
-    if (each.variant_attributes['talla'] === 'S' && each.stock > 0) await sellOut(page, each);
+    if (each.variant_attributes['talla'] === 'S' && each.stock > 0)
+      await sellOut(await serverOf(page), each.id, each.stock);
   }
   const left = family.find((each) => each.variant_attributes['talla'] === 'M');
   if (!left) throw new Error('No shirt is sold in M.');

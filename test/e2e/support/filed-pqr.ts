@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
 import * as v from 'valibot';
+import { serverApi } from '#test/e2e/support/server-api.ts';
 
 /** Somebody without an account files a claim; its proof and the e-mail it was filed with. */
 export async function filePqr(serverUrl: string): Promise<FiledPqr & { email: string }> {
   const id = randomUUID();
   const email = `quien-${id.slice(0, 8)}@correo.co`;
-  const body = JSON.stringify({
+  const filed = await serverApi(serverUrl, null).send<unknown>('POST', '/api/v1/pqr', {
     id,
     kind: 'reclamo',
     nombre: 'Andrés Quintero',
@@ -16,8 +17,5 @@ export async function filePqr(serverUrl: string): Promise<FiledPqr & { email: st
     description: 'El termo llegó con la tapa rota y quiero otro. Ya escribí dos veces y nadie me contesta.',
     acepta_tratamiento_datos: true,
   });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${serverUrl}/api/v1/pqr`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`The PQR was not filed: ${await answer.text()}`);
-  return { ...v.parse(FiledPqr, await answer.json()), email };
+  return { ...v.parse(FiledPqr, filed), email };
 }

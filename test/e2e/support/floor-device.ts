@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { signedInId } from '#test/e2e/support/signed-in-id.ts';
-import { DEMO_PASSWORD } from '#test/e2e/support/people.ts';
+import { DEMO_PASSWORD } from '#test/e2e/support/demo-accounts.ts';
 
 /** Enrols a device as whoever is signed in there, who may. */
 export async function enrol(page: Page, name: string): Promise<void> {

@@ -15,7 +15,6 @@ import {
   takeTask,
 } from '#test/e2e/support/order-to-pick.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
-import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { originOf, see } from '#test/e2e/support/ways.ts';
 
 /** Devices that the people of the warehouse share. */
@@ -220,7 +219,7 @@ export const floorScreens: readonly Screen[] = [
 /** At the first line of a new order's task, which this device has. */
 async function atWork(page: Page): Promise<void> {
   const url = await originOf(page);
-  const reference = await anOrderToPick(url, await serverTruth(url), ['LIC-'], 1);
+  const reference = await anOrderToPick(url, 1);
   await openTask(page, `Recoger ${reference}`);
   await takeTask(page);
   await place(page).waitFor();

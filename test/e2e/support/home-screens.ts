@@ -3,7 +3,6 @@ import { discrepancyAtServer } from '#test/e2e/support/counted-stock.ts';
 import { anOrderToPick } from '#test/e2e/support/order-to-pick.ts';
 import { pickedForWeeks } from '#test/e2e/support/pick-history.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
-import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { MOVEMENTS } from '#test/e2e/support/warehouse-work.ts';
 import { CUT, originOf, see } from '#test/e2e/support/ways.ts';
 
@@ -56,7 +55,7 @@ export const homeScreens: readonly Screen[] = [
     on: 'warehouse',
     async show(page) {
       const url = await originOf(page);
-      await anOrderToPick(url, await serverTruth(url), ['LIC-'], 1);
+      await anOrderToPick(url, 1);
       await see(page, paths.tasks, 'Modo piso');
       await page
         .getByRole('link', { name: /^Abrir/ })

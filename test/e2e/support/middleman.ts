@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base } from '#test/e2e/support/people.ts';
 
 export interface Ask {
   method: string;
@@ -30,6 +29,8 @@ export interface Middleman {
   answer(meddle: Meddle): void;
   /** From now on everything passes. */
   stepAside(): void;
+  /** Steps aside and forgets what was asked: another journey begins. */
+  beginAnew(): void;
   /** Breaks every connection that there is; new ones pass. */
   cut(): void;
   stop(): Promise<void>;
@@ -73,6 +74,10 @@ export async function middleman(target: string): Promise<Middleman> {
     stepAside() {
       meddle = () => undefined;
     },
+    beginAnew() {
+      meddle = () => undefined;
+      asked.length = 0;
+    },
     cut() {
       server.closeAllConnections();
     },
@@ -83,13 +88,3 @@ export async function middleman(target: string): Promise<Middleman> {
     },
   };
 }
-
-/** As `test` of `people.ts`, with a middleman of its own between the devices and the server. */
-export const test = base.extend<{ middleman: Middleman }>({
-  middleman: async ({ server }, give) => {
-    const between = await middleman(server.url);
-    await give(between);
-    await between.stop();
-  },
-  baseURL: ({ middleman: between }, give) => give(between.origin),
-});

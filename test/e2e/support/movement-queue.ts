@@ -1,3 +1,4 @@
+import { QUIET_PAGE } from '#test/e2e/support/quiet-page.ts';
 import { expect, type Page } from '@playwright/test';
 import { uuidv7 } from '#domain/ids.ts';
 import type * as v from 'valibot';
@@ -9,8 +10,6 @@ import { plantOldOutbox } from '#test/e2e/support/old-outbox.ts';
 import type { ServerTruth } from '#test/e2e/support/server-truth.ts';
 import { anOldEntry, type OldEntry } from '#test/factories/old-outbox-factory.ts';
 
-/** A page of this origin that opens none of the app's databases. */
-export const QUIET_PAGE = '/favicon.svg';
 const LANES = 5;
 
 export interface MovementQueue {
@@ -18,13 +17,6 @@ export interface MovementQueue {
   /** Stands in each of its movements and in no other. */
   reference: string;
   authorId: string;
-}
-
-/** A product of the demo data with stock somewhere, by the start of its SKU. */
-export async function stockOf(truth: ServerTruth, prefix: string): Promise<InventoryItem> {
-  const [item] = await truth.inventory(prefix);
-  if (!item) throw new Error(`The demo data has nothing in stock that begins with ${prefix}.`);
-  return item;
 }
 
 /**

@@ -1,8 +1,6 @@
+import { QUIET_PAGE } from '#test/e2e/support/quiet-page.ts';
 import type { Page } from '@playwright/test';
 import type { OldEntry } from '#test/factories/old-outbox-factory.ts';
-
-/** A file of the app's address: it opens none of the app's databases. */
-const QUIET_PAGE = '/favicon.svg';
 
 /**
  * Leaves an outbox on the device as version 0.1 of the app kept it: unsealed, in the tables of RxDB's Dexie storage

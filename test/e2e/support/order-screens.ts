@@ -11,11 +11,12 @@ import {
   CUT,
   fillCart,
   HOME,
+  originOf,
   productThat,
   see,
   seeProducts,
-  sellOut,
 } from '#test/e2e/support/ways.ts';
+import { sellOut } from '#test/e2e/support/placed-by-server.ts';
 
 const ORDERS = '/app/mis-compras';
 
@@ -411,7 +412,7 @@ export async function haveOrderRefused(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar al carrito' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar uno' }).first().click();
   await placeOrder(page);
-  await sellOut(page, { ...product, stock: product.stock - 1 });
+  await sellOut(await originOf(page), product.id, product.stock - 1);
   await page.context().setOffline(false);
   await page.getByText('No se pudo confirmar').first().waitFor();
 }

@@ -1,46 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { headersOf, type ServerTruth } from '#test/e2e/support/server-truth.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { serverApi } from '#test/e2e/support/server-api.ts';
 
 const BUYER = 'andres@mestore.co';
 
 /**
- * An order of some units of products, asked of the server's API and of no device.
- * @param prefixes how the SKUs begin, one line each.
+ * An order of some units of products of its own, asked of the server's API and of no device.
  * @returns the number of its one part: `MS-000123-1`.
  */
-export async function anOrderToPick(
-  url: string,
-  truth: ServerTruth,
-  prefixes: readonly string[],
-  units: number,
-): Promise<string> {
-  const items = await Promise.all(
-    prefixes.map(async (prefix) => {
-      return { product_id: await availableProduct(truth, prefix, units), quantity: units };
-    }),
-  );
-  const response = await fetch(`${url}/api/v1/orders/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await headersOf(url, BUYER)) },
-    body: JSON.stringify({
-      items,
+export async function anOrderToPick(url: string, units: number, { lines = 1 } = {}): Promise<string> {
+  const goods = await Promise.all(Array.from({ length: lines }, () => ownGoods(url)));
+  const { order_number: number } = await serverApi(url, BUYER).send<{ order_number: string }>(
+    'POST',
+    '/api/v1/orders/',
+    {
+      items: goods.map((each) => ({ product_id: each.productId, quantity: units })),
       shipping_name: 'Andrés Quintero',
       shipping_phone: '3151234567',
       shipping_address: 'Carrera 27 # 36-14',
       shipping_city: 'Bucaramanga',
-    }),
-  });
-  if (!response.ok) throw new Error(`The order was answered ${response.status}: ${await response.text()}`);
-  return `${((await response.json()) as { order_number: string }).order_number}-1`;
-}
-
-/** The first product whose SKU begins so, with enough on one shelf that no other test took. */
-async function availableProduct(truth: ServerTruth, prefix: string, units: number): Promise<string> {
-  for (const { productId, sku, quantity } of await truth.inventory(prefix)) {
-    if (quantity >= units && (await truth.product(sku)).stock >= units) return productId;
-  }
-  throw new Error(`There is too little left of ${prefix}.`);
+    },
+  );
+  return `${number}-1`;
 }
 
 /** Opens a task from the list of the floor: `Recoger MS-000123-1`. */
@@ -57,11 +39,8 @@ export async function takeTask(page: Page): Promise<void> {
 }
 
 /** Two orders that this device took, of a unit each, on one walk. @returns their numbers. */
-export async function beginRoundOfTwo(page: Page, url: string, truth: ServerTruth): Promise<string[]> {
-  const references = [
-    await anOrderToPick(url, truth, ['LIC-'], 1),
-    await anOrderToPick(url, truth, ['OLL-'], 1),
-  ];
+export async function beginRoundOfTwo(page: Page, url: string): Promise<string[]> {
+  const references = [await anOrderToPick(url, 1), await anOrderToPick(url, 1)];
   for (const reference of references) {
     await openTask(page, `Recoger ${reference}`);
     await takeTask(page);

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addFirstFound } from '#test/e2e/support/shopping.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { addToCart } from '#test/e2e/support/shopping.ts';
+import { untilRead } from '#test/e2e/support/standing.ts';
 
 /** Where a purchase says how its payment stands. */
 export function paymentOf(page: Page): Locator {
@@ -7,9 +9,9 @@ export function paymentOf(page: Page): Locator {
 }
 
 /** With one product in the cart, up to where one chooses how to pay. */
-export async function toPayment(page: Page): Promise<void> {
-  await page.goto('/marketplace/home');
-  await addFirstFound(page, 'cafetera');
+export async function toPayment(page: Page, serverUrl: string): Promise<void> {
+  await addToCart(page, await ownGoods(serverUrl));
+  await untilRead(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
   await page.getByRole('button', { name: 'Continuar con el envío' }).click();
   await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Marta Rueda');

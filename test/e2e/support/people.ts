@@ -1,22 +1,14 @@
-import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, test as base, type TestInfo } from '@playwright/test';
+import { accounts, type Persona, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { deviceInWords } from '#test/e2e/support/device-in-words.ts';
+import { keptDevices, type KeptDevices } from '#test/e2e/support/kept-devices.ts';
+import { middleman, type Middleman } from '#test/e2e/support/middleman.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
+import { QUIET_PAGE } from '#test/e2e/support/quiet-page.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 import { ownServer } from '#test/e2e/support/own-server.ts';
 
 export { expect } from '@playwright/test';
-
-/** The demo accounts that the server seeds. */
-export const accounts = {
-  buyer: 'comprador@mestore.co',
-  warehouse: 'bodega@mestore.co',
-  support: 'soporte@mestore.co',
-  sales: 'ventas@mestore.co',
-  owner: 'propietario@mestore.co',
-  store: 'vendedor@mestore.co',
-  admin: 'admin@mestore.co',
-} as const;
-export const DEMO_PASSWORD = 'Mestore2026';
 
 export interface Network {
   /** Cuts the network of one person's device, or of every device, the service worker's requests included. */
@@ -30,19 +22,32 @@ export interface ServiceWorkers {
 }
 
 export interface People {
-  /** A buyer, signed in on a device of their own. */
+  /** A buyer's device, which has read all that they may see. */
   buyer: Page;
-  /** A warehouse worker, signed in on a device of their own. */
+  /** A warehouse worker's device, likewise. */
   warehouse: Page;
-  /** Signs this person in on one more new device. */
-  newDevice(person: keyof typeof accounts): Promise<Page>;
+  /** A buyer's device that nobody used before: they have just signed in. */
+  newBuyer: Page;
+  /** A warehouse worker's, likewise. */
+  newWarehouse: Page;
+  /** One more device of this person, which has read all that they may see. */
+  device(person: Persona): Promise<Page>;
+  /** Signs this person in on a device that nobody used before. */
+  newDevice(person: Persona): Promise<Page>;
   network: Network;
   serviceWorker: ServiceWorkers;
   explainFailure: void;
 }
 
+export interface OfWorker {
+  server: ServerProcess;
+  kept: KeptDevices;
+  /** Stands between the devices of a journey that asks for it and the server, the same for all of them. */
+  between: Middleman;
+}
+
 /** Tests speak of people and signal, not of cookies and browser contexts. Each worker has a real server of its own. */
-export const test = base.extend<People, { server: ServerProcess }>({
+export const test = base.extend<People, OfWorker>({
   server: [
     async ({}, give) => {
       const server = await ownServer({ payments: true });
@@ -54,28 +59,61 @@ export const test = base.extend<People, { server: ServerProcess }>({
 
   baseURL: ({ server }, give) => give(server.url),
 
+  kept: [
+    async ({ browser }, give) => {
+      const kept = keptDevices(browser);
+      await give(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  between: [
+    async ({ server }, give) => {
+      const between = await middleman(server.url);
+      await give(between);
+      await between.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  device: async ({ kept, baseURL, viewport }, give, info) => {
+    const lent: BrowserContext[] = [];
+    await give(async (person) => {
+      const device = await kept.lend(accounts[person], { baseURL: baseURL ?? '', viewport });
+      lent.push(device);
+      const page = await device.newPage();
+      await page.goto(QUIET_PAGE);
+      return page;
+    });
+    if (hasFailed(info)) await explain(lent, info);
+    await Promise.all(lent.map((each) => kept.takeBack(each, { spoiled: hasFailed(info) })));
+  },
+
   newDevice: async ({ browser, baseURL }, give, info) => {
     const devices: BrowserContext[] = [];
     await give(async (person) => {
-      const device = await browser.newContext(baseURL ? { baseURL } : {});
+      const device = await browser.newContext({ baseURL: baseURL ?? '' });
       devices.push(device);
       const page = await device.newPage();
       await signIn(page, accounts[person]);
       return page;
     });
-    if (info.status !== info.expectedStatus)
-      for (const page of devices.flatMap((each) => each.pages()))
-        await info.attach('device', { body: await deviceInWords(page) });
+    if (hasFailed(info)) await explain(devices, info);
     await Promise.all(devices.map((each) => each.close()));
   },
 
-  buyer: async ({ newDevice }, give) => give(await newDevice('buyer')),
+  buyer: async ({ device }, give) => give(await device('buyer')),
 
-  warehouse: async ({ newDevice }, give) => give(await newDevice('warehouse')),
+  warehouse: async ({ device }, give) => give(await device('warehouse')),
 
-  network: async ({ browser }, give) => {
+  newBuyer: async ({ newDevice }, give) => give(await newDevice('buyer')),
+
+  newWarehouse: async ({ newDevice }, give) => give(await newDevice('warehouse')),
+
+  network: async ({ browser, kept }, give) => {
     const setOffline = async (offline: boolean, person?: Page) => {
-      const devices = person ? [person.context()] : browser.contexts();
+      const devices = person ? [person.context()] : inUse(browser, kept);
       await Promise.all(devices.map((each) => each.setOffline(offline)));
     };
     await give({
@@ -84,10 +122,10 @@ export const test = base.extend<People, { server: ServerProcess }>({
     });
   },
 
-  serviceWorker: async ({ browser, server }, give) => {
+  serviceWorker: async ({ browser, kept, server }, give) => {
     await give({
       dispatchSync: async (person) => {
-        const devices = person ? [person.context()] : browser.contexts();
+        const devices = person ? [person.context()] : inUse(browser, kept);
         await Promise.all(devices.map((each) => dispatchSync(each, server.url)));
       },
     });
@@ -96,18 +134,20 @@ export const test = base.extend<People, { server: ServerProcess }>({
   explainFailure: [
     async ({ server }, give, info) => {
       await give();
-      if (info.status !== info.expectedStatus)
+      if (hasFailed(info))
         await info.attach('server output', { body: server.output().split('\n').slice(-8).join('\n') });
     },
     { auto: true },
   ],
 });
 
-/** Signs in through the form, as a person does, and waits until the app let them in. */
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await page.waitForURL((url) => url.pathname !== '/auth/login');
+const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus;
+
+const inUse = (browser: Browser, kept: KeptDevices): BrowserContext[] =>
+  browser.contexts().filter((each) => !kept.isIdle(each));
+
+/** What each page of these devices has done, for whoever reads why a journey failed. */
+async function explain(devices: readonly BrowserContext[], info: TestInfo): Promise<void> {
+  for (const page of devices.flatMap((each) => each.pages()))
+    await info.attach('device', { body: await deviceInWords(page) });
 }

@@ -1,38 +1,29 @@
 import sharp from 'sharp';
-import { headersOf } from '#test/e2e/support/server-truth.ts';
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { serverApi } from '#test/e2e/support/server-api.ts';
 
 /** A product that is on sale with a photograph 1,000 pixels wide, made on the server by who manages the catalogue. */
 export async function photographedProduct(url: string, name: string): Promise<{ id: string }> {
-  const headers = await headersOf(url, 'ventas@mestore.co');
-  const { public_url } = await sent<{ public_url: string }>(`${url}/api/v1/media/photos`, {
-    headers: { ...headers, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await drawnPhoto()),
-  });
-  const products = await fetch(`${url}/api/v1/products/?limit=1`);
-  const [other] = ((await products.json()) as { data: { vendor_id: string; category_id: string }[] }).data;
-  return sent(`${url}/api/v1/products/`, {
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name,
-      sku: `FOT-${Date.now()}`,
-      price: 219_900,
-      vendor_id: other?.vendor_id,
-      category_id: other?.category_id,
-      main_image_url: public_url,
-      images: [{ public_url }],
-    }),
+  const sales = serverApi(url, accounts.sales);
+  const { public_url } = await sales.upload<{ public_url: string }>(
+    '/api/v1/media/photos',
+    await drawnPhoto(),
+    'image/jpeg',
+  );
+  const { productId } = await ownGoods(url);
+  return sales.send('PUT', `/api/v1/products/${productId}`, {
+    name,
+    price: 219_900,
+    precio_venta: 219_900,
+    main_image_url: public_url,
+    images: [{ public_url }],
   });
 }
 
 /** A photograph 1,000 × 800, as a JPEG file. */
 export function drawnPhoto(): Promise<Buffer> {
   return sharp(Buffer.from(CHAIR)).jpeg().toBuffer();
-}
-
-async function sent<Answer>(address: string, init: RequestInit): Promise<Answer> {
-  const answer = await fetch(address, { method: 'POST', ...init });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
 }
 
 const CHAIR = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800">

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
-import { accounts } from '#test/e2e/support/people.ts';
-import { headersOf } from '#test/e2e/support/server-truth.ts';
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { serverApi } from '#test/e2e/support/server-api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const DAYS = 40;
@@ -23,40 +24,17 @@ export function pickedForWeeks(serverUrl: string, from = FAR): Promise<Inventory
   return item;
 }
 
-/**
- * Goods that hardly stand anywhere else: a pick counts for each position of its product by the units there, and
- * thousands on another shelf would leave the far one next to none.
- */
-async function scarceItem(serverUrl: string, headers: Record<string, string>): Promise<InventoryItem> {
-  const answer = await fetch(`${serverUrl}/api/v1/inventory/?limit=100&status=in_stock`, { headers });
-  const { data } = (await answer.json()) as { data: InventoryItem[] };
-  const [scarcest] = data
-    .filter(
-      (each) =>
-        !each.discrepancy && data.every((other) => other === each || other.productId !== each.productId),
-    )
-    .toSorted((a, b) => a.quantity - b.quantity);
-  if (!scarcest) throw new Error('Everything stands in several places.');
-  return scarcest;
-}
-
-/** What is sold had come to that shelf first, so that nothing else of the stock changes. */
+/** What is sold had come to that shelf first; nothing else of the goods is there. */
 async function writeHistory(serverUrl: string, from: Position): Promise<InventoryItem> {
-  const headers = await headersOf(serverUrl, accounts.warehouse);
-  const item = await scarceItem(serverUrl, headers);
-  const move = async (data: object, daysAgo: number): Promise<void> => {
-    const answer = await fetch(`${serverUrl}/api/v1/inventory/sync`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({
-        product_id: item.productId,
-        location: from,
-        occurred_at: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
-        ...data,
-      }),
+  const item = await ownGoods(serverUrl, { units: 1 });
+  const warehouse = serverApi(serverUrl, accounts.warehouse);
+  const move = (data: object, daysAgo: number) =>
+    warehouse.send('POST', '/api/v1/inventory/sync', {
+      product_id: item.productId,
+      location: from,
+      occurred_at: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+      ...data,
     });
-    if (!answer.ok) throw new Error(`The movement was not registered: ${await answer.text()}`);
-  };
   await move({ type: 'entrada', reason: 'compra', quantity: DAYS * 3 }, DAYS + 1);
   for (let day = 1; day <= DAYS; day += 1)
     await move({ type: 'salida', reason: 'venta', quantity: 1, reference: `MS-${day}-${randomUUID()}` }, day);

@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD, accounts } from '#test/e2e/support/people.ts';
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { type ServerApi, serverApi } from '#test/e2e/support/server-api.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
@@ -6,7 +7,10 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
 
 export interface ServerTruth {
+  /** Of the buyer. */
   orders(): Promise<Order[]>;
+  /** Those of the buyer in which this product is. */
+  ordersOf(goods: { productId: string }): Promise<Order[]>;
   /** Of the buyer. */
   addresses(): Promise<Address[]>;
   /** Of the buyer. */
@@ -22,32 +26,31 @@ export interface ServerTruth {
 
 /** What the server holds, asked of its API and of no device. */
 export async function serverTruth(url: string): Promise<ServerTruth> {
-  const buyer = await headersOf(url, accounts.buyer);
-  const warehouse = await headersOf(url, accounts.warehouse);
-  const get = async <Body>(path: string, headers: Record<string, string>): Promise<Body> => {
-    const response = await fetch(`${url}/api/v1${path}`, { headers });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Body;
-  };
-  const data = async <Row>(path: string, headers: Record<string, string>) =>
-    (await get<{ data: Row[] }>(path, headers)).data;
+  const buyer = serverApi(url, accounts.buyer);
+  const warehouse = serverApi(url, accounts.warehouse);
+  const data = async <Row>(path: string, api: ServerApi) =>
+    (await api.get<{ data: Row[] }>(`/api/v1${path}`)).data;
   return {
     orders: () => data('/orders/?limit=100', buyer),
+    ordersOf: async ({ productId }) =>
+      (await data<Order>('/orders/?limit=100', buyer)).filter(({ lines }) =>
+        lines.some((each) => each.product_id === productId),
+      ),
     addresses: () => data('/profile/addresses', buyer),
-    profile: () => get('/profile', buyer),
+    profile: () => buyer.get('/api/v1/profile'),
     inventory: (sku) => data(`/inventory/?limit=100&q=${sku}`, warehouse),
     async movements(words) {
       const found: StockMovement[] = [];
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const path = `/inventory/movements?limit=100&page=${page}&q=${words}`;
-        const one = await get<{ data: StockMovement[]; pagination: { pages: number } }>(path, warehouse);
+        const path = `/api/v1/inventory/movements?limit=100&page=${page}&q=${words}`;
+        const one = await warehouse.get<{ data: StockMovement[]; pagination: { pages: number } }>(path);
         found.push(...one.data);
         pages = one.pagination.pages;
       }
       return found;
     },
     projectionDifferences: async () =>
-      (await get<{ differences: unknown[] }>('/inventory/projection-check', warehouse)).differences,
+      (await warehouse.get<{ differences: unknown[] }>('/api/v1/inventory/projection-check')).differences,
     openDiscrepancies: () => data('/inventory/discrepancies?limit=100', warehouse),
     async product(sku) {
       const found = await data<{ id: string; sku: string; stock: number }>(
@@ -59,15 +62,4 @@ export async function serverTruth(url: string): Promise<ServerTruth> {
       return product;
     },
   };
-}
-
-/** Signs somebody in to the API, without a device. */
-export async function headersOf(url: string, email: string): Promise<Record<string, string>> {
-  const response = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  const { access_token: token } = (await response.json()) as { access_token: string };
-  return { authorization: `Bearer ${token}` };
 }

@@ -1,14 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+import { untilRead } from '#test/e2e/support/standing.ts';
 
-/** Waits until the app opens without a network: service worker in charge, catalogue on the device. */
+/** A product, by what finds it. */
+export interface Goods {
+  productId: string;
+  productName: string;
+}
+
+/** Waits until the app opens without a network, and this page has read all that the server has now. */
 export async function readyForOffline(page: Page): Promise<void> {
   await serviceWorkerReady(page);
-  await page.goto('/marketplace/home');
-  await expect(page.getByRole('heading', { name: 'Destacados' })).toBeVisible();
+  await page.goto(paths.marketplaceHome);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('mestore-actualizado')), { timeout: 60_000 })
-    .not.toBeNull();
+  await untilRead(page);
 }
 
 /** Waits until the service worker is in charge of the page: the app itself opens without a network. */
@@ -26,21 +31,12 @@ export function searchBox(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Buscar productos' });
 }
 
-/** Searches, opens the first product that is not sold out and puts one unit in the cart. Answers its name. */
-export async function addFirstFound(page: Page, query: string): Promise<string> {
-  await searchBox(page).fill(query);
-  await searchBox(page).press('Enter');
-  await expect(page.getByRole('heading', { name: `Resultados para «${query}»` })).toBeVisible();
-  // The tests of a worker buy from one warehouse, so what some bought may be gone for the next.
-  const first = page.getByRole('article').filter({ hasNotText: 'Agotado' }).first();
-  const name = (await first.getByRole('heading').innerText()).trim();
-  // By its name: the first may be another by now, while the catalogue of a new device still arrives.
-  const named = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await named.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+/** Opens a product and puts one unit of it in the cart, whose drawer stays open. */
+export async function addToCart(page: Page, { productId, productName }: Goods): Promise<void> {
+  await page.goto(paths.product(productId));
+  await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
   await page.getByRole('button', { name: 'Agregar al carrito' }).first().click();
-  await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
-  return name;
+  await expect(page.getByRole('dialog').getByText(productName)).toBeVisible();
 }
 
 /** Goes from the open cart drawer through the checkout to a saved order. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#test/e2e/support/people.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import type { Screen } from '#test/e2e/support/screens.ts';
 import { HOME, openProduct, see } from '#test/e2e/support/ways.ts';
 import { INVENTORY } from '#test/e2e/support/warehouse-work.ts';

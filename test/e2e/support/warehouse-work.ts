@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { everythingRead } from '#test/e2e/support/everything-read.ts';
+import { untilRead } from '#test/e2e/support/standing.ts';
 
 export const MOVEMENTS = '/admin-secure-portal/movement-tracker';
 export const INVENTORY = '/admin-secure-portal/inventario';
@@ -12,14 +12,12 @@ export interface MovementToRegister {
   position: string;
 }
 
-/** Waits until this device has the stock to work on, and opens the movements page. */
+/** Opens the movements page, and waits until this device has all the stock that the server has now. */
 export async function readyForWarehouseWork(page: Page): Promise<void> {
-  await everythingRead(page);
   await page.goto(MOVEMENTS);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos de Stock' })).toBeVisible();
-  // A row: in which the stock went from one figure to another.
-  await expect(page.getByText('pasa a').first()).toBeVisible();
+  await untilRead(page);
 }
 
 /** Registers a movement through the form, as a worker does, and waits until the device says that it kept it. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#test/e2e/support/people.ts';
-import { addFirstFound } from '#test/e2e/support/shopping.ts';
+import { addToCart } from '#test/e2e/support/shopping.ts';
 
 export const HOME = '/marketplace/home';
 /** What the browser says about each request while the network is cut. */
@@ -41,9 +40,11 @@ export async function openProduct(page: Page, fits: (product: ProductFound) => b
 /** Two different products in the cart, whose drawer stays open. */
 export async function fillCart(page: Page): Promise<void> {
   await page.goto(HOME);
-  await addFirstFound(page, 'cafetera');
-  await page.keyboard.press('Escape');
-  await addFirstFound(page, 'balón');
+  for (const words of ['cafetera', 'balón']) {
+    await page.keyboard.press('Escape');
+    const { id, name } = await firstFound(page, words);
+    await addToCart(page, { productId: id, productName: name });
+  }
 }
 
 /** The first step of the checkout, with a full cart. */
@@ -81,25 +82,6 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByText('Contraentrega').first().waitFor();
 }
 
-/** Takes, as another buyer and past this device, every unit there is of a product. */
-export async function sellOut(page: Page, product: ProductFound): Promise<void> {
-  const login = await page.request.post('/api/v1/auth/login', {
-    data: { email: 'andres@mestore.co', password: DEMO_PASSWORD },
-  });
-  const { access_token: token } = (await login.json()) as { access_token: string };
-  const order = await page.request.post('/api/v1/orders/', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      items: [{ product_id: product.id, quantity: product.stock }],
-      shipping_name: 'Andrés Quintero',
-      shipping_phone: '3151234567',
-      shipping_address: 'Carrera 27 # 36-14',
-      shipping_city: 'Bucaramanga',
-    },
-  });
-  if (!order.ok()) throw new Error(`The order was not placed: ${await order.text()}`);
-}
-
 /** Of the newest products on sale, the first that `fits`, as the server has it now. */
 export async function productThat(
   page: Page,
@@ -109,6 +91,15 @@ export async function productThat(
   const { data } = (await response.json()) as { data: ProductFound[] };
   const found = data.find(fits);
   if (!found) throw new Error('None of the newest products is like that.');
+  return found;
+}
+
+/** What the server finds first of what can be bought. */
+async function firstFound(page: Page, words: string): Promise<ProductFound> {
+  const response = await page.request.get(`/api/v1/search/products?q=${words}`);
+  const { data } = (await response.json()) as { data: ProductFound[] };
+  const found = data.find((each) => each.stock > 4);
+  if (!found) throw new Error(`There is too little left of ${words}.`);
   return found;
 }
 

@@ -1,0 +1,18 @@
+/*
+ * What the page says on its root, `<html>`, for whoever watches it from outside: tests, and people who look into a problem.
+ */
+
+/** Whose copies this page has seen read to their end since it was opened: a person's id, or `visitor`. */
+export function sayRead(accountId: string | null): void {
+  document.documentElement.dataset.read = accountId ?? 'visitor';
+}
+
+/** Somebody else is here now: nothing of theirs was read yet. */
+export function sayNothingRead(): void {
+  delete document.documentElement.dataset.read;
+}
+
+/** How many commands of this person the server has not decided. */
+export function sayUnsent(count: number): void {
+  document.documentElement.dataset.unsent = String(count);
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '#domain/catalog/product.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { serverApi } from '#test/e2e/support/server-api.ts';
+
+/** More than any journey takes. */
+const PLENTY = 40;
+
+/**
+ * A product on sale that nobody else knows, under a name and a SKU of its own, with all its units on a shelf of its own:
+ * what a journey buys, moves, counts or loses is nobody else's.
+ */
+export async function ownGoods(url: string, { units = PLENTY, of = anyStore } = {}): Promise<InventoryItem> {
+  const mark = randomUUID().slice(0, 8).toUpperCase();
+  const { vendor_id, category_id } = await of(url);
+  const { id, sku } = await serverApi(url, accounts.sales).send<Product>('POST', '/api/v1/products/', {
+    name: `Mercancía ${mark}`,
+    sku: `PROPIA-${mark}`,
+    price: 89_900,
+    vendor_id,
+    category_id,
+  });
+  const warehouse = serverApi(url, accounts.warehouse);
+  await warehouse.command('inventory', 'inventory.registerMovement', {
+    product_id: id,
+    type: 'entrada',
+    reason: 'compra',
+    quantity: units,
+    location: { zone: 'storage_room', aisle: mark.slice(0, 4), shelf: mark.slice(4), position: 'A' },
+    occurred_at: new Date().toISOString(),
+  });
+  const [item] = (await warehouse.get<{ data: InventoryItem[] }>(`/api/v1/inventory/?q=${sku}`)).data;
+  if (!item) throw new Error(`The units of ${sku} are on no shelf.`);
+  return item;
+}
+
+/** A product of whichever store, to sell another like it. */
+async function anyStore(url: string): Promise<Product> {
+  const { data } = await serverApi(url, null).get<{ data: Product[] }>('/api/v1/products/?limit=1');
+  if (!data[0]) throw new Error('Nothing is on sale.');
+  return data[0];
+}
+
+/** A product of the store whose people sign in as the demo account. */
+export async function theDemoStore(url: string): Promise<Product> {
+  const store = serverApi(url, accounts.store);
+  const { data } = await store.get<{ data: InventoryItem[] }>('/api/v1/inventory/?limit=1');
+  return store.get<Product>(`/api/v1/products/${data[0]?.productId}`);
+}
