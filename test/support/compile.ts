@@ -50,7 +50,7 @@ const ownFolder: Plugin = {
 };
 
 /** Vite's build says `production` to the whole process, and so to every program that it starts afterwards. */
-async function asBefore(work: () => Promise<unknown>): Promise<void> {
+export async function asBefore(work: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV: mode } = process.env;
   await work();
   if (mode === undefined) delete process.env.NODE_ENV;

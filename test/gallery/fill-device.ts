@@ -1,0 +1,51 @@
+import data from 'virtual:demonstration';
+import { collectionsFor, type CollectionName, PUBLIC_COLLECTIONS } from '#domain/protocol/replication.ts';
+import { openLocalStore, replicatedStore } from '#src/db/open-local-store.ts';
+import { noteReadAt } from '#src/db/read-times.ts';
+import { openOutbox } from '#src/sync/outbox-work.ts';
+import { accountRead, signedInAccount } from '#src/sync/credentials.ts';
+import { setReachable, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
+import { outboxEntries } from '#src/sync/outbox.ts';
+import { isOpen } from '#sync/command-state.ts';
+import { effect } from '@preact/signals-core';
+import type { GalleryState, Holdings } from '#test/gallery/gallery-state.ts';
+import { NOW_MS } from '#test/gallery/moment.ts';
+
+const MINUTE_MS = 60_000;
+/** Since when a device that is offline has been. */
+const OFFLINE_FOR_MS = 14 * MINUTE_MS;
+
+/** Puts a state's data where synchronization would have put it. */
+export async function fillDevice(state: GalleryState): Promise<void> {
+  await accountRead;
+  const person = signedInAccount.peek();
+  const outbox = await openOutbox();
+  effect(() => {
+    unsentCount.value = outboxEntries.value?.filter(isOpen).length ?? 0;
+  });
+  if (state.outbox)
+    await outbox.insertAll(state.outbox.map((each) => ({ ...each, actorId: person?.id ?? '' })));
+  setReachable(!state.offline);
+  if (state.isNew) return;
+  if (!(await openLocalStore(person?.id ?? null))) throw new Error('The store of the device did not open.');
+  const readAtMs = NOW_MS - (state.offline ? OFFLINE_FOR_MS : MINUTE_MS);
+  const readable = collectionsFor(person?.user_type ?? null);
+  for (const { name, replica, databaseName } of replicatedStore().filter((each) =>
+    readable.includes(each.name),
+  )) {
+    const documents = state.holds?.[name] ?? demonstrated[name] ?? [];
+    const epoch = '00000000-0000-4000-8000-000000000000';
+    const scope = PUBLIC_COLLECTIONS.includes(name) ? 'public' : 'admin';
+    await replica.apply(documents as never, { epoch, x: '1', id: '', scope, schema: 1 } as never);
+    await noteReadAt(databaseName, name as CollectionName, readAtMs);
+  }
+  setUpdated(readAtMs);
+}
+
+const demonstrated: Holdings = {
+  products: data.products,
+  categories: data.categories,
+  inventory: data.inventory,
+  stock_movements: data.movements,
+  positions: data.positions,
+};

@@ -1,0 +1,95 @@
+import { configure, waitFor, within, type ByRoleMatcher, type ByRoleOptions } from '@testing-library/dom';
+
+configure({
+  asyncUtilTimeout: 5_000,
+  // Whether something is hidden is asked of what was found, and not of everything above everything.
+  defaultHidden: true,
+  getElementError: (message) => new Error(message?.split('\n')[0] ?? 'It is not there.'),
+});
+
+/** Uses the screen as a person does, and finds things as they do: by role and name, by label, by words. */
+export interface Hand {
+  /** Presses what has this role and name, once it is there. */
+  press(role: ByRoleMatcher, name?: string | RegExp): Promise<void>;
+  /** Presses what says this. */
+  pressWords(words: string | RegExp): Promise<void>;
+  /** Writes into the field with this label. */
+  write(label: string | RegExp, text: string): Promise<void>;
+  /** Chooses in a list of choices. */
+  choose(label: string | RegExp, option: string): Promise<void>;
+  /** Presses a key where the focus is. */
+  key(key: string): Promise<void>;
+  /** Waits until these words are there. */
+  see(words: string | RegExp): Promise<void>;
+  /** Finds something, in the open dialog if there is one. */
+  find(role: ByRoleMatcher, name?: string | RegExp): Promise<HTMLElement>;
+}
+
+export const hand: Hand = {
+  async press(role, name) {
+    (await this.find(role, name)).click();
+  },
+  async pressWords(words) {
+    (await waitFor(() => saying(words, inFront()))).click();
+  },
+  async write(label, text) {
+    const field = await waitFor(() => first(within(inFront()).getAllByLabelText(label)));
+    field.focus();
+    setValue(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  },
+  async choose(label, option) {
+    const field = await waitFor(() => first(within(inFront()).getAllByLabelText(label)) as HTMLSelectElement);
+    const wanted = [...field.options].find((each) => each.text === option || each.value === option);
+    if (!wanted) throw new Error(`«${label}» offers no «${option}».`);
+    setValue(field, wanted.value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  },
+  async key(key) {
+    const at = document.activeElement ?? document.body;
+    for (const type of ['keydown', 'keyup'])
+      at.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+  },
+  async see(words) {
+    await waitFor(() => saying(words, document.body));
+  },
+  find(role, name) {
+    const options: ByRoleOptions = name === undefined ? {} : { name };
+    return waitFor(() => first(within(inFront()).getAllByRole(role, options)));
+  },
+};
+
+/** What lies over the page takes the hand: nothing below it can be pressed. */
+function inFront(): HTMLElement {
+  const open = [
+    ...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"], [role="alertdialog"]'),
+  ];
+  return open.findLast((each) => each.checkVisibility()) ?? document.body;
+}
+
+/** The innermost visible element that says this, whatever its parts are; with text, anywhere in what it says. */
+function saying(words: string | RegExp, place: HTMLElement): HTMLElement {
+  const says = (each: HTMLElement) => {
+    const text = (each.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return typeof words === 'string' ? text.includes(words) : words.test(text);
+  };
+  const found = [...place.querySelectorAll<HTMLElement>('*')].findLast(
+    (each) => says(each) && each.checkVisibility(),
+  );
+  if (!found) throw new Error(`Nothing visible says «${String(words)}».`);
+  return found;
+}
+
+function first<Found extends HTMLElement>(found: Found[]): Found {
+  const shown = found.find((each) => each.checkVisibility());
+  if (!shown) throw new Error('It is there, and nobody sees it.');
+  return shown;
+}
+
+/** As typing does: a framework that watches the property is told. */
+function setValue(field: HTMLElement, value: string): void {
+  const { prototype } = field.constructor as unknown as { prototype: object };
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}

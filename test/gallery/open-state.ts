@@ -1,0 +1,107 @@
+import '#src/styles/tokens.css';
+import '#src/styles/base.css';
+import data from 'virtual:demonstration';
+import { answerWith, unanswered } from '#test/gallery/answers.ts';
+import { type GalleryState, LOOKERS } from '#test/gallery/gallery-state.ts';
+import { hand } from '#test/gallery/hand.ts';
+import { liveNow, NOW_MS } from '#test/gallery/moment.ts';
+import { states } from '#test/gallery/states.ts';
+import { usualAnswers } from '#test/gallery/usual-answers.ts';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+await openState();
+
+/** Draws the state that the address names, and says on the root that it stands, or why it does not. */
+async function openState(): Promise<void> {
+  const [, , screen, name] = location.pathname.split('/');
+  const state = states.find((each) => each.screen === screen && each.state === name);
+  if (!state) return list();
+  try {
+    liveNow();
+    await emptyDevice();
+    bringIn(state);
+    answerWith({ ...usualAnswers, ...state.answers }, { offline: state.offline ?? false });
+    await state.prepare?.();
+    history.replaceState(null, '', state.at);
+    const { draw } = await import('#test/gallery/draw.tsx');
+    await draw(state);
+    await state.bring?.(hand);
+    await hand.see(state.shows);
+    await settled();
+    if (unanswered.length > 0) throw new Error(`Nothing answers ${unanswered.join(', ')}.`);
+    document.documentElement.dataset.gallery = 'stands';
+  } catch (error) {
+    document.documentElement.dataset.gallery = `failed: ${String(error).slice(0, 2_000)}`;
+    throw error;
+  }
+}
+
+/** Nothing of the state before is left. */
+async function emptyDevice(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const all = await indexedDB.databases();
+  await Promise.all(
+    all.map(
+      ({ name = '' }) =>
+        new Promise<void>((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase(name);
+          deleting.addEventListener('success', () => resolve());
+          deleting.addEventListener('error', () => reject(deleting.error));
+        }),
+    ),
+  );
+}
+
+function bringIn({ as, stored = {} }: GalleryState): void {
+  const person = data.people.find((each) => as !== undefined && each.email === LOOKERS[as]);
+  if (person) {
+    const account = {
+      ...person,
+      telefono: '3151234567',
+      email_verified: true,
+      phone_verified: true,
+      is_active: true,
+    };
+    localStorage.setItem('auth-storage', JSON.stringify(account));
+    localStorage.setItem('access_token', tokenOf(person.id));
+    localStorage.setItem('refresh_token', 'renovable');
+  }
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+}
+
+/** Signed by nobody: the gallery's server is these pages. */
+function tokenOf(id: string): string {
+  const claims = btoa(JSON.stringify({ sub: id, exp: NOW_MS / 1_000 + YEAR_S }));
+  return `e30.${claims}.`;
+}
+
+/** Pictures that are in view are there, and nothing moves. */
+async function settled(): Promise<void> {
+  await document.fonts.ready;
+  const pictures = [...document.images].filter((each) => !each.complete && each.loading !== 'lazy');
+  await Promise.all(
+    pictures.map(
+      (each) =>
+        new Promise((resolve) => ['load', 'error'].forEach((type) => each.addEventListener(type, resolve))),
+    ),
+  );
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Without a state: all of them, to choose from. */
+function list(): void {
+  const items = states.map(({ screen, state }) => {
+    const link = document.createElement('a');
+    link.href = `/galeria/${screen}/${state}`;
+    link.textContent = `${screen} · ${state}`;
+    const item = document.createElement('li');
+    item.append(link);
+    return item;
+  });
+  const menu = document.createElement('ul');
+  menu.append(...items);
+  document.body.append(menu);
+  document.documentElement.dataset.gallery = 'stands';
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '#test/e2e/playwright.config.ts';
+
+/** The walk through the gallery: no server but the one that gives out its files. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  globalSetup: './build-gallery.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  timeout: 30_000,
+  use: { ...journeys.use, trace: 'off' },
+});
