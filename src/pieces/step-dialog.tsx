@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { NotSaved } from '#src/pieces/not-saved.tsx';
+import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
@@ -32,7 +32,7 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
   const { title, text, confirm, danger, note: asked } = question;
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const [state, setState] = useState<SavingState>('writing');
 
   useEffect(() => () => markClean(FORM), []);
 
@@ -47,7 +47,7 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
       await onSave(note.trim());
       onClose();
     } catch (problem) {
-      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+      setState(savingFailure(problem));
     }
   }
 
@@ -85,13 +85,7 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
           error={isMissing ? 'Escríbelo antes de seguir.' : undefined}
           data-focus-first
         />
-        {(state === 'full' || state === 'failed') && (
-          <Banner tone="bad" inset>
-            {state === 'full'
-              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
-              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
-          </Banner>
-        )}
+        <NotSaved state={state} />
       </form>
     </Dialog>
   );

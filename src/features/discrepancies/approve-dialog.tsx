@@ -4,8 +4,8 @@ import { discrepancyCauseLabels } from '#domain/counts/count-labels.ts';
 import { DISCREPANCY_CAUSES, type Discrepancy, type DiscrepancyCause } from '#domain/counts/discrepancy.ts';
 import { formatPesos } from '#domain/money.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { NotSaved } from '#src/pieces/not-saved.tsx';
+import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/field.tsx';
@@ -26,7 +26,7 @@ interface ApproveDialogProps {
 export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
   const [cause, setCause] = useState<DiscrepancyCause>('sin_explicacion');
   const [note, setNote] = useState('');
-  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const [state, setState] = useState<SavingState>('writing');
 
   useEffect(() => () => markClean(FORM), []);
 
@@ -38,7 +38,7 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
       await saveApproval(discrepancy, cause, note.trim());
       onClose();
     } catch (problem) {
-      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+      setState(savingFailure(problem));
     }
   }
 
@@ -86,13 +86,7 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
             setNote(text);
           }}
         />
-        {(state === 'full' || state === 'failed') && (
-          <Banner tone="bad" inset>
-            {state === 'full'
-              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
-              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
-          </Banner>
-        )}
+        <NotSaved state={state} />
       </form>
     </Dialog>
   );

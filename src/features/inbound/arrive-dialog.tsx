@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { MAX_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/notice-commands.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { NotSaved } from '#src/pieces/not-saved.tsx';
+import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
@@ -17,7 +17,7 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
   const [packages, setPackages] = useState(String(notice.packages));
   const [note, setNote] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const [state, setState] = useState<SavingState>('writing');
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
       await saveNoticeStep(notice, 'arrive', { packages: counted, note: note.trim() });
       onClose();
     } catch (problem) {
-      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+      setState(savingFailure(problem));
     }
   }
 
@@ -74,13 +74,7 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
           value={note}
           onChange={setNote}
         />
-        {(state === 'full' || state === 'failed') && (
-          <Banner tone="bad" inset>
-            {state === 'full'
-              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
-              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
-          </Banner>
-        )}
+        <NotSaved state={state} />
       </form>
     </Dialog>
   );

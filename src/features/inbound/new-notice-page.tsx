@@ -9,8 +9,8 @@ import { stockPlacesOf } from '#src/pieces/home-of.ts';
 import type { FoundProduct } from '#src/pieces/product-candidates.ts';
 import { ProductPicker } from '#src/pieces/product-picker.tsx';
 import { account } from '#src/session/session.ts';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { NotSaved } from '#src/pieces/not-saved.tsx';
+import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -37,7 +37,7 @@ export default function NewNoticePage() {
   const { draft, change, discard } = useNoticeDraft();
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<keyof typeof refusedProduct | null>(null);
-  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const [state, setState] = useState<SavingState>('writing');
   const [, go] = useLocation();
   const now = useNow(60_000);
   const places = stockPlacesOf(person?.user_type);
@@ -67,7 +67,7 @@ export default function NewNoticePage() {
       discard();
       go(places.notices);
     } catch (problem) {
-      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+      setState(savingFailure(problem));
     }
   }
 
@@ -137,13 +137,7 @@ export default function NewNoticePage() {
             />
           </div>
         </Panel>
-        {(state === 'full' || state === 'failed') && (
-          <Banner tone="bad" inset>
-            {state === 'full'
-              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
-              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
-          </Banner>
-        )}
+        <NotSaved state={state} />
         <div className={sheet.actions}>
           <Button type="submit" busy={state === 'saving'}>
             Enviar aviso

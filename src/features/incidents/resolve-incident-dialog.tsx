@@ -1,21 +1,23 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
-import { incidentSentences, liabilityLabels } from '#domain/inventory/incident-labels.ts';
-import { LIABILITIES, type Incident, type Liability } from '#domain/inventory/incident.ts';
+import { incidentSentences } from '#domain/inventory/incident-labels.ts';
+import type { Incident } from '#domain/inventory/incident.ts';
 import { advanceIncident, type IncidentStepRefusal } from '#domain/inventory/incident-transitions.ts';
-import { countOf } from '#domain/spanish-text.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { ResolutionFields } from '#src/features/incidents/resolution-fields.tsx';
+import {
+  blankResolution,
+  resolutionStep,
+  type ResolutionDraft,
+} from '#src/features/incidents/resolution-form.ts';
 import { saveIncidentStep } from '#src/features/incidents/save-incident-step.ts';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
+import { NotSaved } from '#src/pieces/not-saved.tsx';
+import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
 import styles from '#src/pieces/step-dialog.module.css';
 
 const FORM = 'resolver-incidente';
-
-const liabilities = LIABILITIES.map((value) => ({ value, label: liabilityLabels[value] }));
 
 interface ResolveIncidentDialogProps {
   incident: Incident;
@@ -24,25 +26,22 @@ interface ResolveIncidentDialogProps {
 
 /** How an incident ended: how many units go back to their position, and who answers for the others. */
 export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDialogProps) {
-  const { number, cantidad } = incident;
-  const [note, setNote] = useState('');
-  const [units, setUnits] = useState('0');
-  const [liability, setLiability] = useState<Liability>('por_definir');
+  const [draft, setDraft] = useState(blankResolution);
   const [wrong, setWrong] = useState<IncidentStepRefusal | null>(null);
-  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const [state, setState] = useState<SavingState>('writing');
 
   useEffect(() => () => markClean(FORM), []);
 
-  function changed(): void {
+  function write(changes: Partial<ResolutionDraft>): void {
     markDirty(FORM);
     setWrong(null);
+    setDraft((before) => ({ ...before, ...changes }));
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (state === 'saving') return;
-    const returned = /^\d{1,7}$/.test(units.trim()) ? Number(units) : null;
-    const step = { to: 'RESUELTO', note: note.trim(), returned, liability } as const;
+    const step = resolutionStep(draft);
     const resolved = advanceIncident(incident, step);
     setWrong(resolved.ok ? null : resolved.refusal);
     if (!resolved.ok) return;
@@ -51,18 +50,16 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
       await saveIncidentStep(incident, step);
       onClose();
     } catch (problem) {
-      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+      setState(savingFailure(problem));
     }
   }
 
-  const problemOf = (refusal: IncidentStepRefusal) =>
-    wrong === refusal ? incidentSentences[refusal] : undefined;
   return (
     <Dialog
       open
       roomy
       onClose={onClose}
-      title={`Resolver ${number}`}
+      title={`Resolver ${incident.number}`}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -75,52 +72,13 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
       }
     >
       <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <p>
-          Hay {countOf(cantidad, 'unidad', 'unidades')} en cuarentena. Las que vuelvan se venden otra vez; las
-          demás salen del inventario como merma. No se puede deshacer.
-        </p>
-        <TextAreaField
-          label="Cómo se resolvió"
-          hint="Queda en la historia del incidente."
-          required
-          rows={3}
-          maxLength={MAX_INCIDENT_TEXT}
-          value={note}
-          onChange={(text) => {
-            changed();
-            setNote(text);
-          }}
-          error={problemOf('resolution_needed')}
-          data-focus-first
-        />
-        <TextField
-          label="Unidades que vuelven a su posición"
-          inputMode="numeric"
-          hint={`De 0 a ${cantidad}.`}
-          value={units}
-          onChange={(text) => {
-            changed();
-            setUnits(text);
-          }}
-          error={problemOf('returned_out_of_range')}
-        />
-        <SelectField
-          label="Quién responde por las demás"
-          value={liability}
-          options={liabilities}
-          onChange={(chosen) => {
-            changed();
-            setLiability(LIABILITIES.find((each) => each === chosen) ?? 'por_definir');
-          }}
-          error={problemOf('liability_needed')}
-        />
-        {(problemOf('not_an_incident_step') || state === 'full' || state === 'failed') && (
+        <ResolutionFields units={incident.cantidad} draft={draft} wrong={wrong} onChange={write} />
+        {wrong === 'not_an_incident_step' ? (
           <Banner tone="bad" inset>
-            {problemOf('not_an_incident_step') ??
-              (state === 'full'
-                ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
-                : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.')}
+            {incidentSentences[wrong]}
           </Banner>
+        ) : (
+          <NotSaved state={state} />
         )}
       </form>
     </Dialog>

@@ -5,8 +5,8 @@ import { ANSWER_MAX, PqrAnswer } from '#domain/pqr/pqr-commands.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { keepPqrDraft, pqrDrafts } from '#src/session/pqr-drafts.ts';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { NotSaved } from '#src/pieces/not-saved.tsx';
+import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
@@ -19,7 +19,7 @@ const FORM = 'respuesta-pqr';
 export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
   const draft = useSignalValue(pqrDrafts)[pqr.id] ?? '';
   const [wrong, setWrong] = useState<string>();
-  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const [state, setState] = useState<SavingState>('writing');
 
   useEffect(() => () => markClean(FORM), []);
 
@@ -41,7 +41,7 @@ export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
       await savePqrAnswer(pqr, answer.output);
       setState('writing');
     } catch (problem) {
-      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+      setState(savingFailure(problem));
     }
   }
 
@@ -60,13 +60,7 @@ export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
         }}
         error={wrong}
       />
-      {(state === 'full' || state === 'failed') && (
-        <Banner tone="bad" inset>
-          {state === 'full'
-            ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
-            : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
-        </Banner>
-      )}
+      <NotSaved state={state} />
       <div data-print="off">
         <Button type="submit" busy={state === 'saving'}>
           Responder

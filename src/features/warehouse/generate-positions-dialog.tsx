@@ -17,8 +17,8 @@ import { descriptionIn, draftOf, positionProblems } from '#src/features/warehous
 import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
 import { sendPositions } from '#src/pieces/send-position.ts';
 import { account } from '#src/session/session.ts';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { NotSaved } from '#src/pieces/not-saved.tsx';
+import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/ui/field.tsx';
@@ -43,7 +43,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
   const [ranges, setRanges] = useState<RangesDraft>(() => blankRanges(zone));
   const [description, setDescription] = useState(() => draftOf(null));
   const [checked, setChecked] = useState(false);
-  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const [state, setState] = useState<SavingState>('writing');
   const form = useRef<HTMLFormElement>(null);
 
   const asked = rangesIn(ranges);
@@ -80,7 +80,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
       onClose();
       announceSavedPosition(id, `${count}: guardadas en este equipo`);
     } catch (problem) {
-      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+      setState(savingFailure(problem));
     }
   }
 
@@ -142,13 +142,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
           withPlace={false}
           onChange={(changes) => setDescription((before) => ({ ...before, ...changes }))}
         />
-        {(state === 'full' || state === 'failed') && (
-          <Banner tone="bad" inset>
-            {state === 'full'
-              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
-              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
-          </Banner>
-        )}
+        <NotSaved state={state} />
       </form>
     </Dialog>
   );

@@ -16,8 +16,8 @@ import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
 import { sendPosition } from '#src/pieces/send-position.ts';
 import type { ShownPosition } from '#src/pieces/shown-positions.ts';
 import { account } from '#src/session/session.ts';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { NotSaved } from '#src/pieces/not-saved.tsx';
+import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -41,7 +41,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
   const [before] = useState(position ?? UNDESCRIBED);
   const [draft, setDraft] = useState<PositionDraft>(() => draftOf(position?.location ?? null, before));
   const [checked, setChecked] = useState(false);
-  const [state, setState] = useState<'writing' | 'saving' | 'full' | 'failed'>('writing');
+  const [state, setState] = useState<SavingState>('writing');
   const form = useRef<HTMLFormElement>(null);
   const at = parsePositionLabel(draft.label);
   const problems = positionProblems(draft);
@@ -73,7 +73,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
       onClose();
       announceSavedPosition(id, `${positionLabel(at)}: guardada en este equipo`);
     } catch (problem) {
-      setState(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+      setState(savingFailure(problem));
     }
   }
 
@@ -125,13 +125,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
           />
         )}
         <DescriptionFields draft={draft} problems={shown} withPlace onChange={write} />
-        {(state === 'full' || state === 'failed') && (
-          <Banner tone="bad" inset>
-            {state === 'full'
-              ? 'No queda espacio en este equipo. Lo que escribiste sigue aquí: libera espacio e intenta de nuevo.'
-              : 'No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.'}
-          </Banner>
-        )}
+        <NotSaved state={state} />
       </form>
     </Dialog>
   );

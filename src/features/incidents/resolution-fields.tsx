@@ -1,0 +1,59 @@
+import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
+import { incidentSentences, liabilityLabels } from '#domain/inventory/incident-labels.ts';
+import type { IncidentStepRefusal } from '#domain/inventory/incident-transitions.ts';
+import { LIABILITIES } from '#domain/inventory/incident.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { ResolutionDraft } from '#src/features/incidents/resolution-form.ts';
+import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+
+const liabilities = LIABILITIES.map((value) => ({ value, label: liabilityLabels[value] }));
+
+interface ResolutionFieldsProps {
+  /** How many are in quarantine. */
+  units: number;
+  draft: ResolutionDraft;
+  wrong: IncidentStepRefusal | null;
+  onChange: (changes: Partial<ResolutionDraft>) => void;
+}
+
+/** How it was resolved, what goes back to its position and who answers for the rest. */
+export function ResolutionFields({ units, draft, wrong, onChange }: ResolutionFieldsProps) {
+  const problemOf = (refusal: IncidentStepRefusal) =>
+    wrong === refusal ? incidentSentences[refusal] : undefined;
+  return (
+    <>
+      <p>
+        Hay {countOf(units, 'unidad', 'unidades')} en cuarentena. Las que vuelvan se venden otra vez; las
+        demás salen del inventario como merma. No se puede deshacer.
+      </p>
+      <TextAreaField
+        label="Cómo se resolvió"
+        hint="Queda en la historia del incidente."
+        required
+        rows={3}
+        maxLength={MAX_INCIDENT_TEXT}
+        value={draft.note}
+        onChange={(note) => onChange({ note })}
+        error={problemOf('resolution_needed')}
+        data-focus-first
+      />
+      <TextField
+        label="Unidades que vuelven a su posición"
+        inputMode="numeric"
+        hint={`De 0 a ${units}.`}
+        value={draft.units}
+        onChange={(written) => onChange({ units: written })}
+        error={problemOf('returned_out_of_range')}
+      />
+      <SelectField
+        label="Quién responde por las demás"
+        value={draft.liability}
+        options={liabilities}
+        onChange={(chosen) =>
+          onChange({ liability: LIABILITIES.find((each) => each === chosen) ?? 'por_definir' })
+        }
+        error={problemOf('liability_needed')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Liability } from '#domain/inventory/incident.ts';
+
+/** How an incident ended, as it is being written: the units are text until it is saved. */
+export interface ResolutionDraft {
+  note: string;
+  units: string;
+  liability: Liability;
+}
+
+export const blankResolution: ResolutionDraft = { note: '', units: '0', liability: 'por_definir' };
+
+/** The step that resolves an incident as it was written. */
+export function resolutionStep({ note, units, liability }: ResolutionDraft) {
+  const returned = /^\d{1,7}$/.test(units.trim()) ? Number(units) : null;
+  return { to: 'RESUELTO', note: note.trim(), returned, liability } as const;
+}
