@@ -8,7 +8,8 @@ import {
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { undoStep } from '#src/pieces/undo-step.ts';
-import { OutboxWriteError, send } from '#src/sync/outbox.ts';
+import { send } from '#src/sync/outbox.ts';
+import { savingFailure, type SavingFailure } from '#src/pieces/saving-state.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -33,7 +34,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('discrepancies');
   const [most, setMost] = useState('20');
   const [isWrong, setWrong] = useState(false);
-  const [failure, setFailure] = useState<'full' | 'failed' | null>(null);
+  const [failure, setFailure] = useState<SavingFailure | null>(null);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -56,7 +57,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
       });
       onClose();
     } catch (problem) {
-      setFailure(problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed');
+      setFailure(savingFailure(problem));
     }
   }
 

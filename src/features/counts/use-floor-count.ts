@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useState } from 'react';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
-import { paths } from '#domain/paths.ts';
 import { readScan, type FloorOrder } from '#domain/warehouse/read-scan.ts';
 import { useVerdict } from '#src/pieces/use-verdict.ts';
-import { countOfDraft, withProduct, withWritten, type DraftLine } from '#src/features/counts/count-draft.ts';
+import { withProduct, withWritten, type DraftLine } from '#src/features/counts/count-draft.ts';
 import { productByCode } from '#src/features/counts/product-by-code.ts';
-import { saveCount } from '#src/features/counts/save-count.ts';
 import { useCount } from '#src/features/counts/use-count.ts';
+import { useCountSaving } from '#src/features/counts/use-count-saving.ts';
 
 const CALM = 'No se guardó nada.';
+
+/** A count by scans, as its screen knows it. */
+export type FloorCounting = ReturnType<typeof useFloorCount>;
 
 /**
  * A count by scans: the position first, then each product and how many. What was written is on the device with each answer;
@@ -22,8 +23,7 @@ export function useFloorCount(position: Position) {
   const [isThere, setThere] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const isSaving = useRef(false);
-  const [, navigate] = useLocation();
+  const save = useCountSaving({ draft, say, forget });
   const lines = draft?.lines ?? [];
   const asked =
     lines.find((each) => each.productId === chosen) ??
@@ -82,41 +82,16 @@ export function useFloorCount(position: Position) {
     if (last) setChosen(last.productId);
   }
 
-  async function save(): Promise<void> {
-    if (!draft || isSaving.current) return;
-    const counted = countOfDraft(draft, new Date().toISOString());
-    if ('problem' in counted) {
-      say({
-        kind: 'wrong',
-        heading: 'Falta contar',
-        read: { code: label },
-        wanted: null,
-        calm: counted.problem.message,
-      });
-      return;
-    }
-    // A second press, or the code and the button, would be a second count.
-    isSaving.current = true;
-    try {
-      await saveCount(counted.data);
-      forget();
-      navigate(paths.floor);
-    } catch {
-      const read = { code: 'Sin espacio', name: 'Este equipo no tiene dónde guardar.' };
-      const calm = 'Lo que contaste sigue aquí: libera espacio e intenta de nuevo.';
-      isSaving.current = false;
-      say({ kind: 'wrong', heading: 'No se guardó', read, wanted: null, calm });
-    }
-  }
-
   return {
     draft,
+    lines,
     asked,
+    answered: lines.filter((each) => each.written !== '').length,
     isThere,
     verdict,
     movedSince,
     canRestart,
-    restart,
+    restart: () => void restart(),
     heard,
     seen: hush,
     arrive: () => setThere(true),

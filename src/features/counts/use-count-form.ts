@@ -1,0 +1,92 @@
+import { useState, type FormEvent, type RefObject } from 'react';
+import type { Position } from '#domain/inventory/position.ts';
+import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import {
+  countOfDraft,
+  withProduct,
+  withWritten,
+  type CountDraft,
+  type CountProblem,
+  type DraftLine,
+} from '#src/features/counts/count-draft.ts';
+import { saveCount } from '#src/features/counts/save-count.ts';
+import { useCount } from '#src/features/counts/use-count.ts';
+
+/**
+ * The form of a count: what is written, what is wrong with it and how far it is on its way.
+ * @param onLeave goes back to ask which position.
+ */
+export function useCountForm(
+  position: Position,
+  form: RefObject<HTMLFormElement | null>,
+  onLeave: () => void,
+) {
+  const { draft, change, movedSince, canRestart, restart, forget } = useCount(position);
+  const [wrong, setWrong] = useState<CountProblem | null>(null);
+  const [state, setState] = useState<SavingState>('writing');
+
+  function update(edit: (now: CountDraft) => CountDraft): void {
+    setWrong(null);
+    change(edit);
+  }
+
+  function add(product: Omit<DraftLine, 'written'>): void {
+    update((now) => withProduct(now, product));
+    requestAnimationFrame(() => focusUnits(form.current, product.productId));
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'saving' || !draft || movedSince) return;
+    const counted = countOfDraft(draft, new Date().toISOString());
+    setWrong('problem' in counted ? counted.problem : null);
+    if ('problem' in counted) {
+      focusUnits(form.current, counted.problem.at);
+      return;
+    }
+    setState('saving');
+    try {
+      await saveCount(counted.data);
+      forget();
+      onLeave();
+    } catch (problem) {
+      setState(savingFailure(problem));
+    }
+  }
+
+  async function leave(): Promise<void> {
+    const hasSome = draft?.lines.some((each) => each.written !== '');
+    if (hasSome && !(await confirmLeaving())) return;
+    forget();
+    onLeave();
+  }
+
+  return {
+    draft,
+    wrong,
+    state,
+    movedSince,
+    canRestart,
+    restart: () => void restart(),
+    add,
+    write: (productId: string, written: string) => update((now) => withWritten(now, productId, written)),
+    save: (event: FormEvent) => void save(event),
+    leave: () => void leave(),
+  };
+}
+
+/** The field of a product takes the focus, or the first when none is meant. */
+function focusUnits(form: HTMLFormElement | null, productId: string): void {
+  const wanted = form?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(`units-${productId}`)}"]`);
+  (wanted ?? form?.querySelector<HTMLInputElement>('input[name^="units-"]'))?.focus();
+}
+
+function confirmLeaving(): Promise<boolean> {
+  return confirmDialog({
+    title: '¿Dejar este conteo?',
+    text: 'Lo que escribiste se pierde.',
+    confirm: 'Dejar el conteo',
+    danger: true,
+  });
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { paths } from '#domain/paths.ts';
+import type { Verdict } from '#src/pieces/floor-verdict.tsx';
+import { countOfDraft, type CountDraft } from '#src/features/counts/count-draft.ts';
+import { saveCount } from '#src/features/counts/save-count.ts';
+
+interface CountSaving {
+  draft: CountDraft | null | undefined;
+  say: (verdict: Verdict) => void;
+  /** The draft is of no more use. */
+  forget: () => void;
+}
+
+/** Saves a count of the floor and goes on to the next work, or says what keeps it from being saved. */
+export function useCountSaving({ draft, say, forget }: CountSaving): () => Promise<void> {
+  const isSaving = useRef(false);
+  const [, navigate] = useLocation();
+
+  return async function save(): Promise<void> {
+    if (!draft || isSaving.current) return;
+    const counted = countOfDraft(draft, new Date().toISOString());
+    if ('problem' in counted) {
+      const read = { code: positionLabel(draft.position) };
+      say({ kind: 'wrong', heading: 'Falta contar', read, wanted: null, calm: counted.problem.message });
+      return;
+    }
+    // A second press, or the code and the button, would be a second count.
+    isSaving.current = true;
+    try {
+      await saveCount(counted.data);
+      forget();
+      navigate(paths.floor);
+    } catch {
+      const read = { code: 'Sin espacio', name: 'Este equipo no tiene dónde guardar.' };
+      const calm = 'Lo que contaste sigue aquí: libera espacio e intenta de nuevo.';
+      isSaving.current = false;
+      say({ kind: 'wrong', heading: 'No se guardó', read, wanted: null, calm });
+    }
+  };
+}
