@@ -1,14 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { useProductSearch } from '#src/db/product-search.ts';
-import type { Conflict } from '#src/pieces/conflicts.ts';
 import { sendMovement } from '#src/pieces/send-movement.ts';
 import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
-import { toast } from '#src/ui/toast.tsx';
-import { resendDependants } from '#src/features/conflicts/conflict-decisions.ts';
+import { CorrectionForm } from '#src/features/conflicts/correction-form.tsx';
 import {
   correctedMovement,
   draftOf,
@@ -18,12 +15,8 @@ import {
   type NamedProduct,
   type RefusedMovement,
 } from '#src/features/conflicts/correct-movement.ts';
+import { useResending, type CorrectionProps } from '#src/features/conflicts/use-resending.ts';
 import styles from '#src/features/conflicts/correction-dialog.module.css';
-
-interface CorrectionProps {
-  conflict: Conflict;
-  onClose: (decided: boolean) => void;
-}
 
 /** The movement as it was written, to be mended and sent as a new one. */
 export function CorrectMovementDialog({ conflict, onClose }: CorrectionProps) {
@@ -45,91 +38,75 @@ export function CorrectMovementDialog({ conflict, onClose }: CorrectionProps) {
 function Form({ conflict, refused, onClose }: CorrectionProps & { refused: RefusedMovement }) {
   const [draft, setDraft] = useState(() => draftOf(refused));
   const [problems, setProblems] = useState<Partial<Record<MovementField, string>>>({});
-  const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
+  const { state, resend } = useResending({ conflict, onClose });
   const product = useProductOf(draft.sku);
   const write = (changes: Partial<MovementDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent): void {
     event.preventDefault();
     const corrected = correctedMovement(refused, draft, product);
     if (!('data' in corrected)) return setProblems(corrected);
-    if (state === 'saving') return;
-    setState('saving');
-    try {
-      await sendMovement(corrected.data, corrected.preview, { supersedes: conflict.entry.id });
-      await resendDependants(conflict.dependants);
-      toast({ text: 'Movimiento corregido y guardado en este equipo. Sale solo.' });
-      onClose(true);
-    } catch {
-      setState('failed');
-    }
+    void resend(
+      (supersedes) => sendMovement(corrected.data, corrected.preview, { supersedes }),
+      'Movimiento corregido y guardado en este equipo. Sale solo.',
+    );
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <div className={styles.fields}>
+    <CorrectionForm
+      state={state}
+      confirm="Reenviar movimiento"
+      onSubmit={save}
+      onCancel={() => onClose(false)}
+    >
+      <TextField
+        label="SKU del producto"
+        value={draft.sku}
+        onChange={(value) => write({ sku: value })}
+        error={problems.sku}
+        hint={product?.name ?? 'Ningún producto de este equipo tiene ese SKU.'}
+        autoCapitalize="characters"
+      />
+      <div className={styles.pair}>
         <TextField
-          label="SKU del producto"
-          value={draft.sku}
-          onChange={(value) => write({ sku: value })}
-          error={problems.sku}
-          hint={product?.name ?? 'Ningún producto de este equipo tiene ese SKU.'}
+          label="Cantidad"
+          value={draft.quantity}
+          onChange={(quantity) => write({ quantity })}
+          error={problems.quantity}
+          inputMode="numeric"
+        />
+        <TextField
+          label="Posición"
+          value={draft.location}
+          onChange={(location) => write({ location })}
+          error={problems.location}
           autoCapitalize="characters"
         />
-        <div className={styles.pair}>
-          <TextField
-            label="Cantidad"
-            value={draft.quantity}
-            onChange={(quantity) => write({ quantity })}
-            error={problems.quantity}
-            inputMode="numeric"
-          />
-          <TextField
-            label="Posición"
-            value={draft.location}
-            onChange={(location) => write({ location })}
-            error={problems.location}
-            autoCapitalize="characters"
-          />
-        </div>
-        {refused.data.destination && (
-          <TextField
-            label="Destino"
-            value={draft.destination}
-            onChange={(destination) => write({ destination })}
-            error={problems.destination}
-            autoCapitalize="characters"
-          />
-        )}
+      </div>
+      {refused.data.destination && (
         <TextField
-          label="Referencia"
-          required={false}
-          value={draft.reference}
-          onChange={(reference) => write({ reference })}
-          maxLength={80}
+          label="Destino"
+          value={draft.destination}
+          onChange={(destination) => write({ destination })}
+          error={problems.destination}
+          autoCapitalize="characters"
         />
-        <TextAreaField
-          label="Notas"
-          required={false}
-          value={draft.notes}
-          onChange={(notes) => write({ notes })}
-          maxLength={500}
-        />
-        {state === 'failed' && (
-          <Banner tone="bad" inset>
-            No se pudo guardar en este equipo. Tu corrección sigue aquí: libera espacio e intenta de nuevo.
-          </Banner>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => onClose(false)}>
-          Cerrar
-        </Button>
-        <Button type="submit" busy={state === 'saving'}>
-          Reenviar movimiento
-        </Button>
-      </div>
-    </form>
+      )}
+      <TextField
+        label="Referencia"
+        required={false}
+        value={draft.reference}
+        onChange={(reference) => write({ reference })}
+        maxLength={80}
+      />
+      <TextAreaField
+        label="Notas"
+        required={false}
+        value={draft.notes}
+        onChange={(notes) => write({ notes })}
+        maxLength={500}
+      />
+    </CorrectionForm>
   );
 }
 

@@ -1,10 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { totalsOf } from '#domain/cart/pricing.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { formatPesos } from '#domain/money.ts';
 import { givenMailbox } from '#domain/orders/order-mailbox.ts';
-import type { Conflict } from '#src/pieces/conflicts.ts';
 import { ProductPlane } from '#src/pieces/product-plane.tsx';
 import { sendOrder } from '#src/pieces/send-order.ts';
 import { TotalsList } from '#src/pieces/totals-list.tsx';
@@ -14,8 +13,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { EmailField } from '#src/ui/email-field.tsx';
 import { Quantity } from '#src/ui/quantity.tsx';
-import { toast } from '#src/ui/toast.tsx';
-import { resendDependants } from '#src/features/conflicts/conflict-decisions.ts';
 import {
   correctedOrder,
   mostUnits,
@@ -24,13 +21,10 @@ import {
   type CorrectedLine,
   type UnmetLine,
 } from '#src/features/conflicts/correct-order.ts';
+import { CorrectionForm } from '#src/features/conflicts/correction-form.tsx';
+import { useResending, type CorrectionProps } from '#src/features/conflicts/use-resending.ts';
 import { useUnmetLines } from '#src/features/conflicts/use-unmet-lines.ts';
 import styles from '#src/features/conflicts/correction-dialog.module.css';
-
-interface CorrectionProps {
-  conflict: Conflict;
-  onClose: (decided: boolean) => void;
-}
 
 /** What was not met, with what there is and what it costs today: the person decides how much of it to ask for again. */
 export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
@@ -38,81 +32,65 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [email, setEmail] = useState(() => refusedMailbox(conflict.entry));
   const [isUnreachable, setUnreachable] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
+  const { state, resend } = useResending({ conflict, onClose });
   const corrected = lines.map((line, at): CorrectedLine => {
     return { line, units: Math.min(chosen[at] ?? proposedUnits(line), mostUnits(line)) };
   });
   const kept = corrected.filter((each) => each.units > 0);
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const mailbox = email === null ? null : givenMailbox(email);
     if (email !== null && mailbox === null) {
       setUnreachable(true);
-      form.current?.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
+      event.currentTarget.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
       return;
     }
     const order = correctedOrder(conflict.entry, corrected, { ...madeNow(), email: mailbox });
-    if (!order || state === 'saving') return;
-    setState('saving');
-    try {
-      await sendOrder(order.data, order.preview, { supersedes: conflict.entry.id });
-      await resendDependants(conflict.dependants);
-      toast({ text: 'Pedido corregido y guardado en este equipo. Sale solo.' });
-      onClose(true);
-    } catch {
-      setState('failed');
-    }
+    if (!order) return;
+    void resend(
+      (supersedes) => sendOrder(order.data, order.preview, { supersedes }),
+      'Pedido corregido y guardado en este equipo. Sale solo.',
+    );
   }
 
   return (
     <Dialog open onClose={() => onClose(false)} title="Corregir el pedido" roomy>
-      <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <div className={styles.fields}>
-          {email !== null && (
-            <>
-              <p className={styles.note}>Sin cuenta, el número de tu pedido te llega por correo.</p>
-              <EmailField
-                value={email}
-                onChange={setEmail}
-                error={isUnreachable && givenMailbox(email) === null ? 'Email inválido' : undefined}
-                autoComplete="email"
-              />
-            </>
-          )}
-          {corrected.map((each, at) => (
-            <Line
-              key={at}
-              {...each}
-              onChange={(units) => setChosen((before) => ({ ...before, [at]: units }))}
+      <CorrectionForm
+        state={state}
+        confirm="Reenviar pedido"
+        isEmpty={kept.length === 0}
+        onSubmit={save}
+        onCancel={() => onClose(false)}
+      >
+        {email !== null && (
+          <>
+            <p className={styles.note}>Sin cuenta, el número de tu pedido te llega por correo.</p>
+            <EmailField
+              value={email}
+              onChange={setEmail}
+              error={isUnreachable && givenMailbox(email) === null ? 'Email inválido' : undefined}
+              autoComplete="email"
             />
-          ))}
-          {kept.length > 0 ? (
-            <TotalsList
-              totals={totalsOf(kept.map((each) => ({ precio_venta: each.line.price, quantity: each.units })))}
-            />
-          ) : (
-            <Banner tone="info" inset>
-              No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya
-              unidades.
-            </Banner>
-          )}
-          {state === 'failed' && (
-            <Banner tone="bad" inset>
-              No se pudo guardar en este equipo. Tu corrección sigue aquí: libera espacio e intenta de nuevo.
-            </Banner>
-          )}
-        </div>
-        <div className={styles.actions}>
-          <Button variant="quiet" onClick={() => onClose(false)}>
-            Cerrar
-          </Button>
-          <Button type="submit" busy={state === 'saving'} disabled={kept.length === 0}>
-            Reenviar pedido
-          </Button>
-        </div>
-      </form>
+          </>
+        )}
+        {corrected.map((each, at) => (
+          <Line
+            key={at}
+            {...each}
+            onChange={(units) => setChosen((before) => ({ ...before, [at]: units }))}
+          />
+        ))}
+        {kept.length > 0 ? (
+          <TotalsList
+            totals={totalsOf(kept.map((each) => ({ precio_venta: each.line.price, quantity: each.units })))}
+          />
+        ) : (
+          <Banner tone="info" inset>
+            No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya unidades.
+          </Banner>
+        )}
+      </CorrectionForm>
     </Dialog>
   );
 }
