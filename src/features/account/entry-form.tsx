@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import type { FormProblems } from '#src/pieces/form-problems.ts';
+import { ProblemSummary } from '#src/pieces/problem-summary.tsx';
 import styles from '#src/features/account/entry-form.module.css';
 
 /** Also when the part of the app that sends it could not be loaded. */
@@ -28,11 +28,7 @@ export function EntryForm({ problems, busy, submitLabel, danger, onSubmit, child
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       {problems && (
         <div ref={summary} tabIndex={-1} className={styles.summary}>
-          <Banner tone="bad" inset>
-            {problems.summary.map((each) => (
-              <p key={each}>{each}</p>
-            ))}
-          </Banner>
+          <ProblemSummary problems={problems} />
         </div>
       )}
       {children}

@@ -1,19 +1,15 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
-import { mailboxOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
-import { DESCRIPTION_MAX, PqrFields, PQR_KINDS, pqrKindHints, pqrKindLabels } from '#domain/pqr/pqr.ts';
+import { DESCRIPTION_MAX, PQR_KINDS, pqrKindHints, pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
-import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
-import { filePqr, keepDraft, pqrRecords, type PqrDraft } from '#src/session/pqr-store.ts';
+import { ProblemSummary } from '#src/pieces/problem-summary.tsx';
 import { account } from '#src/session/session.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/check.tsx';
 import { EmailField } from '#src/ui/email-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { usePqrForm } from '#src/features/info/use-pqr-form.ts';
 import styles from '#src/features/info/contact-page.module.css';
 
 /** Files a PQR. What is written stays on this device until it is sent, with or without a network. */
@@ -25,66 +21,16 @@ export function PqrForm() {
 
 function OwnForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(startingDraft);
-  const [accepts, setAccepts] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<FormProblems | null>(null);
-  const owner = account.peek()?.id ?? null;
-
-  function change(name: keyof PqrDraft, value: string) {
-    const next = { ...typed, [name]: value };
-    setTyped(next);
-    keepDraft(owner, next);
-  }
-  function show(found: FormProblems) {
-    setProblems(found);
-    focusFirstProblem(form.current, found.fields);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const checked = checkForm(PqrFields, { ...filled(typed), acepta_tratamiento_datos: accepts });
-    if (!checked.ok) return show(checked);
-    setBusy(true);
-    const filing = await filePqr(owner, checked.output).finally(() => setBusy(false));
-    if (filing.kind === 'refused') {
-      keepDraft(owner, typed);
-      return show(refusedForm(filing));
-    }
-    setProblems(null);
-    setAccepts(false);
-    setTyped({ ...typed, order_number: '', description: '' });
-    keepDraft(owner, null);
-    toast({
-      text:
-        filing.kind === 'filed'
-          ? `Radicado ${filing.filed.number}`
-          : 'Quedó guardado en este equipo. Se envía cuando haya conexión.',
-    });
-  }
-
-  const field = (name: keyof PqrDraft) => ({
-    name,
-    value: typed[name],
-    onChange: (value: string) => change(name, value),
-    error: problems?.fields[name],
-  });
+  const { kind, accepts, setAccepts, busy, problems, field, submit } = usePqrForm(form);
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <h2 className={styles.heading}>Presentar una PQR</h2>
-      {problems && (
-        <Banner tone="bad" inset>
-          {problems.summary.map((each) => (
-            <p key={each}>{each}</p>
-          ))}
-        </Banner>
-      )}
+      {problems && <ProblemSummary problems={problems} />}
       <SelectField
         {...field('kind')}
         label="Qué quieres presentar"
-        hint={Object.entries(pqrKindHints).find(([kind]) => kind === typed.kind)?.[1]}
-        options={PQR_KINDS.map((kind) => ({ value: kind, label: pqrKindLabels[kind] }))}
+        hint={Object.entries(pqrKindHints).find(([each]) => each === kind)?.[1]}
+        options={PQR_KINDS.map((each) => ({ value: each, label: pqrKindLabels[each] }))}
       />
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" />
       <EmailField {...field('email')} autoComplete="email" />
@@ -140,28 +86,4 @@ function Consent(of: {
       </p>
     </div>
   );
-}
-
-/** What this person left half written, or what is known of them. */
-function startingDraft(): PqrDraft {
-  const person = account.peek();
-  const left = pqrRecords.peek().draft;
-  if (left && left.owner === (person?.id ?? null)) return left.typed;
-  return {
-    kind: 'peticion',
-    nombre: person?.nombre ?? '',
-    email: mailboxOf(person),
-    telefono: person?.telefono ?? '',
-    order_number: '',
-    description: '',
-  };
-}
-
-/** Without the optional fields that were left empty. */
-function filled({ telefono, order_number, ...rest }: PqrDraft) {
-  return {
-    ...rest,
-    ...(telefono.trim() ? { telefono } : {}),
-    ...(order_number.trim() ? { order_number } : {}),
-  };
 }

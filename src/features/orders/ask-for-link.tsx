@@ -8,6 +8,7 @@ import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
+import { ProblemSummary } from '#src/pieces/problem-summary.tsx';
 import { useShownOrders } from '#src/pieces/use-shown-orders.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { askForTrackingLink } from '#src/session/tracked-orders.ts';
@@ -71,28 +72,10 @@ export function AskForLink({ number }: { number: string }) {
     }
   }
 
-  if (said) {
-    return (
-      <div className={styles.form} role="status">
-        <Banner tone="ok" inset>
-          <p>{said}</p>
-          <p>Si no llega en unos minutos, mira el correo no deseado.</p>
-        </Banner>
-        <Button variant="quiet" className={styles.again} onClick={() => setSaid(null)}>
-          Corregir los datos
-        </Button>
-      </div>
-    );
-  }
+  if (said) return <LinkOnItsWay said={said} onCorrect={() => setSaid(null)} />;
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {problems && (
-        <Banner tone="bad" inset>
-          {problems.summary.map((each) => (
-            <p key={each}>{each}</p>
-          ))}
-        </Banner>
-      )}
+      {problems && <ProblemSummary problems={problems} />}
       <TextField
         name="order_number"
         label="Número del pedido"
@@ -108,6 +91,26 @@ export function AskForLink({ number }: { number: string }) {
         Enviarme el enlace
       </Button>
     </form>
+  );
+}
+
+interface LinkOnItsWayProps {
+  /** What the server said. */
+  said: string;
+  onCorrect: () => void;
+}
+
+function LinkOnItsWay({ said, onCorrect }: LinkOnItsWayProps) {
+  return (
+    <div className={styles.form} role="status">
+      <Banner tone="ok" inset>
+        <p>{said}</p>
+        <p>Si no llega en unos minutos, mira el correo no deseado.</p>
+      </Banner>
+      <Button variant="quiet" className={styles.again} onClick={onCorrect}>
+        Corregir los datos
+      </Button>
+    </div>
   );
 }
 

@@ -1,0 +1,89 @@
+import { useState, type FormEvent, type RefObject } from 'react';
+import { mailboxOf } from '#domain/accounts/account.ts';
+import { PqrFields } from '#domain/pqr/pqr.ts';
+import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
+import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
+import { filePqr, keepDraft, pqrRecords, type PqrDraft } from '#src/session/pqr-store.ts';
+import { account } from '#src/session/session.ts';
+import { toast } from '#src/ui/toast.tsx';
+
+/** A PQR as it is written, kept on this device with each key, and the filing of it. */
+export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
+  const [typed, setTyped] = useState(startingDraft);
+  const [accepts, setAccepts] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FormProblems | null>(null);
+  const owner = account.peek()?.id ?? null;
+
+  function change(name: keyof PqrDraft, value: string) {
+    const next = { ...typed, [name]: value };
+    setTyped(next);
+    keepDraft(owner, next);
+  }
+  function show(found: FormProblems) {
+    setProblems(found);
+    focusFirstProblem(form.current, found.fields);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkForm(PqrFields, { ...filled(typed), acepta_tratamiento_datos: accepts });
+    if (!checked.ok) return show(checked);
+    setBusy(true);
+    const filing = await filePqr(owner, checked.output).finally(() => setBusy(false));
+    if (filing.kind === 'refused') {
+      keepDraft(owner, typed);
+      return show(refusedForm(filing));
+    }
+    setProblems(null);
+    setAccepts(false);
+    setTyped({ ...typed, order_number: '', description: '' });
+    keepDraft(owner, null);
+    toast({
+      text:
+        filing.kind === 'filed'
+          ? `Radicado ${filing.filed.number}`
+          : 'Quedó guardado en este equipo. Se envía cuando haya conexión.',
+    });
+  }
+
+  return {
+    kind: typed.kind,
+    accepts,
+    setAccepts,
+    busy,
+    problems,
+    field: (name: keyof PqrDraft) => ({
+      name,
+      value: typed[name],
+      onChange: (value: string) => change(name, value),
+      error: problems?.fields[name],
+    }),
+    submit: (event: FormEvent) => void submit(event),
+  };
+}
+
+/** What this person left half written, or what is known of them. */
+function startingDraft(): PqrDraft {
+  const person = account.peek();
+  const left = pqrRecords.peek().draft;
+  if (left && left.owner === (person?.id ?? null)) return left.typed;
+  return {
+    kind: 'peticion',
+    nombre: person?.nombre ?? '',
+    email: mailboxOf(person),
+    telefono: person?.telefono ?? '',
+    order_number: '',
+    description: '',
+  };
+}
+
+/** Without the optional fields that were left empty. */
+function filled({ telefono, order_number, ...rest }: PqrDraft) {
+  return {
+    ...rest,
+    ...(telefono.trim() ? { telefono } : {}),
+    ...(order_number.trim() ? { order_number } : {}),
+  };
+}

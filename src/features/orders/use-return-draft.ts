@@ -1,0 +1,80 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { returnableUnits, unitsToReturn } from '#domain/returns/request-return.ts';
+import { deliveryDay, reasonsOn } from '#domain/returns/return-terms.ts';
+import type { ReturnReason } from '#domain/returns/return.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { sendReturn } from '#src/features/orders/send-return.ts';
+
+const FORM = 'devolucion';
+
+interface ReturnWriting {
+  units: Readonly<Record<number, number>>;
+  reason: ReturnReason | '';
+  comment: string;
+}
+
+/** What of a store's order goes back and why, as it is being written, and the asking for it. */
+export function useReturnDraft(order: Order, part: VendorOrder, onDone: () => void) {
+  const [today] = useState(() => dayInBogota(Date.now()));
+  const delivered = deliveryDay(part) ?? today;
+  const free = returnableUnits(order.lines, part);
+  const [draft, setDraft] = useState<ReturnWriting>(() => ({
+    units: free.length === 1 ? Object.fromEntries(free.map(({ line }) => [line, 1])) : {},
+    reason: '',
+    comment: '',
+  }));
+  const [state, setState] = useState<'writing' | 'incomplete' | 'saving' | 'failed'>('writing');
+
+  const { reason, comment } = draft;
+  const places = [...new Set(free.map((each) => each.line))];
+  const lines = places.flatMap((line) => {
+    const quantity = draft.units[line] ?? 0;
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  const taken = unitsToReturn(free, lines);
+
+  useEffect(() => () => markClean(FORM), []);
+
+  function write(change: (before: ReturnWriting) => ReturnWriting): void {
+    markDirty(FORM);
+    setDraft(change);
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'saving') return;
+    if (!reason || !taken || lines.length === 0) return setState('incomplete');
+    setState('saving');
+    try {
+      await sendReturn(order.id, part, { reason, lines, comment: comment.trim() }, taken.refund);
+      onDone();
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return {
+    delivered,
+    reasons: reasonsOn(today, delivered),
+    reason,
+    comment,
+    state,
+    /** What may go back, each line of the order once, and how many units of it do. */
+    lines: places.map((at) => ({
+      at,
+      units: draft.units[at] ?? 0,
+      most: free.filter((each) => each.line === at).length,
+    })),
+    isEmpty: lines.length === 0,
+    /** Whole pesos that come back for it. */
+    refund: taken?.refund ?? 0,
+    writeUnits: (at: number, units: number) =>
+      write((before) => ({ ...before, units: { ...before.units, [at]: units } })),
+    writeReason: (next: ReturnReason | '') => write((before) => ({ ...before, reason: next })),
+    writeComment: (next: string) => write((before) => ({ ...before, comment: next })),
+    save: (event: FormEvent) => void save(event),
+  };
+}
