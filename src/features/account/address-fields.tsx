@@ -1,7 +1,7 @@
 import type { AddressDraft } from '#src/features/account/address-draft.ts';
-import { usePlaces } from '#src/pieces/use-places.ts';
+import { MunicipalityFields } from '#src/features/account/municipality-fields.tsx';
 import { Check } from '#src/ui/check.tsx';
-import { SelectField, TextAreaField, TextField, type SelectOption } from '#src/ui/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 interface AddressFieldsProps {
@@ -14,8 +14,6 @@ interface AddressFieldsProps {
 
 /** Who receives, where in Colombia, and how to find them. */
 export function AddressFields({ draft, problems, isOnlyDefault, onChange }: AddressFieldsProps) {
-  const places = usePlaces();
-  const municipalities = places?.municipalitiesOf(draft.department_code) ?? [];
   return (
     <>
       <TextField
@@ -37,23 +35,7 @@ export function AddressFields({ draft, problems, isOnlyDefault, onChange }: Addr
         onChange={(phone) => onChange({ phone })}
         error={problems['phone']}
       />
-      <SelectField
-        label="Departamento"
-        name="department_code"
-        value={draft.department_code}
-        onChange={(department_code) => onChange({ department_code })}
-        options={choices(places?.departments ?? [], places ? 'Elige' : 'Cargando…')}
-        error={problems['department_code']}
-      />
-      <SelectField
-        label="Municipio"
-        name="municipality_code"
-        disabled={municipalities.length === 0}
-        value={draft.municipality_code}
-        onChange={(municipality_code) => onChange({ municipality_code })}
-        options={choices(municipalities, draft.department_code ? 'Elige' : 'Falta el departamento')}
-        error={problems['municipality_code']}
-      />
+      <MunicipalityFields draft={draft} problems={problems} onChange={onChange} />
       <TextField
         label="Dirección"
         name="address"
@@ -97,8 +79,4 @@ export function AddressFields({ draft, problems, isOnlyDefault, onChange }: Addr
       </div>
     </>
   );
-}
-
-function choices(all: readonly { code: string; name: string }[], none: string): SelectOption[] {
-  return [{ value: '', label: none }, ...all.map(({ code, name }) => ({ value: code, label: name }))];
 }

@@ -71,7 +71,7 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
       next="Confirmar pedido"
       onNext={() => void confirm()}
       busy={saving}
-      onBack={() => updateCheckout({ current_step: 'shipping' })}
+      onBack={backToShipping}
       problem={
         problem && (
           <Banner tone="bad" inset>
@@ -80,18 +80,7 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
         )
       }
     >
-      <div className={styles.address}>
-        <MapPin />
-        <p>
-          <b>{address?.address}</b>
-          <span>
-            {address?.name} · {address?.city}
-          </span>
-        </p>
-        <Button variant="quiet" size="sm" onClick={() => updateCheckout({ current_step: 'shipping' })}>
-          Cambiar
-        </Button>
-      </div>
+      <ChosenAddress address={address} onChange={backToShipping} />
       <div ref={methods}>
         <PaymentForm
           form={form}
@@ -107,6 +96,33 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
       )}
     </StepLayout>
   );
+}
+
+interface ChosenAddressProps {
+  address: ShippingAddress | null;
+  onChange: () => void;
+}
+
+/** Where the order goes, on the way to pay it. */
+function ChosenAddress({ address, onChange }: ChosenAddressProps) {
+  return (
+    <div className={styles.address}>
+      <MapPin />
+      <p>
+        <b>{address?.address}</b>
+        <span>
+          {address?.name} · {address?.city}
+        </span>
+      </p>
+      <Button variant="quiet" size="sm" onClick={onChange}>
+        Cambiar
+      </Button>
+    </div>
+  );
+}
+
+function backToShipping(): void {
+  updateCheckout({ current_step: 'shipping' });
 }
 
 /** The next screen's code is fetched while there is a network: on a first visit nothing else keeps it yet. */

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { validationSentences, type ShippingAddress, type StepProblem } from '#domain/checkout/checkout.ts';
-import { citiesOf, DEPARTMENTS } from '#src/features/checkout/places.ts';
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import { PlaceFields } from '#src/features/checkout/place-fields.tsx';
+import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import styles from '#src/features/checkout/shipping-form.module.css';
 
 interface ShippingFormProps {
@@ -16,7 +15,6 @@ interface ShippingFormProps {
 
 /** Who receives, where, and how to find them. */
 export function ShippingForm({ address, notes, problems, isGuest, onAddress, onNotes }: ShippingFormProps) {
-  const cities = useId();
   const errorOf = (field: keyof ShippingAddress) => {
     const problem = problems.find((each) => each.field === field);
     return problem && validationSentences[problem.code];
@@ -44,51 +42,7 @@ export function ShippingForm({ address, notes, problems, isGuest, onAddress, onN
         onChange={(phone) => onAddress({ phone })}
         error={errorOf('phone')}
       />
-      <SelectField
-        label="Departamento"
-        name="state"
-        value={address.state}
-        onChange={(state) => onAddress({ state })}
-        options={[
-          { value: '', label: 'Elige' },
-          ...DEPARTMENTS.map((each) => ({ value: each, label: each })),
-        ]}
-      />
-      <TextField
-        label="Ciudad o municipio"
-        name="city"
-        required
-        maxLength={80}
-        list={cities}
-        value={address.city}
-        onChange={(city) => onAddress({ city })}
-        error={errorOf('city')}
-      />
-      <datalist id={cities}>
-        {citiesOf(address.state).map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </datalist>
-      <TextField
-        label="Dirección"
-        name="address"
-        required
-        maxLength={200}
-        className={styles.whole}
-        hint="Por ejemplo: Calle 45 # 23-10, apto 402."
-        value={address.address}
-        onChange={(written) => onAddress({ address: written })}
-        error={errorOf('address')}
-      />
-      <TextField
-        label="Código postal"
-        name="postal_code"
-        inputMode="numeric"
-        required={false}
-        maxLength={10}
-        value={address.postal_code}
-        onChange={(postal_code) => onAddress({ postal_code })}
-      />
+      <PlaceFields address={address} errorOf={errorOf} onChange={onAddress} />
       <TextField
         label="Email"
         name="email"
