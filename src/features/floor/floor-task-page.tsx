@@ -16,7 +16,7 @@ import { PackScreen } from '#src/features/floor/pack-screen.tsx';
 import { TaskEnd } from '#src/features/floor/task-end.tsx';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
-import type { MovingTask } from '#src/features/floor/use-move-job.ts';
+import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
 import styles from '#src/pieces/floor-work.module.css';
 
 /** One task: the work where this device has it, who does where it has not, and how it ended. */

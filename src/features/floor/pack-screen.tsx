@@ -1,56 +1,29 @@
-import { useState } from 'react';
-import { Grid3x3, PackageCheck, ScanBarcode, Undo2 } from 'lucide-react';
-import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { checkedOf, uncheckedOf } from '#domain/warehouse/packing.ts';
 import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import { taskKindLabels, type TaskLine } from '#domain/warehouse/warehouse-task.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
-import { canReadCodes } from '#src/device/read-codes.ts';
-import { CodeCamera } from '#src/pieces/code-camera.tsx';
+import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
 import { FloorKeypad } from '#src/pieces/floor-keypad.tsx';
 import { FloorScreen } from '#src/pieces/floor-screen.tsx';
+import { ScanRequest } from '#src/pieces/scan-request.tsx';
 import { unsentPicks } from '#src/pieces/send-packed.ts';
-import { sayNoCamera } from '#src/pieces/say-no-camera.ts';
-import { useCodes } from '#src/pieces/use-codes.ts';
-import { Button } from '#src/ui/button.tsx';
+import { WorkCamera } from '#src/pieces/work-camera.tsx';
 import { DamageKeypad } from '#src/features/floor/damage-keypad.tsx';
-import { releaseSaved } from '#src/features/floor/floor-toasts.ts';
-import { MainAction, type View } from '#src/pieces/main-action.tsx';
+import { PackActions } from '#src/features/floor/pack-actions.tsx';
 import { PackLines } from '#src/features/floor/pack-lines.tsx';
 import { ProblemSheet } from '#src/features/floor/problem-sheet.tsx';
 import { usePackJob } from '#src/features/floor/use-pack-job.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import { usePackView } from '#src/features/floor/use-pack-view.ts';
+import { useRelease } from '#src/features/floor/use-release.ts';
 
 /** What was picked is looked at again, unit by unit, before its package is closed. */
 export function PackScreen({ task, author }: { task: ShownTask; author: Account }) {
   const job = usePackJob(task);
   const { checks, line } = job;
-  const [view, setView] = useState<View>('scan');
-  const [, navigate] = useLocation();
-  const readsCodes = useSignalValue(canReadCodes);
-  const [damaged, setDamaged] = useState<TaskLine | null>(null);
   const left = task.lines.filter((each) => uncheckedOf(each, checks) > 0);
-
-  /** What is missing is known where only one product is; else the person says which. */
-  function missing(): void {
-    const [only, other] = left;
-    if (only && !other) job.short(only, 'no_esta');
-    else if (only) setView('problem');
-  }
-
-  function hear(code: string): void {
-    const order = job.heard(code);
-    if (order === 'missing') missing();
-    else if (view !== 'camera') setView('scan');
-  }
-  useCodes(hear);
-
-  async function leave(): Promise<void> {
-    if (await releaseSaved(task)) navigate(paths.floor);
-  }
+  const { view, setView, damaged, hear, short } = usePackView(job, left);
+  const release = useRelease(task);
 
   const frame = {
     title: taskKindLabels[task.kind],
@@ -68,20 +41,13 @@ export function PackScreen({ task, author }: { task: ShownTask; author: Account 
       <FloorScreen {...frame}>
         <ProblemSheet
           lines={left}
-          onShort={(of, reason) => {
-            if (reason === 'danado') {
-              setDamaged(of);
-              return setView('damage');
-            }
-            setView('scan');
-            return job.short(of, reason);
-          }}
+          onShort={short}
           onCode={(code) => {
             setView('scan');
             hear(code);
           }}
           onSkip={null}
-          onLeave={() => void leave()}
+          onLeave={release}
           onBack={() => setView('scan')}
         />
       </FloorScreen>
@@ -127,42 +93,11 @@ export function PackScreen({ task, author }: { task: ShownTask; author: Account 
     <FloorScreen
       {...frame}
       onProblem={() => setView('problem')}
-      actions={
-        <>
-          {job.isWhole ? (
-            <Button wide className={styles.primary} onClick={job.close}>
-              <PackageCheck /> Cerrar el pedido
-            </Button>
-          ) : (
-            <MainAction view={view} onView={setView} typed="keypad" />
-          )}
-          <div className={styles.pair}>
-            {(job.isWhole || readsCodes) && (
-              <Button variant="line" size="sm" className={styles.second} onClick={() => setView('keypad')}>
-                <Grid3x3 /> Teclado
-              </Button>
-            )}
-            <Button variant="line" size="sm" className={styles.second} onClick={job.undo}>
-              <Undo2 /> Deshacer
-            </Button>
-          </div>
-        </>
-      }
+      actions={<PackActions job={job} view={view} onView={setView} />}
     >
-      {view === 'camera' && (
-        <CodeCamera
-          onCode={hear}
-          onNoCamera={(error) => {
-            setView('scan');
-            sayNoCamera(error);
-          }}
-        />
-      )}
+      <WorkCamera view={view} onView={setView} onCode={hear} />
       <PackLines reference={task.reference} lines={task.lines} checks={checks} />
-      <p className={styles.ask} aria-live="assertive">
-        <ScanBarcode />
-        {job.isWhole ? 'Está todo: ciérralo' : 'Escanea cada producto'}
-      </p>
+      <ScanRequest>{job.isWhole ? 'Está todo: ciérralo' : 'Escanea cada producto'}</ScanRequest>
     </FloorScreen>
   );
 }

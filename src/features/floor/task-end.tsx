@@ -1,4 +1,4 @@
-import { Tag, Undo2 } from 'lucide-react';
+import { Tag } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { readScan } from '#domain/warehouse/read-scan.ts';
@@ -7,8 +7,9 @@ import { isOver, isWhole } from '#domain/warehouse/task-rules.ts';
 import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { FloorScreen } from '#src/pieces/floor-screen.tsx';
+import { UndoButton } from '#src/pieces/undo-button.tsx';
 import { useCodes } from '#src/pieces/use-codes.ts';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 import { jobMemories } from '#src/features/floor/job-memory.ts';
 import { LineList } from '#src/features/floor/line-list.tsx';
 import { taskAddress, taskVerb } from '#src/features/floor/task-words.ts';
@@ -57,16 +58,7 @@ export function TaskEnd({ task, tasks }: { task: ShownTask; tasks: readonly Show
                   <Tag /> Etiqueta
                 </LinkButton>
               )}
-              {isPackedHere && (
-                <Button
-                  variant="line"
-                  size="sm"
-                  className={styles.second}
-                  onClick={() => void undoPacked(task)}
-                >
-                  <Undo2 /> Deshacer
-                </Button>
-              )}
+              {isPackedHere && <UndoButton onUndo={() => void undoPacked(task)} />}
             </div>
           )}
         </>

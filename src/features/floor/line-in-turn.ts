@@ -1,0 +1,61 @@
+import {
+  questionOf,
+  type LineProgress,
+  type MovingKind,
+  type Question,
+} from '#domain/warehouse/floor-job.ts';
+import { nextInRound, type WalkedTask } from '#domain/warehouse/pick-round.ts';
+import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { countDone } from '#domain/warehouse/task-rules.ts';
+import type { Tote } from '#domain/warehouse/tote.ts';
+import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import { begunLine, noMemory, progressOf, type JobMemory } from '#src/features/floor/job-memory.ts';
+
+export type MovingTask = ShownTask & { kind: MovingKind };
+
+/** What is done on one walk: one task, or several orders with a tote each. */
+export type Round = readonly [WalkedTask<MovingTask>, ...WalkedTask<MovingTask>[]];
+
+/** Units of a line that are being saved: its task does not count them yet. */
+export interface LeavingUnits {
+  line: TaskLine;
+  units: number;
+}
+
+export interface LineInTurn {
+  /** The task whose turn it is, and its tote. */
+  task: MovingTask;
+  tote: Tote | null;
+  line: TaskLine | null;
+  progress: LineProgress | null;
+  question: Question | null;
+}
+
+/**
+ * What a walk asks next, as this device remembers it. What is leaving counts as done.
+ * @param memories by the task's id.
+ */
+export function lineInTurn(
+  round: Round,
+  memories: Readonly<Record<string, JobMemory>>,
+  leaving: LeavingUnits | null,
+): LineInTurn {
+  const shown = round.map(({ task, tote }) => ({
+    tote,
+    task: leaving && isUncounted(task, leaving) ? countDone(task, leaving.line.id, leaving.units) : task,
+  }));
+  const next = nextInRound(shown, {
+    begun: shown.flatMap(({ task }) => begunLine(task, memories[task.id] ?? noMemory) ?? []),
+    skipped: round.flatMap(({ task }) => memories[task.id]?.skipped ?? []),
+  });
+  const { task, tote } = round.find((each) => each.task.id === next?.task.id) ?? round[0];
+  const line = next?.line ?? null;
+  const progress = line && progressOf(line, memories[task.id] ?? noMemory);
+  const question = line && progress && questionOf(task.kind, line, progress, tote);
+  return { task, tote, line, progress, question };
+}
+
+/** Whether units that are being saved do not show in the task yet. */
+function isUncounted({ lines }: MovingTask, { line }: LeavingUnits): boolean {
+  return lines.some((each) => each.id === line.id && each.done === line.done);
+}

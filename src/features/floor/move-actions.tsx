@@ -1,0 +1,34 @@
+import { Grid3x3 } from 'lucide-react';
+import type { Question } from '#domain/warehouse/floor-job.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { canReadCodes } from '#src/device/read-codes.ts';
+import { MainAction, type View } from '#src/pieces/main-action.tsx';
+import { UndoButton } from '#src/pieces/undo-button.tsx';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/pieces/floor-work.module.css';
+
+interface MoveActionsProps {
+  question: Question;
+  view: View;
+  onView: (view: View) => void;
+  onUndo: () => void;
+}
+
+/** What the thumb can do while units are brought from one place to another. Only how many are taken is typed on a keypad. */
+export function MoveActions({ question, view, onView, onUndo }: MoveActionsProps) {
+  const readsCodes = useSignalValue(canReadCodes);
+  const isCounted = question === 'product';
+  return (
+    <>
+      <MainAction view={view} onView={onView} typed={isCounted ? 'keypad' : 'problem'} />
+      <div className={styles.pair}>
+        {isCounted && readsCodes && (
+          <Button variant="line" size="sm" className={styles.second} onClick={() => onView('keypad')}>
+            <Grid3x3 /> Teclado
+          </Button>
+        )}
+        <UndoButton onUndo={onUndo} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { sendTaskMove } from '#src/pieces/send-task-work.ts';
+import { cancelUnsent } from '#src/sync/outbox.ts';
+import { jobMemories, remember } from '#src/features/floor/job-memory.ts';
+import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
+
+/**
+ * Takes back the last movement of some tasks that can be taken back; false when there is none.
+ * @throws when the device could not save it.
+ */
+export async function takeBackMove(tasks: readonly MovingTask[], author: Account): Promise<boolean> {
+  const last = lastMove(tasks);
+  if (!last) return false;
+  // What left this device is not taken out of the ledger: the units go back by a movement of their own.
+  const { id, quantity, from: to, to: from } = last.move;
+  if (!(await cancelUnsent(id))) await sendTaskMove(last.task, last.line, { quantity, from, to }, author, id);
+  await remember(last.task.id, (now) => ({ ...now, sent: now.sent.filter((each) => each.id !== id) }));
+  return true;
+}
+
+/** The last movement of some tasks that can be taken back: ids of commands are in the order of time. */
+function lastMove(tasks: readonly MovingTask[]) {
+  const memories = jobMemories.peek() ?? {};
+  return tasks
+    .flatMap((task) =>
+      (memories[task.id]?.sent ?? []).flatMap((move) => {
+        const line = task.lines.find((each) => each.id === move.lineId);
+        return line ? [{ task, line, move }] : [];
+      }),
+    )
+    .toSorted((a, b) => (a.move.id < b.move.id ? -1 : 1))
+    .at(-1);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { positionKey } from '#domain/inventory/position.ts';
+import { stillWanted } from '#domain/warehouse/floor-job.ts';
+import { nextShelf } from '#domain/warehouse/pick-route.ts';
+import type { ShortReason } from '#domain/warehouse/task-commands.ts';
+import type { View } from '#src/pieces/main-action.tsx';
+import { useCodes } from '#src/pieces/use-codes.ts';
+import type { MoveJob } from '#src/features/floor/use-move-job.ts';
+import { shelvesAmong, useStandingOf } from '#src/features/floor/use-standing-of.ts';
+
+/** What the screen of a walk shows, where codes and problems lead it, and what stands where the person is. */
+export function useMoveView(job: MoveJob) {
+  const { line, progress, memory } = job;
+  const [view, setView] = useState<View>('scan');
+  const standing = useStandingOf(line?.productId);
+  const at = progress?.from ?? line?.from;
+  const here = standing.find((each) => positionKey(each.location) === at);
+  /** Units that stand here and are not in the hand. */
+  const loose = Math.max(0, (here?.quantity ?? 0) - (progress?.taken ?? 0));
+
+  function hear(code: string): void {
+    const order = job.heard(code);
+    if (order === 'missing') short('no_esta');
+    else if (view !== 'camera') setView('scan');
+  }
+  useCodes(hear);
+
+  function short(reason: ShortReason): void {
+    if (!line) return;
+    const lookedAt = [...memory.empty.filter((each) => each.startsWith(`${line.id} `)), line.from ?? ''];
+    const keys = lookedAt.map((each) => each.slice(each.indexOf(' ') + 1));
+    job.short(reason, nextShelf(line.productId, shelvesAmong(standing), keys));
+    setView('scan');
+  }
+
+  /** What is damaged is set aside; with enough others at hand the work goes on here, else elsewhere. */
+  function afterDamage(units: number): void {
+    setView('scan');
+    if (line && progress && units > 0 && loose - units < stillWanted(line, progress.taken)) short('danado');
+  }
+
+  return { view, setView, hear, short, afterDamage, here, loose };
+}

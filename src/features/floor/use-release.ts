@@ -1,0 +1,13 @@
+import { useLocation } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { releaseSaved } from '#src/features/floor/floor-toasts.ts';
+
+/** Gives a task back for somebody else to do, and goes to the others. */
+export function useRelease(task: ShownTask): () => void {
+  const [, navigate] = useLocation();
+  async function release(): Promise<void> {
+    if (await releaseSaved(task)) navigate(paths.floor);
+  }
+  return () => void release();
+}

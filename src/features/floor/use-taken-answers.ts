@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Answered, FinishedMove, LineProgress } from '#domain/warehouse/floor-job.ts';
+import type { Scan } from '#domain/warehouse/read-scan.ts';
+import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import type { Verdict } from '#src/pieces/floor-verdict.tsx';
+import { sendTaskMove } from '#src/pieces/send-task-work.ts';
+import type { LeavingUnits, LineInTurn } from '#src/features/floor/line-in-turn.ts';
+import type { useAnswers } from '#src/features/floor/use-answers.ts';
+import { rightWord, savingFailed, wrongVerdict } from '#src/features/floor/verdict-words.ts';
+
+interface TakenAnswers {
+  turn: LineInTurn;
+  answers: Pick<ReturnType<typeof useAnswers>, 'say' | 'keep'>;
+  author: Account;
+  onLeaving: (leaving: LeavingUnits | null) => void;
+}
+
+/** What follows from an answer: it was wrong, the next question comes, or a movement leaves. */
+export function useTakenAnswers({ turn, answers: { say, keep }, author, onLeaving }: TakenAnswers) {
+  const finishing = useRef<Promise<void>>(Promise.resolve());
+
+  function take(answered: Answered, scan: Scan | null): void {
+    const { task, tote, line, progress, question } = turn;
+    if (!line || !progress || !question) return;
+    if (answered.outcome === 'wrong')
+      return say(wrongVerdict({ task, line, progress, question, scan, refusal: answered.refusal, tote }));
+    if (answered.outcome === 'repeated') return say({ kind: 'repeated', word: 'Ya la confirmaste' });
+    const right: Verdict = { kind: 'right', word: rightWord(question, answered) };
+    if (answered.move) finishing.current = finish(line, answered.move, right);
+    else void goOn(line, answered.progress, right);
+  }
+
+  /** The next question is there at once, and that it was right is said once it is kept. */
+  async function goOn(of: TaskLine, next: LineProgress, right: Verdict): Promise<void> {
+    const kept = await keep((before) => ({
+      ...before,
+      skipped: before.skipped.filter((each) => each !== of.id),
+      progress: { ...next, doneBefore: of.done },
+    }));
+    if (kept) say(right);
+  }
+
+  async function finish(done: TaskLine, move: FinishedMove, right: Verdict): Promise<void> {
+    // From here on the next answer is another line's, or another unit of this one.
+    onLeaving({ line: done, units: move.quantity });
+    try {
+      const id = await sendTaskMove(turn.task, done, move, author);
+      // The movement is on the device; what is kept after it is only how to take it back.
+      say(right);
+      await keep((before) => ({ ...before, sent: [...before.sent, { id, lineId: done.id, ...move }] }));
+    } catch {
+      onLeaving(null);
+      say(savingFailed());
+    }
+  }
+
+  return {
+    take,
+    /** Once the last movement is on the device, and how to take it back too. */
+    finished: () => finishing.current,
+  };
+}
