@@ -1,50 +1,35 @@
-import { useEffect, useMemo, useState } from 'react';
-import { Grid3x3, ScanBarcode, TriangleAlert, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import type { InboundNotice, NoticeLine } from '#domain/inbound/notice.ts';
+import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
-import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { countOf } from '#domain/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
-import { giveSignal } from '#src/device/signals.ts';
-import { CodeCamera } from '#src/pieces/code-camera.tsx';
 import { FloorCodeForm } from '#src/pieces/floor-code-form.tsx';
 import { FloorKeypad } from '#src/pieces/floor-keypad.tsx';
-import { floorPreferences } from '#src/pieces/floor-preferences.ts';
 import { FloorScreen } from '#src/pieces/floor-screen.tsx';
-import type { Verdict } from '#src/pieces/floor-verdict.tsx';
-import { MainAction, type View } from '#src/pieces/main-action.tsx';
-import { sayNoCamera } from '#src/pieces/say-no-camera.ts';
+import type { View } from '#src/pieces/main-action.tsx';
+import { ScanRequest } from '#src/pieces/scan-request.tsx';
+import { WorkCamera } from '#src/pieces/work-camera.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { AnnouncedLines } from '#src/features/inbound/announced-lines.tsx';
+import { FloorReceiveActions } from '#src/features/inbound/floor-receive-actions.tsx';
 import { receivedSoFar } from '#src/features/inbound/received-so-far.ts';
-import { useReceiving, type Told } from '#src/features/inbound/use-receiving.ts';
+import { useReceiving } from '#src/features/inbound/use-receiving.ts';
+import { useToldVerdict } from '#src/features/inbound/use-told-verdict.ts';
 import styles from '#src/pieces/floor-work.module.css';
 
 /** What came, code by code: a product is one unit of it or as many as were written, a shelf gets what is in the hand. */
 export function FloorReceive({ notice, person }: { notice: InboundNotice; person: Account }) {
   const receiving = useReceiving(notice, person);
-  const { units, setUnits, condition, setCondition, told, hush } = receiving;
-  const { sounds } = useSignalValue(floorPreferences.value);
+  const { units, setUnits, condition, told, hush } = receiving;
+  const verdict = useToldVerdict(told);
   const [view, setView] = useState<View>('scan');
-  const verdict = useMemo(() => told && verdictOf(told), [told]);
-  useEffect(() => {
-    if (verdict) giveSignal(verdict.kind, { sounds });
-  }, [verdict, sounds]);
-  const isDamaged = condition === 'damaged';
-  const whole = notice.lines.filter((each) => each.good + each.damaged >= each.expected).length;
   const frame = {
     title: 'Recibir',
     leaveTo: paths.floor,
-    steps: { now: Math.min(whole + 1, notice.lines.length), of: notice.lines.length },
+    steps: stepsOf(notice),
     verdict,
     onVerdictSeen: hush,
   };
-
-  function noCamera(error: unknown): void {
-    setView('scan');
-    sayNoCamera(error);
-  }
 
   if (told?.unannounced) {
     const product = told.unannounced;
@@ -52,16 +37,7 @@ export function FloorReceive({ notice, person }: { notice: InboundNotice; person
       <FloorScreen
         {...frame}
         verdict={null}
-        actions={
-          <>
-            <Button wide className={styles.primary} onClick={() => receiving.receiveAnyway(product)}>
-              Recibir igual
-            </Button>
-            <Button variant="line" size="sm" wide className={styles.second} onClick={hush}>
-              Apartarlo
-            </Button>
-          </>
-        }
+        actions={<UnannouncedActions onReceive={() => receiving.receiveAnyway(product)} onSetAside={hush} />}
       >
         <div className={styles.lists}>
           <p className={styles.big} role="alert">
@@ -106,66 +82,44 @@ export function FloorReceive({ notice, person }: { notice: InboundNotice; person
   return (
     <FloorScreen
       {...frame}
-      actions={
-        <>
-          <MainAction view={view} onView={setView} typed="problem" />
-          <div className={styles.pair}>
-            <Button variant="line" size="sm" className={styles.second} onClick={() => setView('keypad')}>
-              <Grid3x3 /> De a {formatWhole(units)}
-            </Button>
-            <Button variant="line" size="sm" className={styles.second} onClick={receiving.undo}>
-              <Undo2 /> Deshacer
-            </Button>
-          </div>
-          <Button
-            variant={isDamaged ? 'solid' : 'line'}
-            size="sm"
-            wide
-            className={styles.second}
-            aria-pressed={isDamaged}
-            onClick={() => setCondition(isDamaged ? 'good' : 'damaged')}
-          >
-            <TriangleAlert /> {isDamaged ? 'Llega dañado: toca si ya no' : 'Llega dañado'}
-          </Button>
-        </>
-      }
+      actions={<FloorReceiveActions receiving={receiving} view={view} onView={setView} />}
     >
       <div className={styles.lists}>
         <p className={styles.big}>{receivedSoFar(notice)}</p>
         <p>{notice.number}</p>
       </div>
-      <p className={styles.ask} aria-live="assertive">
-        <ScanBarcode />
-        {isDamaged ? 'Escanea lo dañado' : 'Escanea un producto, o el estante donde lo dejas'}
-      </p>
+      <ScanRequest>
+        {condition === 'damaged' ? 'Escanea lo dañado' : 'Escanea un producto, o el estante donde lo dejas'}
+      </ScanRequest>
       <div className={styles.lists}>
-        {view === 'camera' && <CodeCamera onCode={receiving.read} onNoCamera={noCamera} />}
-        <ul className={styles.lines} aria-label="Lo anunciado">
-          {notice.lines.map((each) => (
-            <li key={each.product_id}>
-              <b>
-                {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)} · {each.sku}
-              </b>
-              <span>
-                {each.product_name}
-                {damagedWords(each)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <WorkCamera view={view} onView={setView} onCode={receiving.read} />
+        <AnnouncedLines lines={notice.lines} />
       </div>
     </FloorScreen>
   );
 }
 
-function damagedWords({ damaged }: NoticeLine): string {
-  return damaged === 0 ? '' : ` · ${countOf(damaged, 'dañada', 'dañadas')}`;
+interface UnannouncedActionsProps {
+  onReceive: () => void;
+  onSetAside: () => void;
 }
 
-/** What a code did, as the floor says it. What nobody announced is a question of its own. */
-function verdictOf({ tone, text, code = '', unannounced }: Told): Verdict | null {
-  if (unannounced) return null;
-  if (tone === 'ok') return { kind: 'right', word: text };
-  if (tone === 'warn') return { kind: 'repeated', word: text };
-  return { kind: 'wrong', heading: 'No se registró', read: { code }, wanted: null, calm: text };
+/** What becomes of something that nobody announced. */
+function UnannouncedActions({ onReceive, onSetAside }: UnannouncedActionsProps) {
+  return (
+    <>
+      <Button wide className={styles.primary} onClick={onReceive}>
+        Recibir igual
+      </Button>
+      <Button variant="line" size="sm" wide className={styles.second} onClick={onSetAside}>
+        Apartarlo
+      </Button>
+    </>
+  );
+}
+
+/** A line of the notice is a step, and is done when all of it came. */
+function stepsOf({ lines }: InboundNotice): { now: number; of: number } {
+  const whole = lines.filter((each) => each.good + each.damaged >= each.expected).length;
+  return { now: Math.min(whole + 1, lines.length), of: lines.length };
 }

@@ -22,6 +22,9 @@ export interface Told {
   unannounced?: ScannedProduct;
 }
 
+/** What is being received, as its screens know it. */
+export type Receiving = ReturnType<typeof useReceiving>;
+
 const NOT_SAVED = 'No se pudo guardar en este equipo: libera espacio y vuelve a leer el código.';
 
 /**

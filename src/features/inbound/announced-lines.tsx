@@ -1,0 +1,27 @@
+import type { NoticeLine } from '#domain/inbound/notice.ts';
+import { formatWhole } from '#domain/money.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import styles from '#src/pieces/floor-work.module.css';
+
+/** What a store announced, and how much of it came. */
+export function AnnouncedLines({ lines }: { lines: readonly NoticeLine[] }) {
+  return (
+    <ul className={styles.lines} aria-label="Lo anunciado">
+      {lines.map((each) => (
+        <li key={each.product_id}>
+          <b>
+            {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)} · {each.sku}
+          </b>
+          <span>
+            {each.product_name}
+            {damagedWords(each)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function damagedWords({ damaged }: NoticeLine): string {
+  return damaged === 0 ? '' : ` · ${countOf(damaged, 'dañada', 'dañadas')}`;
+}

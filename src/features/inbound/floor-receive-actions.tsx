@@ -1,0 +1,40 @@
+import { Grid3x3, TriangleAlert } from 'lucide-react';
+import { formatWhole } from '#domain/money.ts';
+import { MainAction, type View } from '#src/pieces/main-action.tsx';
+import { UndoButton } from '#src/pieces/undo-button.tsx';
+import { Button } from '#src/ui/button.tsx';
+import type { Receiving } from '#src/features/inbound/use-receiving.ts';
+import styles from '#src/pieces/floor-work.module.css';
+
+interface FloorReceiveActionsProps {
+  receiving: Receiving;
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** What the thumb can do while goods are received: how many each code is, the way back, and that they come damaged. */
+export function FloorReceiveActions({ receiving, view, onView }: FloorReceiveActionsProps) {
+  const { units, condition, setCondition, undo } = receiving;
+  const isDamaged = condition === 'damaged';
+  return (
+    <>
+      <MainAction view={view} onView={onView} typed="problem" />
+      <div className={styles.pair}>
+        <Button variant="line" size="sm" className={styles.second} onClick={() => onView('keypad')}>
+          <Grid3x3 /> De a {formatWhole(units)}
+        </Button>
+        <UndoButton onUndo={undo} />
+      </div>
+      <Button
+        variant={isDamaged ? 'solid' : 'line'}
+        size="sm"
+        wide
+        className={styles.second}
+        aria-pressed={isDamaged}
+        onClick={() => setCondition(isDamaged ? 'good' : 'damaged')}
+      >
+        <TriangleAlert /> {isDamaged ? 'Llega dañado: toca si ya no' : 'Llega dañado'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { MAX_NOTICE_TEXT } from '#domain/inbound/notice-commands.ts';
+import { TextAreaField, TextField } from '#src/ui/field.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import type { NoticeDraft, NoticeProblems } from '#src/features/inbound/notice-form.ts';
+import styles from '#src/features/inbound/inbound.module.css';
+
+interface NoticeArrivalProps {
+  draft: NoticeDraft;
+  /** Null until the person wanted to save it. */
+  problems: NoticeProblems | null;
+  onChange: (draft: NoticeDraft) => void;
+}
+
+/** When it comes, in how many packages, and what the warehouse should know. */
+export function NoticeArrival({ draft, problems, onChange }: NoticeArrivalProps) {
+  const now = useNow(60_000);
+  return (
+    <Panel title="Cuándo y cómo llega">
+      <div className={styles.form}>
+        <div className={styles.pair}>
+          <TextField
+            label="Día en que llega"
+            type="date"
+            required={false}
+            min={dayInBogota(now)}
+            value={draft.expectedOn}
+            onChange={(expectedOn) => onChange({ ...draft, expectedOn })}
+          />
+          <TextField
+            label="Bultos"
+            inputMode="numeric"
+            hint="Cajas, bolsas o estibas."
+            value={draft.packages}
+            onChange={(packages) => onChange({ ...draft, packages })}
+            error={problems?.packages}
+          />
+        </div>
+        <TextAreaField
+          label="Notas para la bodega"
+          required={false}
+          rows={2}
+          maxLength={MAX_NOTICE_TEXT}
+          value={draft.notes}
+          onChange={(notes) => onChange({ ...draft, notes })}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import type { FoundProduct } from '#src/pieces/product-candidates.ts';
+import { ProductPicker } from '#src/pieces/product-picker.tsx';
+import { account } from '#src/session/session.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { useInventoryCopy } from '#src/features/inbound/inbound-queries.ts';
+import { withProduct, type NoticeDraft, type NoticeProblems } from '#src/features/inbound/notice-form.ts';
+import { NoticeLineFields } from '#src/features/inbound/notice-line-fields.tsx';
+import styles from '#src/features/inbound/inbound.module.css';
+
+const refusedProduct = {
+  twice: 'Ese producto ya está en el aviso: cambia sus unidades abajo.',
+  other_store: 'Un aviso lleva productos de una sola tienda.',
+  not_own: 'Ese producto no es de tu tienda.',
+} as const;
+
+interface NoticeProductsProps {
+  draft: NoticeDraft;
+  /** Null until the person wanted to save it. */
+  problems: NoticeProblems | null;
+  onChange: (draft: NoticeDraft) => void;
+}
+
+/** What a store will bring, and how many of each. */
+export function NoticeProducts({ draft, problems, onChange }: NoticeProductsProps) {
+  const person = useSignalValue(account);
+  const items = useInventoryCopy();
+  const [refused, setRefused] = useState<keyof typeof refusedProduct | null>(null);
+
+  function add(product: FoundProduct | null): void {
+    if (!product) return;
+    // A vendor's inventory is of their stores alone; whoever sells nothing yet has the one of their account.
+    const ownStores = new Set([person?.vendor_id, ...items.map((each) => each.vendorId)]);
+    const isStaff = can(person?.user_type, 'enterAdminPortal');
+    if (!isStaff && !ownStores.has(product.vendorId)) return setRefused('not_own');
+    const next = withProduct(draft, product);
+    setRefused(typeof next === 'string' ? next : null);
+    if (typeof next !== 'string') onChange(next);
+  }
+
+  return (
+    <Panel title="Qué llevas">
+      <div className={styles.form}>
+        <ProductPicker
+          product={null}
+          items={items}
+          error={refused ? refusedProduct[refused] : problems?.lines}
+          onChange={add}
+        />
+        {draft.lines.length > 0 && (
+          <ul className={styles.lines} aria-label="Productos del aviso">
+            {draft.lines.map((line) => (
+              <NoticeLineFields
+                key={line.product.id}
+                line={line}
+                problem={problems?.quantities[line.product.id]}
+                onChange={(changed) =>
+                  onChange({ ...draft, lines: draft.lines.map((each) => (each === line ? changed : each)) })
+                }
+                onRemove={() => onChange({ ...draft, lines: draft.lines.filter((each) => each !== line) })}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}
