@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
-import { Download, Plus, Printer } from 'lucide-react';
+import { useMemo } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/data-table.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -10,9 +9,8 @@ import { Pager } from '#src/ui/pager.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
-import { ExplainedFigureDrawer } from '#src/features/warehouse/explained-figure-drawer.tsx';
+import { InventoryActions } from '#src/features/warehouse/inventory-actions.tsx';
 import { inventoryViews } from '#src/features/warehouse/inventory-columns.tsx';
-import { exportInventory } from '#src/features/warehouse/inventory-csv.ts';
 import { InventoryFilterBar } from '#src/features/warehouse/inventory-filter-bar.tsx';
 import {
   countByStatus,
@@ -21,16 +19,15 @@ import {
   InventoryFilters,
 } from '#src/features/warehouse/inventory-filters.ts';
 import { InventoryKpis } from '#src/features/warehouse/inventory-kpis.tsx';
-import { movementOf, type MovementDraft } from '#src/features/warehouse/movement-form.ts';
+import { movementOf } from '#src/features/warehouse/movement-form.ts';
 import { pageOf } from '#src/features/warehouse/page-of.ts';
 import { productLabelsAddress } from '#src/features/warehouse/product-label-filters.ts';
-import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
-import { ReportIncidentDialog } from '#src/features/warehouse/report-incident-dialog.tsx';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
 import { useInTurns } from '#src/pieces/use-in-turns.ts';
 import { useTypedFilter } from '#src/pieces/use-typed-filter.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import { useInventoryRows } from '#src/features/warehouse/use-inventory-rows.ts';
+import { useStockDialogs } from '#src/features/warehouse/use-stock-dialogs.tsx';
 import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
 import styles from '#src/features/warehouse/inventory-page.module.css';
@@ -44,11 +41,9 @@ export default function InventoryPage() {
   const [filters, change] = useUrlFilters(InventoryFilters);
   const [q, setTyped, isTyping] = useTypedFilter(filters.q);
   const inventory = useShownInventory(isTyping);
-  const [reported, setReported] = useState<ShownInventoryItem | null>(null);
-  const [explained, setExplained] = useState<ShownInventoryItem | null>(null);
-  const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
 
   const items = inventory?.items ?? NO_ITEMS;
+  const { register, explain, report, dialogs } = useStockDialogs(items);
   const { status, zone, sort, direction } = filters;
   const counts = useMemo(() => countByStatus(items), [items]);
   const found = useInventoryRows(items, { status, zone, q, sort, direction });
@@ -56,40 +51,20 @@ export default function InventoryPage() {
   const drawn = useInTurns(rows.length, JSON.stringify([status, zone, q, sort, direction, page]), REST_MS);
   const mayMove = can(person?.user_type, 'moveStock');
   const { columns, renderCard } = useMemo(() => {
-    const move = (item: ShownInventoryItem) => setMoving({ start: movementOf(item) });
-    return inventoryViews(setExplained, mayMove ? { move, report: setReported } : undefined);
-  }, [mayMove]);
+    const move = (item: ShownInventoryItem) => register({ start: movementOf(item) });
+    return inventoryViews(explain, mayMove ? { move, report } : undefined);
+  }, [mayMove, register, explain, report]);
 
   return (
     <Page
       title="Inventario"
       stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
-        <>
-          <Button
-            variant="line"
-            data-print="off"
-            disabled={found.length === 0}
-            onClick={() => void exportInventory(found)}
-          >
-            <Download />
-            Exportar CSV
-          </Button>
-          <LinkButton
-            variant="line"
-            data-print="off"
-            href={productLabelsAddress(person?.user_type, { status, zone, q })}
-          >
-            <Printer />
-            Etiquetas
-          </LinkButton>
-          {mayMove && (
-            <Button data-print="off" onClick={() => setMoving({ start: null })}>
-              <Plus />
-              Registrar movimiento
-            </Button>
-          )}
-        </>
+        <InventoryActions
+          found={found}
+          labelsHref={productLabelsAddress(person?.user_type, { status, zone, q })}
+          onRegister={mayMove ? () => register({ start: null }) : undefined}
+        />
       }
     >
       {inventory && (
@@ -131,14 +106,7 @@ export default function InventoryPage() {
           <WarehouseLoading what="el inventario" />
         )}
       </Panel>
-      <RegisterMovementDialog
-        open={moving !== null}
-        start={moving?.start ?? null}
-        items={items}
-        onClose={() => setMoving(null)}
-      />
-      {explained && <ExplainedFigureDrawer item={explained} onClose={() => setExplained(null)} />}
-      {reported && <ReportIncidentDialog item={reported} onClose={() => setReported(null)} />}
+      {dialogs}
     </Page>
   );
 }

@@ -1,31 +1,23 @@
 import { useMemo, useState } from 'react';
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Pager } from '#src/ui/pager.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
-import { MovementCard, movementColumns } from '#src/features/warehouse/movement-columns.tsx';
+import { CsvButton } from '#src/features/warehouse/csv-button.tsx';
 import { exportMovements } from '#src/features/warehouse/movement-csv.ts';
 import { MovementFilterBar } from '#src/features/warehouse/movement-filter-bar.tsx';
-import {
-  asksForSome,
-  filteredMovements,
-  MOVEMENT_PAGE_SIZE,
-  MovementFilters,
-} from '#src/features/warehouse/movement-filters.ts';
+import { filteredMovements, MovementFilters } from '#src/features/warehouse/movement-filters.ts';
 import { devicesOf, peopleOf } from '#src/features/warehouse/movement-makers.ts';
-import { entryOfReturned, ReturnedGoods } from '#src/features/warehouse/movement-form.ts';
+import { MovementTable } from '#src/features/warehouse/movement-table.tsx';
 import { MovementTimelineHead } from '#src/features/warehouse/movement-timeline-head.tsx';
 import { timelineParts } from '#src/features/warehouse/movement-timeline.ts';
-import { pageOf } from '#src/features/warehouse/page-of.ts';
 import { RefusedMovements } from '#src/features/warehouse/refused-movements.tsx';
 import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
+import { useReturnedEntry } from '#src/features/warehouse/use-returned-entry.ts';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
 import { readFilters } from '#src/pieces/url-filters.ts';
 import { useDeviceNames } from '#src/pieces/use-device-names.ts';
@@ -47,8 +39,7 @@ export default function MovementsPage() {
   const [filters, change] = useUrlFilters(MovementFilters);
   const movements = useShownMovements(filters);
   const [registering, setRegistering] = useState(false);
-  const [returned, changeReturned] = useUrlFilters(ReturnedGoods);
-
+  const [entry, forgetEntry] = useReturnedEntry(inventory?.items);
   const deviceName = useDeviceNames();
 
   const { from, to, type, reason, location, q, sku, user, device } = filters;
@@ -61,16 +52,7 @@ export default function MovementsPage() {
     () => devicesOf(movements ?? NO_MOVEMENTS, device, deviceName),
     [movements, device, deviceName],
   );
-  const { ingresa, unidades, referencia } = returned;
-  const entry = useMemo(
-    () => (ingresa && inventory ? entryOfReturned({ ingresa, unidades, referencia }, inventory.items) : null),
-    // The form begins with what is known when it opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [ingresa, unidades, referencia, inventory === undefined],
-  );
-  const columns = useMemo(() => movementColumns(deviceName), [deviceName]);
   const timeline = timelineParts(filters, people, devices);
-  const { rows, page, pages } = pageOf(found, filters.page, MOVEMENT_PAGE_SIZE);
 
   return (
     <Page
@@ -78,15 +60,7 @@ export default function MovementsPage() {
       stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <>
-          <Button
-            variant="line"
-            data-print="off"
-            disabled={found.length === 0}
-            onClick={() => void exportMovements(found, deviceName)}
-          >
-            <Download />
-            Exportar CSV
-          </Button>
+          <CsvButton isEmpty={found.length === 0} run={() => exportMovements(found, deviceName)} />
           {can(person?.user_type, 'moveStock') && (
             <Button data-print="off" onClick={() => setRegistering(true)}>
               <Plus />
@@ -113,31 +87,11 @@ export default function MovementsPage() {
           />
         )}
         {movements ? (
-          <DataTable
-            caption="Movimientos de Stock"
-            columns={columns}
-            rows={rows}
-            rowKey={(each) => each.id}
-            renderCard={(each) => <MovementCard movement={each} deviceName={deviceName} />}
-            selected={(each) => each.entry !== null}
-            empty={
-              <EmptyState
-                title={
-                  asksForSome(filters)
-                    ? 'No se encontraron movimientos que coincidan con los filtros.'
-                    : 'Todavía no hay movimientos'
-                }
-              />
-            }
-            footer={
-              <Pager
-                page={page}
-                pages={pages}
-                total={found.length}
-                nouns={['movimiento', 'movimientos']}
-                onPage={(next) => change({ page: next })}
-              />
-            }
+          <MovementTable
+            found={found}
+            filters={filters}
+            deviceName={deviceName}
+            onPage={(next) => change({ page: next })}
           />
         ) : (
           <WarehouseLoading what="los movimientos" />
@@ -149,7 +103,7 @@ export default function MovementsPage() {
         items={inventory?.items ?? NO_ITEMS}
         onClose={() => {
           setRegistering(false);
-          if (entry) changeReturned({ ingresa: '', unidades: 1, referencia: '' });
+          if (entry) forgetEntry();
         }}
       />
     </Page>

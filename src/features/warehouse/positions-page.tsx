@@ -1,37 +1,31 @@
-import { useMemo, useState } from 'react';
-import { Download, Grid2x2Plus, Plus, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { Grid2x2Plus, Plus, Printer } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Pager } from '#src/ui/pager.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { readFilters } from '#src/pieces/url-filters.ts';
-import type { ShownPosition } from '#src/pieces/shown-positions.ts';
 import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import { account } from '#src/session/session.ts';
-import { GeneratePositionsDialog } from '#src/features/warehouse/generate-positions-dialog.tsx';
+import { CsvButton } from '#src/features/warehouse/csv-button.tsx';
 import { labelsAddress } from '#src/features/warehouse/label-filters.ts';
-import { MarkedPositions } from '#src/features/warehouse/marked-positions.tsx';
-import { pageOf } from '#src/features/warehouse/page-of.ts';
-import { PositionCard, positionColumns } from '#src/features/warehouse/position-columns.tsx';
 import { exportPositions } from '#src/features/warehouse/position-csv.ts';
-import { PositionDialog } from '#src/features/warehouse/position-dialog.tsx';
 import { PositionFilterBar } from '#src/features/warehouse/position-filter-bar.tsx';
 import {
   countPositions,
   filteredPositions,
-  POSITION_PAGE_SIZE,
   PositionFilters,
   type StockedPosition,
 } from '#src/features/warehouse/position-filters.ts';
 import { PositionKpis } from '#src/features/warehouse/position-kpis.tsx';
+import { PositionTable } from '#src/features/warehouse/position-table.tsx';
 import { positionTree } from '#src/features/warehouse/position-tree.ts';
 import { PositionTreePanel } from '#src/features/warehouse/position-tree-panel.tsx';
+import { useMarked } from '#src/features/warehouse/use-marked.ts';
+import { usePositionDialogs } from '#src/features/warehouse/use-position-dialogs.tsx';
 import { usePositionSteps } from '#src/features/warehouse/use-position-steps.tsx';
 import { useStockedPositions } from '#src/features/warehouse/use-stocked-positions.ts';
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
@@ -40,16 +34,13 @@ import styles from '#src/features/warehouse/positions-page.module.css';
 const NO_ROWS: readonly StockedPosition[] = [];
 const noFilters = readFilters(PositionFilters, new URLSearchParams());
 
-type Open = { what: 'new' } | { what: 'many' } | { what: 'edit'; position: ShownPosition };
-
 /** Every position of the warehouse, what it is like and what stands there. */
 export default function PositionsPage() {
   const mayMove = can(useSignalValue(account)?.user_type, 'moveStock');
   const all = useStockedPositions();
   const rows = all ?? NO_ROWS;
   const [filters, change] = useUrlFilters(PositionFilters);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [open, setOpen] = useState<Open | null>(null);
+  const marks = useMarked();
   const steps = usePositionSteps();
 
   const { zone, aisle, shelf, state, q } = filters;
@@ -60,22 +51,11 @@ export default function PositionsPage() {
     () => filteredPositions(rows, { zone, aisle, shelf, state, q }),
     [rows, zone, aisle, shelf, state, q],
   );
-  const { rows: shown, page, pages } = pageOf(found, filters.page, POSITION_PAGE_SIZE);
-  const isKnown = (key: string) => keys.has(key);
-  const marked = rows.filter((each) => chosen.has(each.position.id));
-
-  const choice = {
-    isChosen: (id: string) => chosen.has(id),
-    choose: (id: string, isChosen: boolean) =>
-      setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id))),
-  };
-  const actions = mayMove
-    ? {
-        edit: (position: ShownPosition) => setOpen({ what: 'edit', position }),
-        block: steps.block,
-        archive: steps.archive,
-      }
-    : undefined;
+  const marked = rows.filter((each) => marks.isChosen(each.position.id));
+  const { create, createMany, edit, dialog } = usePositionDialogs({
+    zone: zone === 'all' ? 'warehouse_a' : zone,
+    isKnown: (key) => keys.has(key),
+  });
 
   return (
     <Page
@@ -83,26 +63,18 @@ export default function PositionsPage() {
       stamp={<UpdatedStamp />}
       actions={
         <>
-          <Button
-            variant="line"
-            data-print="off"
-            disabled={found.length === 0}
-            onClick={() => void exportPositions(found)}
-          >
-            <Download />
-            Exportar CSV
-          </Button>
+          <CsvButton isEmpty={found.length === 0} run={() => exportPositions(found)} />
           <LinkButton variant="line" data-print="off" href={labelsAddress(filters, marked)}>
             <Printer />
             Etiquetas ({formatWhole(marked.length || found.length)})
           </LinkButton>
           {mayMove && (
             <>
-              <Button variant="line" data-print="off" onClick={() => setOpen({ what: 'many' })}>
+              <Button variant="line" data-print="off" onClick={createMany}>
                 <Grid2x2Plus />
                 Crear varias
               </Button>
-              <Button data-print="off" onClick={() => setOpen({ what: 'new' })}>
+              <Button data-print="off" onClick={create}>
                 <Plus />
                 Nueva posición
               </Button>
@@ -124,60 +96,21 @@ export default function PositionsPage() {
             onClear={() => change(noFilters)}
           />
           {all ? (
-            <>
-              <MarkedPositions
-                marked={marked.length}
-                onPage={shown.length}
-                onMark={() => setChosen(new Set([...chosen, ...shown.map((each) => each.position.id)]))}
-                onClear={() => setChosen(new Set())}
-              />
-              <DataTable
-                caption="Posiciones de la bodega"
-                columns={positionColumns(choice, actions)}
-                rows={shown}
-                rowKey={(each) => each.position.id}
-                selected={(each) => chosen.has(each.position.id)}
-                renderCard={(row) => <PositionCard row={row} choice={choice} actions={actions} />}
-                empty={
-                  <EmptyState
-                    title="Ninguna posición coincide con los filtros"
-                    action={
-                      <Button variant="line" onClick={() => change(noFilters)}>
-                        Quitar los filtros
-                      </Button>
-                    }
-                  />
-                }
-                footer={
-                  <Pager
-                    page={page}
-                    pages={pages}
-                    total={found.length}
-                    nouns={['posición', 'posiciones']}
-                    onPage={(next) => change({ page: next })}
-                  />
-                }
-              />
-            </>
+            <PositionTable
+              found={found}
+              page={filters.page}
+              marks={marks}
+              marked={marked.length}
+              actions={mayMove ? { edit, block: steps.block, archive: steps.archive } : undefined}
+              onPage={(next) => change({ page: next })}
+              onClearFilters={() => change(noFilters)}
+            />
           ) : (
             <WarehouseLoading what="las posiciones" />
           )}
         </Panel>
       </div>
-      {open?.what === 'many' && (
-        <GeneratePositionsDialog
-          zone={zone === 'all' ? 'warehouse_a' : zone}
-          isKnown={isKnown}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {(open?.what === 'new' || open?.what === 'edit') && (
-        <PositionDialog
-          position={open.what === 'edit' ? open.position : null}
-          isKnown={isKnown}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {dialog}
       {steps.dialog}
     </Page>
   );

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** What a person marked of a list, by id: it stays marked on other pages and under other filters. */
+export function useMarked() {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isChosen: (id: string) => marked.has(id),
+    choose: (id: string, isChosen: boolean) =>
+      setMarked((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id))),
+    mark: (ids: readonly string[]) => setMarked(new Set([...marked, ...ids])),
+    clear: () => setMarked(new Set()),
+  };
+}
