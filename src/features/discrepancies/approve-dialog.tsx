@@ -6,9 +6,9 @@ import { formatPesos } from '#domain/money.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { NotSaved } from '#src/pieces/not-saved.tsx';
 import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/field.tsx';
+import { SubmitActions } from '#src/ui/submit-actions.tsx';
 import { saveApproval } from '#src/features/discrepancies/save-verdict.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import styles from '#src/pieces/step-dialog.module.css';
@@ -49,14 +49,9 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
       onClose={onClose}
       title={`Aprobar ${discrepancy.number}`}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Todavía no
-          </Button>
-          <Button type="submit" form={FORM} busy={state === 'saving'}>
-            Aprobar
-          </Button>
-        </>
+        <SubmitActions form={FORM} busy={state === 'saving'} cancel="Todavía no" onCancel={onClose}>
+          Aprobar
+        </SubmitActions>
       }
     >
       <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>

@@ -4,9 +4,9 @@ import { MAX_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/notice-commands.t
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { NotSaved } from '#src/pieces/not-saved.tsx';
 import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
+import { SubmitActions } from '#src/ui/submit-actions.tsx';
 import { saveNoticeStep } from '#src/features/inbound/save-notice.ts';
 import styles from '#src/pieces/step-dialog.module.css';
 
@@ -42,14 +42,9 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
       onClose={onClose}
       title={`Llegada de ${notice.number}`}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Todavía no
-          </Button>
-          <Button type="submit" form={FORM} busy={state === 'saving'}>
-            Registrar llegada
-          </Button>
-        </>
+        <SubmitActions form={FORM} busy={state === 'saving'} cancel="Todavía no" onCancel={onClose}>
+          Registrar llegada
+        </SubmitActions>
       }
     >
       <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>

@@ -13,8 +13,8 @@ import { saveIncidentStep } from '#src/features/incidents/save-incident-step.ts'
 import { NotSaved } from '#src/pieces/not-saved.tsx';
 import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
 import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { SubmitActions } from '#src/ui/submit-actions.tsx';
 import styles from '#src/pieces/step-dialog.module.css';
 
 const FORM = 'resolver-incidente';
@@ -61,14 +61,9 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
       onClose={onClose}
       title={`Resolver ${incident.number}`}
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Todavía no
-          </Button>
-          <Button type="submit" form={FORM} busy={state === 'saving'}>
-            Resolver
-          </Button>
-        </>
+        <SubmitActions form={FORM} busy={state === 'saving'} cancel="Todavía no" onCancel={onClose}>
+          Resolver
+        </SubmitActions>
       }
     >
       <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { positionKey, positionLabel, ZONES, zoneLabels, type Zone } from '#domain/inventory/position.ts';
+import { positionKey, positionLabel, type Zone } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
@@ -7,28 +7,24 @@ import { announceSavedPosition } from '#src/features/warehouse/announce-saved-po
 import { DescriptionFields } from '#src/features/warehouse/description-fields.tsx';
 import {
   blankRanges,
-  rangeParts,
   rangesIn,
   rangesProblems,
   type RangePart,
   type RangesDraft,
 } from '#src/features/warehouse/ranges-form.ts';
+import { RangesFields } from '#src/features/warehouse/ranges-fields.tsx';
 import { descriptionIn, draftOf, positionProblems } from '#src/features/warehouse/position-form.ts';
 import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
 import { sendPositions } from '#src/pieces/send-position.ts';
 import { account } from '#src/session/session.ts';
 import { NotSaved } from '#src/pieces/not-saved.tsx';
 import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { SelectField, TextField } from '#src/ui/field.tsx';
+import { SubmitActions } from '#src/ui/submit-actions.tsx';
 import { GeneratedPreview } from '#src/features/warehouse/generated-preview.tsx';
 import styles from '#src/pieces/step-dialog.module.css';
-import pairs from '#src/features/warehouse/position-dialog.module.css';
 
 const FORM = 'crear-posiciones';
-
-const zones = ZONES.map((value) => ({ value, label: zoneLabels[value] }));
 
 interface GeneratePositionsDialogProps {
   /** Where the screen is looking. */
@@ -91,50 +87,23 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
       onClose={onClose}
       title="Crear varias posiciones"
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={FORM}
-            busy={state === 'saving'}
-            disabled={asked !== null && fresh.length === 0}
-          >
-            {fresh.length > 0 ? `Crear ${countOf(fresh.length, 'posición', 'posiciones')}` : 'Crear'}
-          </Button>
-        </>
+        <SubmitActions
+          form={FORM}
+          busy={state === 'saving'}
+          disabled={asked !== null && fresh.length === 0}
+          onCancel={onClose}
+        >
+          {fresh.length > 0 ? `Crear ${countOf(fresh.length, 'posición', 'posiciones')}` : 'Crear'}
+        </SubmitActions>
       }
     >
       <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <SelectField
-          label="Zona"
-          name="zone"
-          value={ranges.zone}
-          options={zones}
-          onChange={(next) =>
-            setRanges((before) => ({ ...before, zone: ZONES.find((each) => each === next) ?? before.zone }))
-          }
+        <RangesFields
+          ranges={ranges}
+          problems={checked ? problems : {}}
+          onZone={(next) => setRanges((before) => ({ ...before, zone: next }))}
+          onRange={write}
         />
-        {rangeParts.map(({ part, label }) => (
-          <fieldset key={part} className={pairs.part}>
-            <legend>{label}</legend>
-            <div className={pairs.range}>
-              {(['from', 'to'] as const).map((end) => (
-                <TextField
-                  key={end}
-                  label={end === 'from' ? 'Desde' : 'Hasta'}
-                  name={`${part}-${end}`}
-                  autoCapitalize="characters"
-                  spellCheck="false"
-                  value={ranges[part][end]}
-                  onChange={(text) => write(part, end, text)}
-                  error={checked && end === 'to' ? problems[part] : undefined}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
         <GeneratedPreview made={made} fresh={fresh} />
         <DescriptionFields
           draft={description}

@@ -18,10 +18,10 @@ import type { ShownPosition } from '#src/pieces/shown-positions.ts';
 import { account } from '#src/session/session.ts';
 import { NotSaved } from '#src/pieces/not-saved.tsx';
 import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
-import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import { SubmitActions } from '#src/ui/submit-actions.tsx';
 import styles from '#src/pieces/step-dialog.module.css';
 
 const FORM = 'posicion';
@@ -80,15 +80,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
   async function close(): Promise<void> {
     const start = draftOf(position?.location ?? null, before);
     const isUntouched = JSON.stringify(draft) === JSON.stringify(start);
-    const agreed =
-      isUntouched ||
-      (await confirmDialog({
-        title: '¿Descartar lo que escribiste?',
-        text: 'La posición queda como estaba.',
-        confirm: 'Descartar',
-        keep: 'Seguir escribiendo',
-      }));
-    if (agreed) onClose();
+    if (isUntouched || (await agreesToDiscard())) onClose();
   }
 
   const shown = checked ? problems : {};
@@ -99,29 +91,17 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
       onClose={() => void close()}
       title={position ? `Editar ${positionLabel(position.location)}` : 'Nueva posición'}
       actions={
-        <>
-          <Button variant="quiet" onClick={() => void close()}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={FORM} busy={state === 'saving'}>
-            Guardar
-          </Button>
-        </>
+        <SubmitActions form={FORM} busy={state === 'saving'} onCancel={() => void close()}>
+          Guardar
+        </SubmitActions>
       }
     >
       <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         {!position && (
-          <TextField
-            label="Posición"
-            name="label"
-            placeholder="A-03-2-B"
-            hint="Zona (A, B, E o D), pasillo, estante y posición."
-            autoCapitalize="characters"
-            spellCheck="false"
-            value={draft.label}
-            onChange={(label) => write({ label: label.toUpperCase() })}
+          <LabelField
+            label={draft.label}
             error={shown.label}
-            data-focus-first
+            onChange={(label) => write({ label: label.toUpperCase() })}
           />
         )}
         <DescriptionFields draft={draft} problems={shown} withPlace onChange={write} />
@@ -129,4 +109,37 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
       </form>
     </Dialog>
   );
+}
+
+interface LabelFieldProps {
+  label: string;
+  error: string | undefined;
+  onChange: (label: string) => void;
+}
+
+/** Where a new position is; that of one that is there does not change. */
+function LabelField({ label, error, onChange }: LabelFieldProps) {
+  return (
+    <TextField
+      label="Posición"
+      name="label"
+      placeholder="A-03-2-B"
+      hint="Zona (A, B, E o D), pasillo, estante y posición."
+      autoCapitalize="characters"
+      spellCheck="false"
+      value={label}
+      onChange={onChange}
+      error={error}
+      data-focus-first
+    />
+  );
+}
+
+function agreesToDiscard(): Promise<boolean> {
+  return confirmDialog({
+    title: '¿Descartar lo que escribiste?',
+    text: 'La posición queda como estaba.',
+    confirm: 'Descartar',
+    keep: 'Seguir escribiendo',
+  });
 }

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { dayInBogota } from '#domain/calendar/day.ts';
-import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
-import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
-import { incidentKindLabels } from '#domain/inventory/incident-labels.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { IncidentFields } from '#src/features/warehouse/incident-fields.tsx';
 import {
   blankIncident,
   incidentData,
@@ -19,17 +16,14 @@ import { saveIncident } from '#src/features/warehouse/save-incident.ts';
 import { PhotoPicker } from '#src/pieces/photo-picker.tsx';
 import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
+import { SubmitActions } from '#src/ui/submit-actions.tsx';
 import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
 import styles from '#src/pieces/step-dialog.module.css';
 
 const FORM = 'reportar-incidente';
-
-const kinds = INCIDENT_KINDS.map((value) => ({ value, label: incidentKindLabels[value] }));
 
 interface ReportIncidentDialogProps {
   item: ShownInventoryItem;
@@ -76,15 +70,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
 
   async function close(): Promise<void> {
     const hasContent = draft.description.trim() !== '' || photos.length > 0;
-    const agreed =
-      !hasContent ||
-      (await confirmDialog({
-        title: '¿Descartar el reporte?',
-        text: 'Lo que escribiste no se guarda.',
-        confirm: 'Descartar',
-        keep: 'Seguir escribiendo',
-      }));
-    if (agreed) onClose();
+    if (!hasContent || (await agreesToDiscard())) onClose();
   }
 
   return (
@@ -94,14 +80,9 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       onClose={() => void close()}
       title="Reportar Incidente"
       actions={
-        <>
-          <Button variant="quiet" onClick={() => void close()}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={FORM} busy={state === 'saving'}>
-            Reportar
-          </Button>
-        </>
+        <SubmitActions form={FORM} busy={state === 'saving'} onCancel={() => void close()}>
+          Reportar
+        </SubmitActions>
       }
     >
       <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
@@ -109,44 +90,12 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
           <b>{item.productName}</b> · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a
           cuarentena y dejan de venderse.
         </p>
-        <SelectField
-          label="Tipo de incidente"
-          name="kind"
-          value={draft.kind}
-          options={kinds}
-          onChange={(kind) => write({ kind: INCIDENT_KINDS.find((each) => each === kind) ?? 'PERDIDO' })}
-        />
-        <TextField
-          label="Unidades"
-          name="quantity"
-          inputMode="numeric"
-          hint={`Hay ${countOf(item.quantity, 'unidad', 'unidades')} en esta posición.`}
-          value={draft.quantity}
-          onChange={(quantity) => write({ quantity })}
-          error={problems.quantity}
-        />
-        <TextAreaField
-          label="Descripción"
-          name="description"
-          hint="Qué pasó y dónde lo viste."
-          required
-          rows={3}
-          maxLength={MAX_INCIDENT_TEXT}
-          value={draft.description}
-          onChange={(description) => write({ description })}
-          error={problems.description}
-          data-focus-first
-        />
-        <TextField
-          label="Cuándo pasó"
-          name="day"
-          type="date"
-          required={false}
-          hint="Si no lo dices, hoy."
-          max={dayInBogota(shownMs)}
-          value={draft.day}
-          onChange={(day) => write({ day })}
-          error={problems.day}
+        <IncidentFields
+          draft={draft}
+          problems={problems}
+          units={item.quantity}
+          today={dayInBogota(shownMs)}
+          onChange={write}
         />
         <PhotoPicker
           photos={photos}
@@ -165,4 +114,13 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       </form>
     </Dialog>
   );
+}
+
+function agreesToDiscard(): Promise<boolean> {
+  return confirmDialog({
+    title: '¿Descartar el reporte?',
+    text: 'Lo que escribiste no se guarda.',
+    confirm: 'Descartar',
+    keep: 'Seguir escribiendo',
+  });
 }
