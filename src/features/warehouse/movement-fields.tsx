@@ -22,9 +22,6 @@ interface MovementFieldsProps {
 }
 
 export function MovementFields({ draft, problems, items, onChange }: MovementFieldsProps) {
-  const here = items.filter((each) => each.productId === draft.product?.id);
-  const reasons: readonly MovementReason[] = reasonsFor[draft.type];
-  const isTransfer = draft.type === 'transferencia';
   return (
     <>
       <Segmented
@@ -40,57 +37,8 @@ export function MovementFields({ draft, problems, items, onChange }: MovementFie
         error={problems.product}
         onChange={(product) => onChange({ product })}
       />
-      <div className={styles.pair}>
-        <TextField
-          label="Cantidad"
-          name="quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.quantity}
-          onChange={(quantity) => onChange({ quantity })}
-          error={problems.quantity}
-        />
-        {draft.type === 'ajuste' && (
-          <Segmented
-            label="El ajuste"
-            value={draft.direction}
-            onChange={(direction) => onChange({ direction })}
-            options={[
-              { value: 'increase', label: 'Aumenta' },
-              { value: 'decrease', label: 'Disminuye' },
-            ]}
-          />
-        )}
-        {reasons.length > 1 && (
-          <SelectField
-            label="Motivo"
-            name="reason"
-            value={draft.reason}
-            onChange={(reason) =>
-              onChange({ reason: reasons.find((each) => each === reason) ?? draft.reason })
-            }
-            options={reasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
-          />
-        )}
-      </div>
-      <PositionField
-        label={isTransfer ? 'Desde la posición' : 'Posición'}
-        name="location"
-        value={draft.location}
-        onChange={(location) => onChange({ location })}
-        error={problems.location}
-        suggestions={here}
-      />
-      {isTransfer && (
-        <PositionField
-          label="Hasta la posición"
-          name="destination"
-          value={draft.destination}
-          onChange={(destination) => onChange({ destination })}
-          error={problems.destination}
-          suggestions={here.filter((each) => positionLabel(each.location) !== draft.location)}
-        />
-      )}
+      <MovedQuantity draft={draft} problems={problems} onChange={onChange} />
+      <MovedPlaces draft={draft} problems={problems} items={items} onChange={onChange} />
       <TextField
         label="Referencia"
         name="reference"
@@ -110,6 +58,72 @@ export function MovementFields({ draft, problems, items, onChange }: MovementFie
         onChange={(notes) => onChange({ notes })}
         error={problems.notes}
       />
+    </>
+  );
+}
+
+/** How many, which way an adjustment goes, and why where a type has several reasons. */
+function MovedQuantity({ draft, problems, onChange }: Omit<MovementFieldsProps, 'items'>) {
+  const reasons: readonly MovementReason[] = reasonsFor[draft.type];
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label="Cantidad"
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+        error={problems.quantity}
+      />
+      {draft.type === 'ajuste' && (
+        <Segmented
+          label="El ajuste"
+          value={draft.direction}
+          onChange={(direction) => onChange({ direction })}
+          options={[
+            { value: 'increase', label: 'Aumenta' },
+            { value: 'decrease', label: 'Disminuye' },
+          ]}
+        />
+      )}
+      {reasons.length > 1 && (
+        <SelectField
+          label="Motivo"
+          name="reason"
+          value={draft.reason}
+          onChange={(reason) => onChange({ reason: reasons.find((each) => each === reason) ?? draft.reason })}
+          options={reasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where it stands; a transfer also says where it goes. */
+function MovedPlaces({ draft, problems, items, onChange }: MovementFieldsProps) {
+  const here = items.filter((each) => each.productId === draft.product?.id);
+  const isTransfer = draft.type === 'transferencia';
+  return (
+    <>
+      <PositionField
+        label={isTransfer ? 'Desde la posición' : 'Posición'}
+        name="location"
+        value={draft.location}
+        onChange={(location) => onChange({ location })}
+        error={problems.location}
+        suggestions={here}
+      />
+      {isTransfer && (
+        <PositionField
+          label="Hasta la posición"
+          name="destination"
+          value={draft.destination}
+          onChange={(destination) => onChange({ destination })}
+          error={problems.destination}
+          suggestions={here.filter((each) => positionLabel(each.location) !== draft.location)}
+        />
+      )}
     </>
   );
 }

@@ -41,22 +41,7 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
   const phone = useMedia(PHONE);
   const rest = (
     <>
-      <TextField
-        type="date"
-        label="Desde"
-        className={styles.date}
-        value={filters.from}
-        max={filters.to || undefined}
-        onChange={(from) => onChange({ from })}
-      />
-      <TextField
-        type="date"
-        label="Hasta"
-        className={styles.date}
-        value={filters.to}
-        min={filters.from || undefined}
-        onChange={(to) => onChange({ to })}
-      />
+      <DaysBetween filters={filters} onChange={onChange} />
       <SelectField
         label="Tipo"
         className={styles.short}
@@ -121,6 +106,30 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
         )}
       </PanelBar>
     </div>
+  );
+}
+
+/** From which day to which, both included. */
+function DaysBetween({ filters, onChange }: Pick<MovementFilterBarProps, 'filters' | 'onChange'>) {
+  return (
+    <>
+      <TextField
+        type="date"
+        label="Desde"
+        className={styles.date}
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <TextField
+        type="date"
+        label="Hasta"
+        className={styles.date}
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
   );
 }
 

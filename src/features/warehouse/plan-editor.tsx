@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { countOf } from '#domain/spanish-text.ts';
 import type { MapReading } from '#domain/warehouse/map-overlays.ts';
 import { MOVED_TOGETHER } from '#domain/warehouse/plan-editing.ts';
+import { NudgeButtons } from '#src/features/warehouse/nudge-buttons.tsx';
 import { PlanStage } from '#src/features/warehouse/plan-stage.tsx';
 import { savePlan } from '#src/features/warehouse/save-plan.ts';
 import { usePlanEditor } from '#src/features/warehouse/use-plan-editor.ts';
@@ -10,19 +10,11 @@ import type { ShownPosition } from '#src/pieces/shown-positions.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { Segmented } from '#src/ui/segmented.tsx';
 import styles from '#src/features/warehouse/plan-editor.module.css';
 
 const togetherLabels = { posicion: 'Esta posición', pasillo: 'Todo el pasillo' } as const;
 const together = MOVED_TOGETHER.map((value) => ({ value, label: togetherLabels[value] }));
-
-const steps = [
-  { label: 'Subir', Icon: ArrowUp, by: [0, -1] },
-  { label: 'Bajar', Icon: ArrowDown, by: [0, 1] },
-  { label: 'A la izquierda', Icon: ArrowLeft, by: [-1, 0] },
-  { label: 'A la derecha', Icon: ArrowRight, by: [1, 0] },
-] as const;
 
 interface PlanEditorProps {
   accountId: string;
@@ -78,18 +70,7 @@ export function PlanEditor(props: PlanEditorProps) {
           onChange={editor.setTogether}
           options={together}
         />
-        <div className={styles.steps} role="group" aria-label="Mover">
-          {steps.map(({ label, Icon, by: [x, y] }) => (
-            <IconButton
-              key={label}
-              label={label}
-              disabled={chosen === null}
-              onClick={() => editor.nudge(x, y)}
-            >
-              <Icon />
-            </IconButton>
-          ))}
-        </div>
+        <NudgeButtons disabled={chosen === null} onNudge={(x, y) => editor.nudge(x, y)} />
         <Button variant="quiet" disabled={chosen === null} onClick={editor.backToRow}>
           Volver a su fila
         </Button>

@@ -7,7 +7,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { CellFigures, ChosenCell, GhostCell, PlanDrawing } from '#src/features/warehouse/plan-drawing.tsx';
 import { PlanNames } from '#src/features/warehouse/plan-names.tsx';
 import { inSight } from '#src/features/warehouse/plan-view.ts';
-import { DRAWN_SCALE, usePlanGestures, type PlanDrag } from '#src/features/warehouse/use-plan-gestures.ts';
+import { usePlanGestures, type PlanDrag } from '#src/features/warehouse/use-plan-gestures.ts';
+import { DRAWN_SCALE } from '#src/features/warehouse/use-plan-view.ts';
 import styles from '#src/features/warehouse/plan-stage.module.css';
 
 /** Narrower cells hold no figure that could be read. */

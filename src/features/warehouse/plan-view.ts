@@ -12,6 +12,12 @@ export interface Size {
   height: number;
 }
 
+/** In pixels of the stage, or in centimetres of the plan. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** A position is at most this many pixels wide: more shows nothing more. */
 const NEAREST_K = 0.9;
 const MARGIN_PX = 12;
@@ -39,7 +45,7 @@ export function viewOn(frame: PlanFrame, { plan, stage }: { plan: Size; stage: S
 export function zoomedAt(
   view: PlanView,
   factor: number,
-  point: { x: number; y: number },
+  point: Point,
   sizes: { plan: Size; stage: Size },
 ): PlanView {
   const k = withinLimits(view.k * factor, sizes);
@@ -59,7 +65,7 @@ export function pushed(
 }
 
 /** The point of the plan that lies at a point of the stage. */
-export function planPoint(view: PlanView, point: { x: number; y: number }): { x: number; y: number } {
+export function planPoint(view: PlanView, point: Point): Point {
   return { x: (point.x - view.x) / view.k, y: (point.y - view.y) / view.k };
 }
 

@@ -3,14 +3,13 @@ import { Printer } from 'lucide-react';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { statusOptions, zoneOptions } from '#src/features/warehouse/inventory-filters.ts';
-import { LabelPages, PaperChoice } from '#src/features/warehouse/label-pages.tsx';
+import { LabelPages } from '#src/features/warehouse/label-pages.tsx';
+import { ProductLabelChoices } from '#src/features/warehouse/product-label-choices.tsx';
 import { ProductLabelCard } from '#src/features/warehouse/product-label-card.tsx';
 import {
   inventoryAddress,
   labelledProducts,
   labelsOf,
-  MAX_COPIES,
   ProductLabelFilters,
 } from '#src/features/warehouse/product-label-filters.ts';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
@@ -21,11 +20,7 @@ import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { SelectField } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Quantity } from '#src/ui/quantity.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
-import styles from '#src/features/warehouse/label-sheets.module.css';
 
 /** Labels of products that came without a code that can be read. Nothing of it needs a network. */
 export default function ProductLabelsPage() {
@@ -53,36 +48,7 @@ export default function ProductLabelsPage() {
         </Button>
       }
     >
-      <div className={styles.choices} data-print="off">
-        <SearchField label="Producto o SKU" value={q} onChange={(next) => change({ q: next })} />
-        <SelectField
-          label="Estado"
-          value={status}
-          onChange={(next) =>
-            change({ status: statusOptions.find((each) => each.value === next)?.value ?? 'all' })
-          }
-          options={statusOptions}
-        />
-        <SelectField
-          label="Zona"
-          value={zone}
-          onChange={(next) =>
-            change({ zone: zoneOptions.find((each) => each.value === next)?.value ?? 'all' })
-          }
-          options={zoneOptions}
-        />
-        <div className={styles.choice}>
-          <span aria-hidden="true">De cada producto</span>
-          <Quantity
-            label="Etiquetas de cada producto"
-            value={copies}
-            min={1}
-            max={MAX_COPIES}
-            onChange={(next) => change({ copies: next })}
-          />
-        </div>
-        <PaperChoice sheet={sheet} count={labels.length} onChange={(next) => change({ sheet: next })} />
-      </div>
+      <ProductLabelChoices filters={filters} count={labels.length} onChange={change} />
       {products && shown < products.length && (
         <Banner tone="info" inset>
           Son {countOf(products.length, 'producto', 'productos')}: se imprimen los primeros{' '}

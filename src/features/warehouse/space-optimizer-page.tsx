@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import { Download, Route } from 'lucide-react';
+import { Route } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { LEAST_PICK_DAYS, pickDays, PICK_DAYS } from '#domain/warehouse/slotting-problem.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { CsvButton } from '#src/features/warehouse/csv-button.tsx';
 import { useOptimizerInput } from '#src/features/warehouse/optimizer-queries.ts';
 import { SlottingResult } from '#src/features/warehouse/slotting-result.tsx';
 import { exportMoves, moveRows } from '#src/features/warehouse/slotting-rows.ts';
@@ -46,10 +47,7 @@ export default function SpaceOptimizerPage() {
       actions={
         rows.length > 0 && (
           <>
-            <Button variant="line" data-print="off" onClick={() => void exportMoves(rows)}>
-              <Download />
-              Exportar CSV
-            </Button>
+            <CsvButton isEmpty={false} run={() => exportMoves(rows)} />
             <Button variant="line" data-print="off" onClick={start}>
               Calcular de nuevo
             </Button>
@@ -62,10 +60,7 @@ export default function SpaceOptimizerPage() {
           <WarehouseLoading what="los movimientos de la bodega" />
         </Panel>
       ) : days < LEAST_PICK_DAYS ? (
-        <EmptyState title="Todavía no hay datos suficientes">
-          Hacen falta {LEAST_PICK_DAYS} días con recogidas en los últimos {PICK_DAYS}; este equipo conoce{' '}
-          {countOf(days, 'día', 'días')}. Con menos, la propuesta saldría del azar.
-        </EmptyState>
+        <TooFewDays days={days} />
       ) : answer?.kind === 'moves' ? (
         <SlottingResult
           answer={answer}
@@ -94,20 +89,36 @@ export default function SpaceOptimizerPage() {
           onRetry={start}
         />
       ) : (
-        <EmptyState
-          title="Menos pasos para recoger lo mismo"
-          action={
-            <Button onClick={start}>
-              <Route />
-              Calcular propuesta
-            </Button>
-          }
-        >
-          Con las recogidas de {countOf(days, 'día', 'días')}, buscamos qué conviene acercar a empaque y qué
-          conviene tener junto. El cálculo se hace en este equipo, también sin conexión.
-        </EmptyState>
+        <Invitation days={days} onStart={start} />
       )}
     </Page>
+  );
+}
+
+/** With less than this device would need to know, nothing is proposed. */
+function TooFewDays({ days }: { days: number }) {
+  return (
+    <EmptyState title="Todavía no hay datos suficientes">
+      Hacen falta {LEAST_PICK_DAYS} días con recogidas en los últimos {PICK_DAYS}; este equipo conoce{' '}
+      {countOf(days, 'día', 'días')}. Con menos, la propuesta saldría del azar.
+    </EmptyState>
+  );
+}
+
+function Invitation({ days, onStart }: { days: number; onStart: () => void }) {
+  return (
+    <EmptyState
+      title="Menos pasos para recoger lo mismo"
+      action={
+        <Button onClick={onStart}>
+          <Route />
+          Calcular propuesta
+        </Button>
+      }
+    >
+      Con las recogidas de {countOf(days, 'día', 'días')}, buscamos qué conviene acercar a empaque y qué
+      conviene tener junto. El cálculo se hace en este equipo, también sin conexión.
+    </EmptyState>
   );
 }
 
