@@ -85,7 +85,7 @@ const move: Act = (drawn, sight) => {
   return { name: 'task.move', data, lane: stockLane(line.productId, from), preview };
 };
 
-/** Of what this person moved here, as `src/features/floor/use-move-job.ts` has it once it left the device. */
+/** Of what this person moved here, as `src/features/floor/take-back-move.ts` has it once it left the device. */
 const takeBack: Act = ({ pick }, sight) => {
   const { signedIn } = sight.disk;
   const mine = sight
