@@ -32,43 +32,15 @@ export function idbOutboxStore(
   const changes = outboxChanges(OUTBOX_DATABASE);
   const log = outboxLog(database);
 
-  async function write(durability: IDBTransactionDurability, decide: Decide): Promise<LogStep> {
+  const write: Write = async (durability, decide) => {
     const step = await log.write(durability, decide);
     changes.announce([...step.records.map((each) => each.id), ...step.deleted]);
     return step;
-  }
-
-  async function insertAll(entries: readonly OutboxEntry[]): Promise<void> {
-    const sealed = await Promise.all(entries.map(sealContent));
-    await write('strict', (known, contents) => {
-      const isNew = (each: { id: string }) => !known.has(each.id);
-      for (const each of sealed.filter(isNew)) contents.put(each);
-      return { records: entries.filter(isNew).map((each) => splitEntry(each).record), deleted: [] };
-    });
-  }
-
-  async function read(isMeant: (record: OutboxRecord) => boolean): Promise<OutboxRecord[]> {
-    return [...(await log.read()).values()].filter(isMeant);
-  }
+  };
 
   return {
-    insert: (entry) => insertAll([entry]),
-    insertAll,
-    async append(unplaced) {
-      const sealed = await sealContent(unplaced);
-      const { records } = await write('strict', (known, contents) => {
-        const entry = placeEntry(unplaced, [...known.values()].filter(isUnsettled));
-        contents.put(sealed);
-        return { records: [splitEntry(entry).record], deleted: [] };
-      });
-      const [record] = records;
-      if (!record) throw new Error('A saved command has a place.');
-      return { ...unplaced, ...record };
-    },
-    open: () => read(isUnsettled),
-    acked: () => read((record) => record.state === 'acked'),
-    confirmed: () => read((record) => record.state === 'confirmed'),
-    all: () => read(() => true),
+    ...arrivals(write),
+    ...questions(log),
     async modify(ids, change, options) {
       if (ids.length === 0) return [];
       const { records } = await write(options?.durable ? 'strict' : 'relaxed', (known) => ({
@@ -90,6 +62,64 @@ export function idbOutboxStore(
       for (const [id, content] of await contentsOnDisk(database, missing)) found.set(id, content);
       return found;
     },
+    ...departures(write, log),
+    tidy: () => log.fold(WORTH_FOLDING),
+    onChange: (listener) => changes.listen(listener),
+    close() {
+      changes.close();
+      database.close();
+    },
+  };
+}
+
+/** One step of the log, which every context of this browser then hears of. */
+type Write = (durability: IDBTransactionDurability, decide: Decide) => Promise<LogStep>;
+type Log = ReturnType<typeof outboxLog>;
+
+/** How commands come in: with their contents, sealed before the transaction, which cannot wait for that. */
+function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append'> {
+  async function insertAll(entries: readonly OutboxEntry[]): Promise<void> {
+    const sealed = await Promise.all(entries.map(sealContent));
+    await write('strict', (known, contents) => {
+      const isNew = (each: { id: string }) => !known.has(each.id);
+      for (const each of sealed.filter(isNew)) contents.put(each);
+      return { records: entries.filter(isNew).map((each) => splitEntry(each).record), deleted: [] };
+    });
+  }
+
+  return {
+    insert: (entry) => insertAll([entry]),
+    insertAll,
+    async append(unplaced) {
+      const sealed = await sealContent(unplaced);
+      const { records } = await write('strict', (known, contents) => {
+        const entry = placeEntry(unplaced, [...known.values()].filter(isUnsettled));
+        contents.put(sealed);
+        return { records: [splitEntry(entry).record], deleted: [] };
+      });
+      const [record] = records;
+      if (!record) throw new Error('A saved command has a place.');
+      return { ...unplaced, ...record };
+    },
+  };
+}
+
+function questions(log: Log): Pick<IdbOutboxStore, 'open' | 'acked' | 'confirmed' | 'all'> {
+  async function read(isMeant: (record: OutboxRecord) => boolean): Promise<OutboxRecord[]> {
+    return [...(await log.read()).values()].filter(isMeant);
+  }
+
+  return {
+    open: () => read(isUnsettled),
+    acked: () => read((record) => record.state === 'acked'),
+    confirmed: () => read((record) => record.state === 'confirmed'),
+    all: () => read(() => true),
+  };
+}
+
+/** How commands go, with their contents. */
+function departures(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'discard'> {
+  return {
     async remove(id, may) {
       const { deleted } = await write('strict', (known, contents) => {
         const record = known.get(id);
@@ -106,12 +136,6 @@ export function idbOutboxStore(
         return { records: [], deleted: ids };
       });
       await log.fold(1);
-    },
-    tidy: () => log.fold(WORTH_FOLDING),
-    onChange: (listener) => changes.listen(listener),
-    close() {
-      changes.close();
-      database.close();
     },
   };
 }
