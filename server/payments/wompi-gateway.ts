@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { GatewayAway, type EventReading, type PaymentGateway } from '#server/payments/payment-gateway.ts';
+import {
+  GatewayAway,
+  type EventReading,
+  type PaymentGateway,
+  type PaymentOrder,
+} from '#server/payments/payment-gateway.ts';
 import {
   InputError,
   InstitutionsAnswer,
@@ -47,24 +52,7 @@ export function wompiGateway(account: WompiAccount): PaymentGateway {
     card: { tokensUrl: `${account.browserApiUrl}/tokens/cards`, publicKey: account.publicKey },
 
     async create(order) {
-      const amountInCents = order.amountCop * 100;
-      const { acceptance_token, accept_personal_auth } = order.payment.payment_data;
-      const body = {
-        acceptance_token,
-        accept_personal_auth,
-        amount_in_cents: amountInCents,
-        currency: CURRENCY,
-        customer_email: order.payer.email,
-        reference: order.reference,
-        signature: integritySignature(
-          { reference: order.reference, amountInCents, currency: CURRENCY },
-          account.integritySecret,
-        ),
-        payment_method: wompiMethod(order),
-        customer_data: { full_name: order.payer.name, phone_number: `57${order.payer.phone}` },
-        redirect_url: order.redirectUrl,
-        ...(order.ip === null ? {} : { ip: order.ip }),
-      };
+      const body = signedTransaction(order, account.integritySecret);
       const { status, json } = await ask('/transactions', privately, body);
       if (status === 422) {
         const { error } = read(InputError, json);
@@ -123,6 +111,26 @@ export function wompiGateway(account: WompiAccount): PaymentGateway {
       if (!needed.every((each) => names.includes(each))) return { kind: 'forged' };
       return { kind: 'report', report: reportOf(transaction.output, mayOpen) };
     },
+  };
+}
+
+/** A payment as it is asked for, signed so that nobody on the way changes its amount. */
+function signedTransaction(order: PaymentOrder, integritySecret: string) {
+  const amountInCents = order.amountCop * 100;
+  const { acceptance_token, accept_personal_auth } = order.payment.payment_data;
+  const { reference } = order;
+  return {
+    acceptance_token,
+    accept_personal_auth,
+    amount_in_cents: amountInCents,
+    currency: CURRENCY,
+    customer_email: order.payer.email,
+    reference,
+    signature: integritySignature({ reference, amountInCents, currency: CURRENCY }, integritySecret),
+    payment_method: wompiMethod(order),
+    customer_data: { full_name: order.payer.name, phone_number: `57${order.payer.phone}` },
+    redirect_url: order.redirectUrl,
+    ...(order.ip === null ? {} : { ip: order.ip }),
   };
 }
 
