@@ -20,6 +20,7 @@ import {
   saveDiscrepancyEvents,
   settleDiscrepancies,
   type DiscrepancyRow,
+  type NewDiscrepancy,
 } from '#server/counts/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies } from '#server/db/schema.ts';
@@ -109,13 +110,50 @@ interface Taken {
 }
 
 /** Writes what the lines decided: first what is settled, so that a record that is wrong again opens anew. */
-async function take(
-  tx: Db,
-  submitted: Submitted<RecordCountData>,
-  { lines, open, stock, atMs }: Taken,
-): Promise<Decision> {
-  const { actor, deviceId, nowMs, data } = submitted;
+async function take(tx: Db, submitted: Submitted<RecordCountData>, taken: Taken): Promise<Decision> {
+  const { actor, nowMs, data } = submitted;
+  const { lines, open, atMs } = taken;
   const key = positionKey(data.position);
+  const corrected = await corrections(tx, submitted, taken);
+  if (!('movements' in corrected)) return corrected;
+  await settleDiscrepancies(
+    tx,
+    lines.flatMap(({ outcome, productId }) => {
+      const standing = open.get(productId);
+      return standing && settles(outcome) ? [{ id: standing.id, by: actor, cause: null }] : [];
+    }),
+    nowMs,
+  );
+  await openDiscrepancies(tx, doubtsOf(submitted, lines));
+  await saveCounts(tx, submitted, { lines, atMs });
+  const opened = await openAt(
+    tx,
+    key,
+    lines.map((each) => each.productId),
+  );
+  const known = new Map([...open, ...opened]);
+  await noteCounts(tx, submitted, { lines, known });
+  await saveMovements(tx, corrected.movements);
+  if (data.whole) await finishTasksOf(tx, 'count', [key], nowMs);
+  return {
+    status: 'applied',
+    result: resultOf(lines, known),
+    touched: [
+      { collection: 'inventory' },
+      { collection: 'stock_movements' },
+      { collection: 'products' },
+      { collection: 'positions' },
+      { collection: 'tasks' },
+    ],
+  };
+}
+
+/** What brings the record to what was counted, entered in the stock; where one line cannot be, none is. */
+async function corrections(
+  tx: Db,
+  { actor, deviceId, nowMs, data }: Submitted<RecordCountData>,
+  { lines, open, stock }: Taken,
+): Promise<{ movements: NewMovement[] } | Decision> {
   const movements: NewMovement[] = [];
   for (const line of lines.filter((each) => each.outcome === 'adjusted')) {
     const standing = open.get(line.productId);
@@ -140,43 +178,34 @@ async function take(
     }
     movements.push(corrected.movement);
   }
-  await settleDiscrepancies(
-    tx,
-    lines.flatMap(({ outcome, productId }) => {
-      const standing = open.get(productId);
-      return standing && settles(outcome) ? [{ id: standing.id, by: actor, cause: null }] : [];
-    }),
-    nowMs,
-  );
-  await openDiscrepancies(
-    tx,
-    lines
-      .filter(({ outcome }) => isDoubt(outcome))
-      .map(({ productId, onRecord, variance, id }) => ({
-        source: 'count' as const,
-        productId,
-        positionKey: key,
-        quantity: onRecord,
-        holdsSale: (variance ?? 0) < 0,
-        commandId: id,
-        deviceId,
-        userId: actor.id,
-        userName: actor.name,
-      })),
-  );
-  await saveCounts(tx, submitted, { lines, atMs });
-  const known = new Map([
-    ...open,
-    ...(await openAt(
-      tx,
-      key,
-      lines.map((each) => each.productId),
-    )),
-  ]);
-  await noteCounts(tx, submitted, { lines, known });
-  await saveMovements(tx, movements);
-  if (data.whole) await finishTasksOf(tx, 'count', [key], nowMs);
-  const result: RecordCountResult = {
+  return { movements };
+}
+
+/** What a count gives reason to doubt. */
+function doubtsOf(
+  { actor, deviceId, data }: Submitted<RecordCountData>,
+  lines: readonly CountedLine[],
+): NewDiscrepancy[] {
+  return lines
+    .filter(({ outcome }) => isDoubt(outcome))
+    .map(({ productId, onRecord, variance, id }) => ({
+      source: 'count' as const,
+      productId,
+      positionKey: positionKey(data.position),
+      quantity: onRecord,
+      holdsSale: (variance ?? 0) < 0,
+      commandId: id,
+      deviceId,
+      userId: actor.id,
+      userName: actor.name,
+    }));
+}
+
+function resultOf(
+  lines: readonly CountedLine[],
+  known: ReadonlyMap<string, DiscrepancyRow>,
+): RecordCountResult {
+  return {
     lines: lines.map(({ productId, outcome }) => {
       const standing = known.get(productId);
       return {
@@ -185,17 +214,6 @@ async function take(
         discrepancy: standing ? discrepancyNumber(standing.turn) : null,
       };
     }),
-  };
-  return {
-    status: 'applied',
-    result,
-    touched: [
-      { collection: 'inventory' },
-      { collection: 'stock_movements' },
-      { collection: 'products' },
-      { collection: 'positions' },
-      { collection: 'tasks' },
-    ],
   };
 }
 
