@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 
 const HOUR_MS = 3_600_000;
 
+export type AcceptanceTokens = ReturnType<typeof acceptanceTokens>;
+
 /** Tokens of the two texts, good for an hour. */
 export function acceptanceTokens(secret: string, now: () => number) {
   const sign = (kind: string, until: number) =>
