@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { Variable } from '#server/environment/variable.ts';
+
+const flag = v.pipe(
+  v.picklist(['1', '0', 'true', 'false', 'si', 'no'], 'debe ser 1 o 0.'),
+  v.transform((written) => ['1', 'true', 'si'].includes(written)),
+);
+
+/** What people find in the app at first, and which of its versions are still served. */
+export const appEntries = {
+  SEED_DEMO: v.optional(flag),
+  MIN_CLIENT_VERSION: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'debe tener la forma 1.2.3.')),
+  ),
+};
+
+export const appVariables: Record<keyof typeof appEntries, Variable> = {
+  SEED_DEMO: {
+    without: '1, salvo en producción',
+    purpose: 'Siembra el catálogo y las cuentas de demostración en el primer arranque (1 o 0).',
+    example: '0',
+  },
+  MIN_CLIENT_VERSION: {
+    without: 'ninguna',
+    purpose: 'Versión mínima de la aplicación; las anteriores reciben el aviso de actualizar.',
+    example: '0.1.0',
+  },
+};
