@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { anAdvance, anOrder, aRating, aReturn, deliver } from '#server/testing/commands-for-tests.ts';
+import { anAdvance, anOrder, aRating, deliver } from '#server/testing/commands-for-tests.ts';
+import { aReturn } from '#server/testing/returns-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
 const DAY_MS = 86_400_000;

@@ -10,7 +10,6 @@ import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import {
   aMovement,
-  anIncident,
   anOrder,
   deliver,
   otherShelf,
@@ -24,6 +23,7 @@ import {
   aRejection,
   seenSoFar,
 } from '#server/testing/counts-for-tests.ts';
+import { anIncident } from '#server/testing/incidents-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 

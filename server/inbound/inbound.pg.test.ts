@@ -7,10 +7,12 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { anIncidentStep, aTaskMove, deliver, shelf } from '#server/testing/commands-for-tests.ts';
+import { deliver, shelf } from '#server/testing/commands-for-tests.ts';
+import { anIncidentStep } from '#server/testing/incidents-for-tests.ts';
 import { aScanIn, aNotice, aNoticeStep, aPutAway, aScanUndone } from '#server/testing/notices-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { aTaskMove } from '#server/testing/tasks-for-tests.ts';
 
 const PATH = '/api/v1/inventory/avisos';
 

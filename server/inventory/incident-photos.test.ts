@@ -12,7 +12,8 @@ import {
 } from '#domain/inventory/incident-photo.ts';
 import { Incident } from '#domain/inventory/incident.ts';
 import { MAX_BATCH_BYTES } from '#domain/protocol/command.ts';
-import { anIncident, anIncidentPhoto, deliver } from '#server/testing/commands-for-tests.ts';
+import { deliver } from '#server/testing/commands-for-tests.ts';
+import { anIncident, anIncidentPhoto } from '#server/testing/incidents-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
 let server: TestServer;

@@ -6,16 +6,8 @@ import { Incident } from '#domain/inventory/incident.ts';
 import { inventoryItemId, InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import {
-  aMovement,
-  anIncident,
-  anIncidentComment,
-  anIncidentStep,
-  anOrder,
-  deliver,
-  salida,
-  shelf,
-} from '#server/testing/commands-for-tests.ts';
+import { aMovement, anOrder, deliver, salida, shelf } from '#server/testing/commands-for-tests.ts';
+import { anIncident, anIncidentComment, anIncidentStep } from '#server/testing/incidents-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 

@@ -5,8 +5,9 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { aPqrAnswer, aPqrClosing, deliver } from '#server/testing/commands-for-tests.ts';
+import { deliver } from '#server/testing/commands-for-tests.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
+import { aPqrAnswer, aPqrClosing } from '#server/testing/pqr-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 

@@ -16,17 +16,11 @@ import { rowsOf } from '#server/db/database.ts';
 import { paymentsDesk, type PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
 import { partCause } from '#server/refunds/owed-refunds.ts';
-import {
-  aCancellation,
-  anAdvance,
-  aRefund,
-  aReturn,
-  aReturnStep,
-  deliver,
-} from '#server/testing/commands-for-tests.ts';
+import { aCancellation, anAdvance, deliver } from '#server/testing/commands-for-tests.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
 import { attemptsOf, paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { aRefund, aReturn, aReturnStep } from '#server/testing/returns-for-tests.ts';
 
 let database: FreshDatabase;
 let pay: PaymentsForTests;

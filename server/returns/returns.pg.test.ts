@@ -14,16 +14,9 @@ import { users } from '#server/db/schema.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { heldByAccount } from '#server/profile/held-by-account.ts';
 import { rowsOf } from '#server/db/database.ts';
-import {
-  aMovement,
-  anAdvance,
-  anOrder,
-  aReturn,
-  aReturnStep,
-  aWithdrawal,
-  deliver,
-} from '#server/testing/commands-for-tests.ts';
+import { aMovement, anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
+import { aReturn, aReturnStep, aWithdrawal } from '#server/testing/returns-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 

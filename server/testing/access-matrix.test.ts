@@ -14,31 +14,21 @@ import {
 import { aCount, aCountRequest, anApproval, aRejection } from '#server/testing/counts-for-tests.ts';
 import {
   aCancellation,
-  aCapacity,
-  aClaim,
-  aTransferPlan,
   aMovement,
-  aPositionCommand,
-  aPqrAnswer,
-  aPqrClosing,
   aRating,
-  aRefund,
-  aReturn,
-  aReturnStep,
-  aTaskMove,
-  aTaskShort,
-  aWithdrawal,
   anAddress,
   anAdvance,
-  anIncident,
-  anIncidentComment,
-  anIncidentPhoto,
-  anIncidentStep,
   anOrder,
   deliverAs,
   otherShelf,
   shelf,
 } from '#server/testing/commands-for-tests.ts';
+import {
+  anIncident,
+  anIncidentComment,
+  anIncidentPhoto,
+  anIncidentStep,
+} from '#server/testing/incidents-for-tests.ts';
 import { aScanIn, aNotice, aNoticeStep, aPutAway, aScanUndone } from '#server/testing/notices-for-tests.ts';
 import { undeclaredIn } from '#server/testing/declared-answers.ts';
 import {
@@ -48,9 +38,13 @@ import {
   type Access,
   type Refusal,
 } from '#server/testing/expected-access.ts';
+import { aCapacity, aPositionCommand } from '#server/testing/positions-for-tests.ts';
+import { aPqrAnswer, aPqrClosing } from '#server/testing/pqr-for-tests.ts';
+import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#server/testing/returns-for-tests.ts';
 import { aDecision, aRequest } from '#server/testing/reviews-for-tests.ts';
 import { servedForAnyMethod, servedRoutes, type ServedRoute } from '#server/testing/served-routes.ts';
 import { testServer } from '#server/testing/server-for-tests.ts';
+import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#server/testing/tasks-for-tests.ts';
 
 /** The one route that ends the session that it is asked with. */
 const SIGNS_OUT = 'POST /api/v1/auth/logout';

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { PUBLIC_COLLECTIONS, replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#server/testing/access-principals.ts';
-import { aClaim, aMovement, anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { aMovement, anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { expectedReading, isReader } from '#server/testing/expected-collections.ts';
 import { aRequest } from '#server/testing/reviews-for-tests.ts';
 import { testServer } from '#server/testing/server-for-tests.ts';
-import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
+import { anOpenTask, aClaim } from '#server/testing/tasks-for-tests.ts';
 
 const READERS = PRINCIPALS.filter(isReader);
 type Reader = (typeof READERS)[number];

@@ -9,16 +9,10 @@ import { openSession } from '#server/auth/sessions.ts';
 import { auditActs, deviceGrants, floorDevices, products, users } from '#server/db/schema.ts';
 import { enrolDevice } from '#server/floor/floor-devices-storage.ts';
 import { orderById } from '#server/orders/orders-storage.ts';
-import {
-  anAddress,
-  anAdvance,
-  anIncident,
-  anIncidentPhoto,
-  anOrder,
-  aReturn,
-  deliverAs,
-} from '#server/testing/commands-for-tests.ts';
+import { anAddress, anAdvance, anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
+import { anIncident, anIncidentPhoto } from '#server/testing/incidents-for-tests.ts';
 import { aScanIn, aNotice } from '#server/testing/notices-for-tests.ts';
+import { aReturn } from '#server/testing/returns-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 export const STRANGER_ID = 'persona-ajena';

@@ -2,13 +2,91 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { positionKey } from '#domain/inventory/position.ts';
+import type { Command } from '#domain/protocol/command.ts';
+import type { TransferLine } from '#domain/warehouse/plan-transfer.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
+import type { MoveForTaskData, ShortForTaskData } from '#domain/warehouse/task-commands.ts';
 import { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { shelf } from '#server/testing/commands-for-tests.ts';
+import { shelf, envelope, ofStock, otherShelf } from '#server/testing/commands-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
+
+/** Somebody is to carry units of a product from `shelf` to `otherShelf`, unless told otherwise. */
+export function aTransferPlan(
+  productId: string,
+  line: Partial<TransferLine> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  const lines = [{ product_id: productId, from: shelf, to: otherShelf, quantity: 1, ...line }];
+  return {
+    ...envelope('admin_logistics', id),
+    ...ofStock(id),
+    name: 'transfer.plan',
+    data: { lines },
+    ...overrides,
+  };
+}
+
+/** Who works on the floor changes who has tasks: takes them, unless told otherwise. */
+export function aClaim(taskIds: readonly string[], overrides: Partial<Command> = {}): Command {
+  const id = randomUUID();
+  return {
+    ...envelope('admin_logistics', id),
+    ...ofStock(id),
+    name: 'task.claim',
+    data: { task_ids: taskIds },
+    ...overrides,
+  };
+}
+
+interface LineOfTask {
+  taskId: string;
+  lineId: string;
+}
+
+/** One unit of a line of a task goes from `shelf` to packing. */
+export function aTaskMove(
+  { taskId, lineId }: LineOfTask,
+  productId: string,
+  data: Partial<MoveForTaskData> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  const move = {
+    task_id: taskId,
+    line_id: lineId,
+    product_id: productId,
+    quantity: 1,
+    from: shelf,
+    to: PACKING,
+    occurred_at: '2026-03-01T15:00:00.000Z',
+    ...data,
+  };
+  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'task.move', data: move, ...overrides };
+}
+
+/** `shelf` has none of what a line of a task wants, and nobody knows where else to look. */
+export function aTaskShort(
+  { taskId, lineId }: LineOfTask,
+  productId: string,
+  data: Partial<ShortForTaskData> = {},
+): Command {
+  const id = randomUUID();
+  const short = {
+    task_id: taskId,
+    line_id: lineId,
+    product_id: productId,
+    at: shelf,
+    reason: 'no_esta',
+    next: null,
+    occurred_at: '2026-03-01T15:00:00.000Z',
+    ...data,
+  };
+  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'task.short', data: short };
+}
 
 /** A task that nobody has: to bring units of a product from `shelf` to packing. Its id, and that of its one line. */
 export async function anOpenTask(

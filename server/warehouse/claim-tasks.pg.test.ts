@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { TaskAnswers } from '#domain/warehouse/task-commands.ts';
-import { aClaim, deliver } from '#server/testing/commands-for-tests.ts';
+import { deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { anOpenTask, taskAsCopied } from '#server/testing/tasks-for-tests.ts';
+import { anOpenTask, taskAsCopied, aClaim } from '#server/testing/tasks-for-tests.ts';
 import { cancelTasksOf, finishTasksOf, openTasks } from '#server/warehouse/tasks-storage.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 

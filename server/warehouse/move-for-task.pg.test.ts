@@ -9,18 +9,15 @@ import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import {
   aCancellation,
-  aClaim,
   aMovement,
   anAdvance,
   anOrder,
-  aTaskMove,
-  aTaskShort,
   deliver,
   otherShelf,
   shelf,
 } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { anOpenTask, taskAsCopied } from '#server/testing/tasks-for-tests.ts';
+import { anOpenTask, taskAsCopied, aClaim, aTaskMove, aTaskShort } from '#server/testing/tasks-for-tests.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 

@@ -2,15 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
-import {
-  aCapacity,
-  aMovement,
-  aPositionCommand,
-  aTransferPlan,
-  deliver,
-} from '#server/testing/commands-for-tests.ts';
+import { aMovement, deliver } from '#server/testing/commands-for-tests.ts';
+import { aCapacity, aPositionCommand } from '#server/testing/positions-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { aTransferPlan } from '#server/testing/tasks-for-tests.ts';
 
 let database: FreshDatabase;
 let server: TestServer;

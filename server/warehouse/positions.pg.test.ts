@@ -5,13 +5,9 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { rowsOf } from '#server/db/database.ts';
-import {
-  aCapacity,
-  aMovement,
-  anIncident,
-  aPositionCommand,
-  deliver,
-} from '#server/testing/commands-for-tests.ts';
+import { aMovement, deliver } from '#server/testing/commands-for-tests.ts';
+import { anIncident } from '#server/testing/incidents-for-tests.ts';
+import { aCapacity, aPositionCommand } from '#server/testing/positions-for-tests.ts';
 import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
 import { replicaOf } from '#server/testing/replica-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type * as v from 'valibot';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
+import type { RequestReturnData } from '#domain/returns/return-commands.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { Command } from '#domain/protocol/command.ts';
+import { envelope } from '#server/testing/commands-for-tests.ts';
+
+/** A buyer gives back one unit of the first line of the first part of a purchase, because they changed their mind. */
+export function aReturn(
+  orderId: string,
+  data: Partial<v.InferInput<typeof RequestReturnData>> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  return {
+    ...envelope('buyer', id),
+    type: 'order',
+    name: 'return.request',
+    data: {
+      return_id: randomUUID(),
+      vendor_order_id: vendorOrderId(orderId, 1),
+      reason: 'retracto',
+      lines: [{ line: 0, quantity: 1 }],
+      requested_at: new Date().toISOString(),
+      ...data,
+    },
+    lane: `order:${id}`,
+    ...overrides,
+  };
+}
+
+/** The buyer keeps what they wanted to give back with another command. */
+export function aWithdrawal(request: Command, overrides: Partial<Command> = {}): Command {
+  const id = randomUUID();
+  const data = namesOf(request);
+  return {
+    ...envelope('buyer', id),
+    type: 'order',
+    name: 'return.withdraw',
+    data,
+    lane: `order:${id}`,
+    ...overrides,
+  };
+}
+
+/** Staff bring a return that was asked for with another command to a state. */
+export function aReturnStep(
+  request: Command,
+  to: ReturnStatus,
+  note = '',
+  role: UserType = 'admin',
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  return {
+    ...envelope(role, id),
+    type: 'order',
+    name: 'return.advance',
+    data: { ...namesOf(request), to, note },
+    lane: `order:${id}`,
+    ...overrides,
+  };
+}
+
+/** Sales write down that they gave money back. */
+export function aRefund(
+  data: Omit<RegisterRefundData, 'reference'> & { reference?: string },
+  role: UserType = 'admin_sales',
+): Command {
+  const id = randomUUID();
+  const told = { reference: 'Nequi, transacción 8841', ...data };
+  return { ...envelope(role, id), type: 'order', name: 'refund.register', data: told, lane: `refund:${id}` };
+}
+
+function namesOf(request: Command): { return_id: string; vendor_order_id: string } {
+  const { return_id, vendor_order_id } = request.data as RequestReturnData;
+  return { return_id, vendor_order_id };
+}
