@@ -2,13 +2,8 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import {
-  addressOf,
-  apiRoutes,
-  goodBodies,
-  notRefused,
-  rowCounts,
-} from '#server/testing/bad-input-for-tests.ts';
+import { addressOf, apiRoutes, notRefused, rowCounts } from '#server/testing/bad-input-for-tests.ts';
+import { goodBodies } from '#server/testing/good-bodies.ts';
 import { testServer } from '#server/testing/server-for-tests.ts';
 
 const server = await testServer();

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { syncPaths, type BatchAnswer, type Command } from '#domain/protocol/command.ts';
-import { goodOrder, rowCounts } from '#server/testing/bad-input-for-tests.ts';
+import { rowCounts } from '#server/testing/bad-input-for-tests.ts';
 import { aMovement, anOrder, deliverAs, shelf } from '#server/testing/commands-for-tests.ts';
+import { goodOrder } from '#server/testing/good-bodies.ts';
 import { testServer } from '#server/testing/server-for-tests.ts';
 
 const server = await testServer();

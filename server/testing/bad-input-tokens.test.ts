@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
-import { addressOf, apiRoutes, goodBodies, type ApiRoute } from '#server/testing/bad-input-for-tests.ts';
+import { addressOf, apiRoutes, type ApiRoute } from '#server/testing/bad-input-for-tests.ts';
 import { badTokens } from '#server/testing/bad-tokens.ts';
 import { anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
 import { databaseContents } from '#server/testing/database-contents.ts';
 import { resigned } from '#server/testing/forged-tokens.ts';
+import { goodBodies } from '#server/testing/good-bodies.ts';
 import { testServer } from '#server/testing/server-for-tests.ts';
 
 const ME = '/api/v1/auth/me';

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { authEvents, outgoingMessages } from '#server/db/schema.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
-import { addressOf, apiRoutes, goodBodies, goodOrder } from '#server/testing/bad-input-for-tests.ts';
+import { addressOf, apiRoutes } from '#server/testing/bad-input-for-tests.ts';
 import { canariesIn, canaryFields, deviceKey, toldCanaries } from '#server/testing/canaries-for-tests.ts';
 import { anOrder } from '#server/testing/commands-for-tests.ts';
+import { goodBodies, goodOrder } from '#server/testing/good-bodies.ts';
 import { codeSentTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 

@@ -26,26 +26,44 @@ export type PaymentsForTests = Awaited<ReturnType<typeof paymentsForTests>>;
 export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
   let nowMs = Date.now();
   const now = () => nowMs;
+  const gateway = await gatewayForTests(now, (url, init) =>
+    Promise.resolve(server.app.request(String(url), init)),
+  );
+  const server: TestServer = await testServer({
+    ...options,
+    now,
+    config: { payments: gateway.account, publicUrl: PUBLIC_URL },
+  });
+  const product = await server.addProduct({ precio_venta: 100_000 }, 100_000);
+  return {
+    server,
+    ...gateway,
+    ...buyerOf(server, product),
+    pass(ms: number) {
+      nowMs += ms;
+    },
+    async close() {
+      await gateway.stopGateway();
+      await server.close();
+    },
+  };
+}
+
+const PUBLIC_URL = 'http://localhost:8000';
+
+/** A local gateway that listens, with what a test makes it do. Its events arrive through `send`. */
+async function gatewayForTests(now: () => number, send: typeof fetch) {
   const app = new Hono();
   const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  const publicUrl = 'http://localhost:8000';
-  const account = localGatewayAccount(publicUrl, { host: '127.0.0.1', port }, 'a secret of these tests');
+  const account = localGatewayAccount(PUBLIC_URL, { host: '127.0.0.1', port }, 'a secret of these tests');
   account.browserApiUrl = account.apiUrl;
   account.timeoutMs = 3_000;
   const ledger = localLedger(emptyLedger(), { now, save: () => undefined });
-  const server: TestServer = await testServer({ ...options, now, config: { payments: account, publicUrl } });
-  const pageOf = (id: string) => `${new URL(account.apiUrl).origin}/pagos/${id}`;
-  const gateway = localGatewayApp({
-    account,
-    ledger,
-    now,
-    appOrigins: [publicUrl],
-    eventsUrl: `http://localhost${paymentPaths.webhook}`,
-    send: (url, init) => Promise.resolve(server.app.request(String(url), init)),
-  });
-  app.route('/', gateway);
+  const gatewayUrl = new URL(account.apiUrl).origin;
+  const eventsUrl = `http://localhost${paymentPaths.webhook}`;
+  app.route('/', localGatewayApp({ account, ledger, now, appOrigins: [PUBLIC_URL], eventsUrl, send }));
 
   async function ask<Answer>(method: string, path: string, key: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${account.apiUrl}${path}`, {
@@ -62,45 +80,15 @@ export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
     await once(listening, 'close');
   }
 
-  const product = await server.addProduct({ precio_venta: 100_000 }, 100_000);
   return {
-    server,
     account,
     ledger,
-    gatewayUrl: new URL(account.apiUrl).origin,
-    pass(ms: number) {
-      nowMs += ms;
-    },
-    /** An order of this buyer, confirmed and not paid. @returns its id. */
-    async purchase(): Promise<string> {
-      const order = anOrder('buyer', [[product, 1]]);
-      const [result] = await deliver(server, 'buyer', [order]);
-      if (result?.status !== 'applied') throw new Error('The order was not confirmed.');
-      return (order.data as { order_id: string }).order_id;
-    },
-    async acceptance() {
-      const answer = await server.request(paymentPaths.acceptance);
-      const { terms, personal_data } = (await answer.json()) as Acceptance;
-      return { acceptance_token: terms.token, accept_personal_auth: personal_data.token };
-    },
+    gatewayUrl,
     /** A token for a card, as the browser gets one. */
     async token(number: string): Promise<string> {
       const card = { number, cvc: '123', exp_month: '08', exp_year: '31', card_holder: 'MARTA RUEDA' };
       const { data } = await ask<{ data: { id: string } }>('POST', '/tokens/cards', account.publicKey, card);
       return data.id;
-    },
-    /** Pays as a device does. `key` is the attempt's id. */
-    async process(
-      body: Omit<ProcessPayment, 'save_payment_method' | 'retry' | 'payment_data'> & Record<string, unknown>,
-      key: string = uuidv7(),
-      who: 'buyer' | 'customer' = 'buyer',
-    ): Promise<Response> {
-      const withKey = { ...(await server.signIn(who)), 'idempotency-key': key };
-      return server.request(paymentPaths.process, { headers: withKey, json: body });
-    },
-    async status(id: string): Promise<PurchasePayment> {
-      const answer = await server.request(paymentPaths.status(id), { headers: await server.signIn('buyer') });
-      return (await answer.json()) as PurchasePayment;
     },
     /** Test controls of the gateway. */
     control: (body: object) => ask('PUT', '/pruebas', account.privateKey, body),
@@ -121,18 +109,49 @@ export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
       const transaction = { ...this.charged(reference), ...over };
       return signedEvent(
         transaction,
-        { status, at: over.at ?? nowMs },
-        { publicKey: account.publicKey, secret: over.secret ?? account.eventsSecret, pageOf },
+        { status, at: over.at ?? now() },
+        {
+          publicKey: account.publicKey,
+          secret: over.secret ?? account.eventsSecret,
+          pageOf: (id) => `${gatewayUrl}/pagos/${id}`,
+        },
       );
+    },
+    stopGateway,
+  };
+}
+
+/** What a buyer does, and what the gateway tells the server about it. */
+function buyerOf(server: TestServer, product: string) {
+  return {
+    /** An order of this buyer, confirmed and not paid. @returns its id. */
+    async purchase(): Promise<string> {
+      const order = anOrder('buyer', [[product, 1]]);
+      const [result] = await deliver(server, 'buyer', [order]);
+      if (result?.status !== 'applied') throw new Error('The order was not confirmed.');
+      return (order.data as { order_id: string }).order_id;
+    },
+    async acceptance() {
+      const answer = await server.request(paymentPaths.acceptance);
+      const { terms, personal_data } = (await answer.json()) as Acceptance;
+      return { acceptance_token: terms.token, accept_personal_auth: personal_data.token };
+    },
+    /** Pays as a device does. `key` is the attempt's id. */
+    async process(
+      body: Omit<ProcessPayment, 'save_payment_method' | 'retry' | 'payment_data'> & Record<string, unknown>,
+      key: string = uuidv7(),
+      who: 'buyer' | 'customer' = 'buyer',
+    ): Promise<Response> {
+      const withKey = { ...(await server.signIn(who)), 'idempotency-key': key };
+      return server.request(paymentPaths.process, { headers: withKey, json: body });
+    },
+    async status(id: string): Promise<PurchasePayment> {
+      const answer = await server.request(paymentPaths.status(id), { headers: await server.signIn('buyer') });
+      return (await answer.json()) as PurchasePayment;
     },
     webhook({ body, checksum }: { body: string; checksum: string }): Promise<Response> {
       const headers = { 'content-type': 'application/json', 'x-event-checksum': checksum };
       return server.request(paymentPaths.webhook, { method: 'POST', headers, body });
-    },
-    stopGateway,
-    async close() {
-      await stopGateway();
-      await server.close();
     },
   };
 }
