@@ -68,19 +68,11 @@ export function createNetwork(ports: Ports): Network {
     answered: (answer: Response | null) => void,
   ): Promise<void> {
     const given = await server.handle(request);
-    const answer = given && (await overheard(request, given));
+    const answer = given && (await overheard(request, given, ports.onAnswer));
     if (faults.happens('answer lost', draw, now.answerLost) || link.cut.in) return;
     scheduler.after(net, `${link.name} hears`, delayMs(), () => {
       if (!link.cut.in) answered(answer);
     });
-  }
-
-  /** The answer as the device's code uses it; a whole `Response` costs more than the request. */
-  async function overheard(request: Request, answer: Response): Promise<Response> {
-    const body = await answer.text();
-    ports.onAnswer(new URL(request.url).pathname, answer.status, body);
-    const { ok, status, headers } = answer;
-    return { ok, status, headers, json: async () => JSON.parse(body) as unknown } as Response;
   }
 
   return {
@@ -121,17 +113,26 @@ export function createNetwork(ports: Ports): Network {
       return signal;
     },
     calm() {
-      now = {
-        ...now,
-        requestLost: 0,
-        answerLost: 0,
-        duplicated: 0,
-        late: 0,
-        writeFails: 0,
-        statementFails: 0,
-      };
+      now = { ...now, ...CALM };
     },
   };
 }
+
+/** The answer as the device's code uses it; a whole `Response` costs more than the request. */
+async function overheard(request: Request, answer: Response, onAnswer: Ports['onAnswer']): Promise<Response> {
+  const body = await answer.text();
+  onAnswer(new URL(request.url).pathname, answer.status, body);
+  const { ok, status, headers } = answer;
+  return { ok, status, headers, json: async () => JSON.parse(body) as unknown } as Response;
+}
+
+const CALM = {
+  requestLost: 0,
+  answerLost: 0,
+  duplicated: 0,
+  late: 0,
+  writeFails: 0,
+  statementFails: 0,
+} satisfies Partial<Weather>;
 
 const net: Life = { name: 'network', alive: true, frozenUntilMs: 0, frozenFromMs: 0 };

@@ -1,4 +1,4 @@
-import { chance } from '#test/simulation/chance.ts';
+import { chance, type Chance } from '#test/simulation/chance.ts';
 import { timedQueue, type Timed } from '#test/simulation/timed-queue.ts';
 import type { Trace } from '#test/simulation/trace.ts';
 
@@ -55,56 +55,23 @@ const LONG_WAIT_MS = 60_000;
 const STEP_MS = 1;
 
 export function createScheduler(seed: number, startMs: number, trace: Trace): Scheduler {
-  const picks = chance(seed, 'scheduler');
-  const ready: Parked[] = [];
-  const later = timedQueue<Parked>();
-  let nowMs = startMs;
+  const clock = { nowMs: startMs };
+  const { park, next, isLongWait } = parking(clock, chance(seed, 'scheduler'));
   let steps = 0;
   let outsideWork = 0;
 
-  function park(life: Life, label: string, atMs: number, go: () => void): Timed<Parked> | null {
-    if (atMs > nowMs) return later.add(atMs, { life, label, go });
-    ready.push({ life, label, go });
-    return null;
-  }
-
-  function takeReady(): Parked | null {
-    if (ready.length === 0) return null;
-    const index = picks.whole(0, ready.length - 1);
-    const taken = ready[index] as Parked;
-    const last = ready.pop() as Parked;
-    if (taken !== last) ready[index] = last;
-    return taken;
-  }
-
-  /** What is due by now joins what can go on; when nothing can, time jumps. */
-  function next(untilMs: number): Parked | null {
-    for (;;) {
-      for (let due = later.takeDue(nowMs); due; due = later.takeDue(nowMs)) ready.push(due);
-      const taken = takeReady();
-      if (taken) return taken;
-      const atMs = later.nextAtMs();
-      if (atMs === null || atMs > untilMs) return null;
-      nowMs = Math.max(nowMs, atMs);
-    }
-  }
-
-  function isLongWait(): boolean {
-    return ready.length === 0 && (later.nextAtMs() ?? Infinity) > nowMs + LONG_WAIT_MS;
-  }
-
   return {
-    nowMs: () => nowMs,
+    nowMs: () => clock.nowMs,
     step: (life, label) =>
       new Promise((resolve) => {
-        if (life.alive) park(life, label, nowMs, resolve);
+        if (life.alive) park({ life, label, go: resolve }, clock.nowMs);
       }),
     sleep: (life, label, ms) =>
       new Promise((resolve) => {
-        if (life.alive) park(life, label, nowMs + ms, resolve);
+        if (life.alive) park({ life, label, go: resolve }, clock.nowMs + ms);
       }),
     after(life, label, ms, action) {
-      const timed = park(life, label, nowMs + Math.max(1, ms), action);
+      const timed = park({ life, label, go: action }, clock.nowMs + Math.max(1, ms));
       return () => {
         if (timed) timed.cancelled = true;
       };
@@ -128,22 +95,57 @@ export function createScheduler(seed: number, startMs: number, trace: Trace): Sc
         if (!parked) return false;
         const { life } = parked;
         if (!life.alive) return true;
-        if (life.frozenUntilMs > nowMs) {
-          later.add(life.frozenUntilMs, parked);
+        if (life.frozenUntilMs > clock.nowMs) {
+          park(parked, life.frozenUntilMs);
           return true;
         }
         steps += 1;
-        nowMs += STEP_MS;
-        trace.add(`${nowMs - startMs} ${life.name} ${parked.label}`);
+        clock.nowMs += STEP_MS;
+        trace.add(`${clock.nowMs - startMs} ${life.name} ${parked.label}`);
         life.onStep?.(life, parked.label);
         if (life.alive) parked.go();
         return true;
       }
       await untilFalse(() => outsideWork > 0 || goOn());
-      if (nowMs < untilMs && !isDone()) nowMs = untilMs;
+      if (clock.nowMs < untilMs && !isDone()) clock.nowMs = untilMs;
     },
-    note: (line) => trace.add(`${nowMs - startMs} ${line}`),
+    note: (line) => trace.add(`${clock.nowMs - startMs} ${line}`),
     steps: () => steps,
+  };
+}
+
+/** What waits to go on: what could go on now, and what is due later. It moves the clock when nothing can go on. */
+function parking(clock: { nowMs: number }, picks: Chance) {
+  const ready: Parked[] = [];
+  const later = timedQueue<Parked>();
+
+  function takeReady(): Parked | null {
+    if (ready.length === 0) return null;
+    const index = picks.whole(0, ready.length - 1);
+    const taken = ready[index] as Parked;
+    const last = ready.pop() as Parked;
+    if (taken !== last) ready[index] = last;
+    return taken;
+  }
+
+  return {
+    park(parked: Parked, atMs: number): Timed<Parked> | null {
+      if (atMs > clock.nowMs) return later.add(atMs, parked);
+      ready.push(parked);
+      return null;
+    },
+    /** What is due by now joins what can go on; when nothing can, time jumps. */
+    next(untilMs: number): Parked | null {
+      for (;;) {
+        for (let due = later.takeDue(clock.nowMs); due; due = later.takeDue(clock.nowMs)) ready.push(due);
+        const taken = takeReady();
+        if (taken) return taken;
+        const atMs = later.nextAtMs();
+        if (atMs === null || atMs > untilMs) return null;
+        clock.nowMs = Math.max(clock.nowMs, atMs);
+      }
+    },
+    isLongWait: () => ready.length === 0 && (later.nextAtMs() ?? Infinity) > clock.nowMs + LONG_WAIT_MS,
   };
 }
 

@@ -67,24 +67,17 @@ export async function createUniverse(plan: Plan, trace: Trace, options: Universe
   const bad = chance(seed, 'database');
   let isCalm = false;
 
-  const servers = Array.from({ length: INSTANCES }, (_, index) =>
-    serverInstance({
-      name: `server ${index}`,
-      engine,
-      scheduler,
-      fault: () =>
-        !isCalm && faults.happens('statement failed', bad, weather.statementFails)
-          ? Object.assign(new Error('canceling statement due to a simulated fault'), { code: '57014' })
-          : null,
-      onHints: (changes) => {
-        for (const device of devices) {
-          if (device.page && hints.happens(weather.hintHeard) && changes.length > 0) void device.page.read();
-        }
-      },
-      onError: (problem) => scheduler.note(`the server says: ${problem.slice(0, 300)}`),
-    }),
-  );
   const hints = chance(seed, 'hints');
+  const servers = serversOf({
+    engine,
+    scheduler,
+    statementFails: () => !isCalm && faults.happens('statement failed', bad, weather.statementFails),
+    onHints: (changes) => {
+      for (const device of devices) {
+        if (device.page && hints.happens(weather.hintHeard) && changes.length > 0) void device.page.read();
+      }
+    },
+  });
   let requests = 0;
   const network = createNetwork({
     scheduler,
@@ -127,17 +120,39 @@ export async function createUniverse(plan: Plan, trace: Trace, options: Universe
     ledger,
     faults,
     requests: () => requests,
-    async finish(work) {
-      let isDone = false;
-      const ended = work.finally(() => (isDone = true));
-      ended.catch(() => undefined);
-      await scheduler.run(scheduler.nowMs() + FINISH_MS, () => isDone);
-      return ended;
-    },
+    finish: (work) => finished(work, scheduler),
     close: () => engine.close(),
   };
   options.sabotage?.(universe);
   return universe;
+}
+
+interface Servers extends Pick<Parameters<typeof serverInstance>[0], 'engine' | 'scheduler' | 'onHints'> {
+  statementFails(): boolean;
+}
+
+function serversOf({ engine, scheduler, statementFails, onHints }: Servers): ServerInstance[] {
+  return Array.from({ length: INSTANCES }, (_, index) =>
+    serverInstance({
+      name: `server ${index}`,
+      engine,
+      scheduler,
+      fault: () =>
+        statementFails()
+          ? Object.assign(new Error('canceling statement due to a simulated fault'), { code: '57014' })
+          : null,
+      onHints,
+      onError: (problem) => scheduler.note(`the server says: ${problem.slice(0, 300)}`),
+    }),
+  );
+}
+
+async function finished<Answer>(work: Promise<Answer>, scheduler: Scheduler): Promise<Answer> {
+  let isDone = false;
+  const ended = work.finally(() => (isDone = true));
+  ended.catch(() => undefined);
+  await scheduler.run(scheduler.nowMs() + FINISH_MS, () => isDone);
+  return ended;
 }
 
 function inMemory(epoch: string, scheduler: Scheduler, ledger: RunLedger, capacity = 40) {

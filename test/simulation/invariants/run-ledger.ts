@@ -1,11 +1,12 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import * as v from 'valibot';
-import { BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';
+import { BatchAnswer } from '#domain/protocol/command.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/ports.ts';
 import type { Device, DeviceWatch } from '#test/simulation/device.ts';
+import { sameAnswers } from '#test/simulation/invariants/same-answers.ts';
 import { checkShown } from '#test/simulation/invariants/shown-until-copied.ts';
-import { visibleTo, type Held } from '#test/simulation/invariants/visible-to.ts';
+import { sightOf } from '#test/simulation/invariants/sight.ts';
 import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import type { SavedCommand } from '#test/simulation/saved-command.ts';
@@ -38,10 +39,8 @@ export interface RunLedger extends DeviceWatch {
 const GRACE_MS = 2 * 60_000;
 
 export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
-  const answers = new Map<string, string>();
   const told = new Map<string, SavedCommand[]>();
-  const held: Held[] = plan.people.map((each, person) => ({ ...each, person, untilMs: Infinity }));
-  const stores = plan.products.map(({ vendor }, product) => ({ product, vendor, untilMs: Infinity }));
+  const sight = sightOf(plan, scheduler.nowMs);
   let violation: Violation | null = null;
 
   const ledger: RunLedger = {
@@ -65,37 +64,21 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
     throwIfBroken() {
       if (violation) throw violation;
     },
-    maySeeNow: (person, collection, document) =>
-      visibleTo(
-        held.filter((each) => each.person === person && each.untilMs === Infinity),
-        stores.filter((each) => each.untilMs === Infinity),
-        collection,
-        document,
-      ),
+    maySeeNow: sight.maySeeNow,
+    roleChanged: sight.roleChanged,
+    productMoved: sight.productMoved,
     answered(path, status, body) {
       if (status >= 500 && plan.weather.statementFails === 0) {
         ledger.broken('no 5xx', `${path} answered ${status}: ${body.slice(0, 200)}`);
       }
       if (status === 200 && path.endsWith('/sync')) {
-        for (const each of v.parse(BatchAnswer, JSON.parse(body)).results) sameAnswer(each);
+        for (const each of v.parse(BatchAnswer, JSON.parse(body)).results) answers.heard(each);
       }
     },
-    roleChanged(person, role) {
-      const now = held.findLast((each) => each.person === person);
-      if (!now) return;
-      now.untilMs = scheduler.nowMs();
-      held.push({ ...now, role, untilMs: Infinity });
-    },
-    productMoved(product, vendor) {
-      const now = stores.findLast((each) => each.product === product);
-      if (now) now.untilMs = scheduler.nowMs();
-      stores.push({ product, vendor, untilMs: Infinity });
-    },
     backUp() {
-      const [roles, places] = [nowOf(held), nowOf(stores)];
+      const putBack = sight.backUp();
       return (devices) => {
-        putBack(held, roles);
-        putBack(stores, places);
+        putBack();
         restored(devices);
       };
     },
@@ -105,11 +88,9 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
     copyOf: (device, person) => ({
       applies(collection, documents, from, to) {
         checkMovesOn(`${device.name} ${collection}`, from, to, ledger);
-        const since = heardSinceMs(device, scheduler.nowMs());
-        const mine = held.filter((each) => each.person === person && each.untilMs > since);
-        const inStores = stores.filter((each) => each.untilMs > since);
+        const maySee = sight.visibleSince(person, heardSinceMs(device, scheduler.nowMs()));
         for (const document of documents) {
-          if (document._deleted || visibleTo(mine, inStores, collection, document)) continue;
+          if (document._deleted || maySee(collection, document)) continue;
           ledger.broken(
             'nothing out of scope',
             `${device.name} got ${collection} ${document.id} for ${person}`,
@@ -119,31 +100,15 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
     }),
   };
 
+  const answers = sameAnswers(ledger.broken);
+
   function restored(devices: readonly Device[]): void {
     ledger.wasRestored = true;
     // A page that is frozen heard its refusals before the restore, and notes them after it.
-    for (const [id, answer] of answers) {
-      if ((JSON.parse(answer) as CommandResult).status === 'rejected') ledger.lostWithRestore.add(id);
-    }
-    answers.clear();
+    for (const id of answers.forget()) ledger.lostWithRestore.add(id);
     for (const { id, state } of devices.flatMap((each) => each.disk.outbox.all())) {
       if (state === 'rejected' || state === 'blocked') ledger.lostWithRestore.add(id);
     }
-  }
-
-  /** What counted when the backup was made counts again. */
-  function putBack<Fact extends { untilMs: number }>(facts: Fact[], before: readonly Fact[]): void {
-    for (const each of nowOf(facts)) each.untilMs = scheduler.nowMs();
-    facts.push(...before.map((each) => ({ ...each, untilMs: Infinity })));
-  }
-
-  /** A final answer is the same for ever; one that a restore took back is forgotten. */
-  function sameAnswer(result: CommandResult): void {
-    if (result.status !== 'applied' && result.status !== 'rejected') return;
-    const answer = JSON.stringify(sorted(result));
-    const before = answers.get(result.id);
-    if (before === undefined) answers.set(result.id, answer);
-    else if (before !== answer) ledger.broken('same answer', `${before} and then ${answer}`);
   }
 
   return ledger;
@@ -153,15 +118,4 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
 function heardSinceMs({ page }: Device, nowMs: number): number {
   const since = nowMs - GRACE_MS;
   return page && page.life.frozenUntilMs > since ? page.life.frozenFromMs - GRACE_MS : since;
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
-}
-
-function nowOf<Fact extends { untilMs: number }>(facts: readonly Fact[]): Fact[] {
-  return facts.filter((each) => each.untilMs === Infinity);
 }

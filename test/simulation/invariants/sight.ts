@@ -1,0 +1,66 @@
+import type { UserType } from '#domain/accounts/roles.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import type { ReplicaDocument } from '#sync/ports.ts';
+import { visibleTo, type Held } from '#test/simulation/invariants/visible-to.ts';
+import type { Plan } from '#test/simulation/plan.ts';
+
+type MaySee = (collection: CollectionName, document: ReplicaDocument) => boolean;
+
+/** Who had which role, and which product was in which store, from the beginning until now. */
+export interface Sight {
+  roleChanged(person: number, role: UserType): void;
+  productMoved(product: number, vendor: number): void;
+  maySeeNow(person: number, collection: CollectionName, document: ReplicaDocument): boolean;
+  /** What somebody could see at any moment since then. */
+  visibleSince(person: number, sinceMs: number): MaySee;
+  /** Keeps what counts now. @returns what makes it count again. */
+  backUp(): () => void;
+}
+
+export function sightOf(plan: Plan, nowMs: () => number): Sight {
+  const held: Held[] = plan.people.map((each, person) => ({ ...each, person, untilMs: Infinity }));
+  const stores = plan.products.map(({ vendor }, product) => ({ product, vendor, untilMs: Infinity }));
+
+  /** What counted when the backup was made counts again. */
+  function putBack<Fact extends { untilMs: number }>(facts: Fact[], before: readonly Fact[]): void {
+    for (const each of nowOf(facts)) each.untilMs = nowMs();
+    facts.push(...before.map((each) => ({ ...each, untilMs: Infinity })));
+  }
+
+  return {
+    roleChanged(person, role) {
+      const now = held.findLast((each) => each.person === person);
+      if (!now) return;
+      now.untilMs = nowMs();
+      held.push({ ...now, role, untilMs: Infinity });
+    },
+    productMoved(product, vendor) {
+      const now = stores.findLast((each) => each.product === product);
+      if (now) now.untilMs = nowMs();
+      stores.push({ product, vendor, untilMs: Infinity });
+    },
+    maySeeNow: (person, collection, document) =>
+      visibleTo(
+        nowOf(held).filter((each) => each.person === person),
+        nowOf(stores),
+        collection,
+        document,
+      ),
+    visibleSince(person, sinceMs) {
+      const mine = held.filter((each) => each.person === person && each.untilMs > sinceMs);
+      const inStores = stores.filter((each) => each.untilMs > sinceMs);
+      return (collection, document) => visibleTo(mine, inStores, collection, document);
+    },
+    backUp() {
+      const [roles, places] = [nowOf(held), nowOf(stores)];
+      return () => {
+        putBack(held, roles);
+        putBack(stores, places);
+      };
+    },
+  };
+}
+
+function nowOf<Fact extends { untilMs: number }>(facts: readonly Fact[]): Fact[] {
+  return facts.filter((each) => each.untilMs === Infinity);
+}
