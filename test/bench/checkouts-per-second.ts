@@ -75,38 +75,17 @@ async function measure(bench: Bench, server: BenchServer): Promise<Figure[]> {
     if (!buyer) throw new Error('There is nobody to buy.');
     const data = orderOf(number, products);
     const { command, grant } = readyCommand('order.place', data, buyer);
-    const placed = await post<BatchAnswer>(server.url + syncPaths.order, { commands: [command] }, grant);
-    if (placed.results[0]?.status !== 'applied') throw new Error('An order was not placed.');
-    const body = { order_id: data.order_id, ...payment };
-    const started = await post<PurchasePayment>(
-      server.url + paymentPaths.process,
-      body,
-      buyer.access,
-      uuidv7(),
-    );
-    if (started.attempts[0]?.status !== 'pending') throw new Error('A payment was not started.');
-  }
-
-  async function post<Answer>(url: string, body: object, token: string, key?: string): Promise<Answer> {
-    const written = JSON.stringify(body);
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(written),
-      'x-client-version': '0.1.0',
-      authorization: `Bearer ${token}`,
-      ...(key ? { 'idempotency-key': key } : {}),
-    };
-    const asked = request(url, { method: 'POST', agent, headers });
-    const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
-      asked.on('error', reject);
-      asked.on('response', (response) => {
-        text(response).then((said) => resolve({ status: response.statusCode ?? 0, body: said }), reject);
-      });
+    const placed = await post<BatchAnswer>(agent, server.url + syncPaths.order, {
+      body: { commands: [command] },
+      token: grant,
     });
-    asked.end(written);
-    const answer = await answered;
-    if (answer.status >= 300) throw new Error(`${url} answered ${answer.status}: ${answer.body}`);
-    return JSON.parse(answer.body) as Answer;
+    if (placed.results[0]?.status !== 'applied') throw new Error('An order was not placed.');
+    const started = await post<PurchasePayment>(agent, server.url + paymentPaths.process, {
+      body: { order_id: data.order_id, ...payment },
+      token: buyer.access,
+      key: uuidv7(),
+    });
+    if (started.attempts[0]?.status !== 'pending') throw new Error('A payment was not started.');
   }
 
   await run(warm);
@@ -118,6 +97,62 @@ async function measure(bench: Bench, server: BenchServer): Promise<Figure[]> {
     latencies.push(...done.latencies);
   }
   agent.destroy();
+  return figuresOf({ rates, latencies, all });
+}
+
+/** An order of two lines; which products is settled by its number, not by chance. */
+function orderOf(number: number, products: readonly ListedProduct[]) {
+  const popular = products[(number * 7) % Math.min(BEST_SELLERS, products.length)];
+  const other = products[(BEST_SELLERS + number * 131) % products.length];
+  if (!popular || !other) throw new Error('There is nothing to buy.');
+  return {
+    order_id: OFFLINE_ORDER_PREFIX + uuidv7(),
+    items: [...new Set([popular.id, other.id])].map((product_id) => ({ product_id, quantity: 1 })),
+    shipping_name: 'Marta Rueda',
+    shipping_phone: '3151234567',
+    shipping_address: 'Calle 45 # 23-10',
+    shipping_city: 'Bucaramanga',
+    payment_method: 'nequi',
+  };
+}
+
+interface Posted {
+  body: object;
+  token: string;
+  /** What makes asking twice the same as once. */
+  key?: string;
+}
+
+async function post<Answer>(agent: Agent, url: string, { body, token, key }: Posted): Promise<Answer> {
+  const written = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(written),
+    'x-client-version': '0.1.0',
+    authorization: `Bearer ${token}`,
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  const asked = request(url, { method: 'POST', agent, headers });
+  const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      text(response).then((said) => resolve({ status: response.statusCode ?? 0, body: said }), reject);
+    });
+  });
+  asked.end(written);
+  const answer = await answered;
+  if (answer.status >= 300) throw new Error(`${url} answered ${answer.status}: ${answer.body}`);
+  return JSON.parse(answer.body) as Answer;
+}
+
+interface Measured {
+  rates: number[];
+  latencies: number[];
+  /** Checkouts, with those that warmed it up. */
+  all: number;
+}
+
+function figuresOf({ rates, latencies, all }: Measured): Figure[] {
   const [p50, p95, p99] = [50, 95, 99].map((percent) => percentile(latencies, percent)) as [
     number,
     number,
@@ -136,20 +171,4 @@ async function measure(bench: Bench, server: BenchServer): Promise<Figure[]> {
     },
     { what: '  orders with a payment started', figure: `${whole(all)} of ${whole(all)}` },
   ];
-}
-
-/** An order of two lines; which products is settled by its number, not by chance. */
-function orderOf(number: number, products: readonly ListedProduct[]) {
-  const popular = products[(number * 7) % Math.min(BEST_SELLERS, products.length)];
-  const other = products[(BEST_SELLERS + number * 131) % products.length];
-  if (!popular || !other) throw new Error('There is nothing to buy.');
-  return {
-    order_id: OFFLINE_ORDER_PREFIX + uuidv7(),
-    items: [...new Set([popular.id, other.id])].map((product_id) => ({ product_id, quantity: 1 })),
-    shipping_name: 'Marta Rueda',
-    shipping_phone: '3151234567',
-    shipping_address: 'Calle 45 # 23-10',
-    shipping_city: 'Bucaramanga',
-    payment_method: 'nequi',
-  };
 }

@@ -46,8 +46,7 @@ export async function faultProxy(
   chance: Chance,
   counts: NetworkCounts,
 ): Promise<FaultProxy> {
-  const agent = new Agent({ keepAlive: true });
-  let target = chance.pick(targets);
+  const { deliver, deliverAgain, sendHalf, changeTarget, disconnect } = wayTo(targets, chance, counts);
   let closed: Direction | null = null;
   let heal = new AbortController();
   let isCalm = false;
@@ -74,6 +73,45 @@ export async function faultProxy(
     if (fault === 'answer lost') return void outgoing.destroy();
     await give(answer, outgoing, fault);
   }
+
+  /** Says nothing until the link breaks. */
+  async function hang(outgoing: ServerResponse): Promise<void> {
+    await wait(HALF_OPEN_MS, undefined, { signal: heal.signal }).catch(() => undefined);
+    outgoing.destroy();
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    partition(direction) {
+      closed = direction;
+      if (direction === null) cutWhatHangs();
+    },
+    calm() {
+      isCalm = true;
+      closed = null;
+      cutWhatHangs();
+    },
+    async stop() {
+      server.closeAllConnections();
+      disconnect();
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  function cutWhatHangs(): void {
+    heal.abort();
+    heal = new AbortController();
+  }
+}
+
+/** The way to one of the servers at a time, which changes when that one does not answer. */
+function wayTo(targets: readonly string[], chance: Chance, counts: NetworkCounts) {
+  const agent = new Agent({ keepAlive: true });
+  let target = chance.pick(targets);
 
   function changeTarget(): void {
     target = targets[(targets.indexOf(target) + 1) % targets.length] ?? target;
@@ -110,38 +148,7 @@ export async function faultProxy(
     upstream.write(body.subarray(0, body.length / 2), () => upstream.destroy());
   }
 
-  /** Says nothing until the link breaks. */
-  async function hang(outgoing: ServerResponse): Promise<void> {
-    await wait(HALF_OPEN_MS, undefined, { signal: heal.signal }).catch(() => undefined);
-    outgoing.destroy();
-  }
-
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    partition(direction) {
-      closed = direction;
-      if (direction === null) cutWhatHangs();
-    },
-    calm() {
-      isCalm = true;
-      closed = null;
-      cutWhatHangs();
-    },
-    async stop() {
-      server.closeAllConnections();
-      agent.destroy();
-      if (!server.listening) return;
-      server.close();
-      await once(server, 'close');
-    },
-  };
-
-  function cutWhatHangs(): void {
-    heal.abort();
-    heal = new AbortController();
-  }
+  return { deliver, deliverAgain, sendHalf, changeTarget, disconnect: () => agent.destroy() };
 }
 
 async function give(

@@ -53,16 +53,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const gatewayPort = options.payments ? await freePort() : null;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mestore-data-'));
   if (options.dataFrom) cpSync(options.dataFrom, dataDir, { recursive: true });
-  const env: NodeJS.ProcessEnv = {
-    ...ownSettings(),
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
-    // The bank sends people back to the address by which they came, and the browser asks the gateway by its name.
-    ...(gatewayPort === null ? {} : { PUBLIC_URL: url, LOCAL_GATEWAY_PORT: String(gatewayPort) }),
-    ...options.env,
-  };
+  const env = settingsOf(options, { url, port, gatewayPort, dataDir });
 
   let output = '';
   let server: ChildProcess;
@@ -89,12 +80,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     if (gatewayPort !== null && !gateway)
       gateway = await startGateway(options.gatewayProgram ?? GATEWAY_SOURCES, gatewayPort, env);
   };
-  const kill = async (signal: NodeJS.Signals) => {
-    if (server.pid === undefined || hasEnded(server)) return;
-    const exited = once(server, 'exit');
-    process.kill(-server.pid, signal);
-    await exited;
-  };
+  const kill = (signal: NodeJS.Signals) => killGroup(server, signal);
   const end = async () => {
     const stubborn = setTimeout(() => void kill('SIGKILL'), STOP_TIMEOUT_MS);
     await kill('SIGTERM');
@@ -133,6 +119,36 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       await start();
     },
   };
+}
+
+/** What the processes are told: where they are, where their data is, and what the caller adds. */
+function settingsOf(options: ServerOptions, place: Place): NodeJS.ProcessEnv {
+  const { url, port, gatewayPort, dataDir } = place;
+  return {
+    ...ownSettings(),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    // The bank sends people back to the address by which they came, and the browser asks the gateway by its name.
+    ...(gatewayPort === null ? {} : { PUBLIC_URL: url, LOCAL_GATEWAY_PORT: String(gatewayPort) }),
+    ...options.env,
+  };
+}
+
+interface Place {
+  url: string;
+  port: number;
+  gatewayPort: number | null;
+  dataDir: string;
+}
+
+/** Sends the signal to a process and all its children, and waits until it has ended. */
+async function killGroup(leader: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (leader.pid === undefined || hasEnded(leader)) return;
+  const exited = once(leader, 'exit');
+  process.kill(-leader.pid, signal);
+  await exited;
 }
 
 /** Resolves once the local gateway's own page answers. */
