@@ -1,10 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AuditCheck, AuditPage, auditPath, writtenSeal, type AuditEntry } from '#domain/audit/audit-entry.ts';
+import { AuditPage, auditPath, type AuditEntry } from '#domain/audit/audit-entry.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { endOfChain, sealTrail } from '#server/audit/seal-trail.ts';
-import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, anAdvance, deliver, aMovement } from '#server/testing/commands-for-tests.ts';
 import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
@@ -31,20 +29,6 @@ afterAll(async () => {
 const db = () => server.services.database.db;
 const query = (statement: SQL) => rowsOf<Record<string, unknown>>(db(), statement);
 
-/** Seals until nothing waits: what writes at the same time holds some entries back. */
-async function sealed(): Promise<void> {
-  await expect
-    .poll(async () => (await sealTrail(server.services), (await verified()).unsealed.count))
-    .toBe(0);
-}
-
-async function verified(after = 0, seal = ''): Promise<AuditCheck> {
-  const asked = `${auditPath}/verify?after=${after}${seal && `&seal=${seal}`}`;
-  const answer = await server.request(asked, { headers: owner });
-  expect(answer.status).toBe(200);
-  return v.parse(AuditCheck, await answer.json());
-}
-
 async function listed(filters: Record<string, string> = {}): Promise<AuditEntry[]> {
   const answer = await server.request(`${auditPath}?${new URLSearchParams(filters)}`, { headers: owner });
   expect(answer.status).toBe(200);
@@ -53,18 +37,6 @@ async function listed(filters: Record<string, string> = {}): Promise<AuditEntry[
 
 async function ofCommand({ id }: Command): Promise<AuditEntry[]> {
   return (await listed({ q: id })).filter((each) => each.command_id === id);
-}
-
-/** Changes what the triggers guard, as somebody with the database in their hands would; and puts it back. */
-async function tampering(table: string, change: SQL, back: SQL, look: () => Promise<void>): Promise<void> {
-  const guarded = async (statement: SQL) => {
-    await query(sql`alter table ${sql.identifier(table)} disable trigger user`);
-    await query(statement);
-    await query(sql`alter table ${sql.identifier(table)} enable trigger user`);
-  };
-  await guarded(change);
-  await look();
-  await guarded(back);
 }
 
 describe('what a command does', () => {
@@ -171,147 +143,5 @@ describe('outside commands', () => {
     const lines = (await file.text()).trim().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toHaveProperty('head');
     expect((await listed({ act: 'audit.export' }))[0]?.actor_id).toBe(server.accountId('owner'));
-  });
-});
-
-describe('the chain', () => {
-  test('is one, whole and in order, however many write and seal at once', async () => {
-    const written = Promise.all(
-      Array.from({ length: 12 }, () =>
-        deliver(
-          server,
-          'admin_logistics',
-          Array.from({ length: 10 }, () => aMovement(product)),
-        ),
-      ),
-    );
-    const sealers = Promise.all(Array.from({ length: 20 }, () => sealTrail(server.services)));
-    await written;
-    await sealers;
-    await sealed();
-    const check = await verified();
-    expect(check).toMatchObject({ broken: null, next: null, unsealed: { count: 0 } });
-    expect(check.checked).toBe(check.head.seq);
-    const [counted] = await query(sql`select count(*)::int as trail from audit_trail`);
-    expect(check.checked).toBe(counted?.['trail']);
-  });
-
-  test('leaves out what a transaction still has open, and seals it after it', async () => {
-    await sealed();
-    const { seq } = await endOfChain(db());
-    let commit = () => {};
-    const held = new Promise<void>((resolve) => (commit = resolve));
-    let isWritten = () => {};
-    const written = new Promise<void>((resolve) => (isWritten = resolve));
-    const slow = db().transaction(async (tx) => {
-      await tx.execute(
-        sql`insert into audit_acts (act, outcome, recorded_at) values ('account.add', 'done', now())`,
-      );
-      isWritten();
-      await held;
-    });
-    await written;
-    await deliver(server, 'admin_logistics', [aMovement(product)]);
-    await sealTrail(server.services);
-    expect((await endOfChain(db())).seq).toBe(seq);
-    commit();
-    await slow;
-    await sealed();
-    expect((await endOfChain(db())).seq).toBe(seq + 2);
-    expect((await verified()).broken).toBeNull();
-  });
-
-  test('refuses every change of an entry or of a seal', async () => {
-    const refused = [
-      sql`update audit_acts set role = 'owner'`,
-      sql`delete from audit_acts`,
-      sql`truncate audit_acts`,
-      sql`update audit_chain set hash = ''`,
-      sql`delete from audit_chain where seq = 1`,
-      sql`truncate audit_chain`,
-    ];
-    for (const each of refused)
-      await expect(query(each)).rejects.toMatchObject({ cause: { message: /append-only/ } });
-  });
-
-  test('tells the first entry that was changed, taken out or put elsewhere', async () => {
-    await sealed();
-    const [link] = await query(
-      sql`select seq::int as seq, ref from audit_chain where source = 'act' order by seq offset 3 limit 1`,
-    );
-    const seq = Number(link?.['seq']);
-    const ref = String(link?.['ref']);
-    const entry = sql`entry = ${ref}::bigint`;
-    const finds = (broken: AuditCheck['broken']) => async () => {
-      expect(await verified()).toMatchObject({ broken, checked: seq - 1, next: null });
-    };
-    const id = `act:${ref}`;
-    await tampering(
-      'audit_acts',
-      sql`update audit_acts set actor_id = 'x' || coalesce(actor_id, '') where ${entry}`,
-      sql`update audit_acts set actor_id = nullif(substr(actor_id, 2), '') where ${entry}`,
-      finds({ seq, id, how: 'altered' }),
-    );
-    await query(sql`create table aside as select * from audit_acts where ${entry}`);
-    await tampering(
-      'audit_acts',
-      sql`delete from audit_acts where ${entry}`,
-      sql`insert into audit_acts select * from aside`,
-      finds({ seq, id, how: 'missing' }),
-    );
-    await query(sql`create table link_aside as select * from audit_chain where seq = ${seq}`);
-    await tampering(
-      'audit_chain',
-      sql`delete from audit_chain where seq = ${seq}`,
-      sql`insert into audit_chain select * from link_aside`,
-      finds({ seq, id: null, how: 'skipped' }),
-    );
-    expect((await verified()).broken).toBeNull();
-  });
-
-  test('whose end was cut is whole, and a seal that was kept elsewhere tells', async () => {
-    await sealed();
-    const end = await endOfChain(db());
-    const kept = writtenSeal(end);
-    expect((await verified(0, kept)).seal).toBe('found');
-    expect((await verified(0, `${end.seq}-${'0'.repeat(64)}`)).seal).toBe('different');
-    await query(sql`create table tail_aside as select * from audit_chain where seq = ${end.seq}`);
-    await tampering(
-      'audit_chain',
-      sql`delete from audit_chain where seq = ${end.seq}`,
-      sql`insert into audit_chain select * from tail_aside`,
-      async () => expect(await verified(0, kept)).toMatchObject({ broken: null, seal: 'beyond' }),
-    );
-  });
-
-  test('goes on over acts of authentication whose time is over, and not over one that was taken out before', async () => {
-    await server.request('/api/v1/auth/login', {
-      json: { email: 'buyer@prueba.co', password: testPassword },
-    });
-    await sealed();
-    nowMs += 200 * DAY_MS;
-    owner = await server.signIn('owner');
-    await query(sql`create table auth_aside as select * from auth_events`);
-    await query(sql`delete from auth_events`);
-    expect((await verified()).broken).toMatchObject({ how: 'missing' });
-    await query(sql`insert into auth_events select * from auth_aside`);
-
-    nowMs += 201 * DAY_MS;
-    owner = await server.signIn('owner');
-    await forgetOldProofs(db(), nowMs);
-    const check = await verified();
-    expect(check.broken).toBeNull();
-    expect(check.expired).toBeGreaterThan(0);
-  });
-
-  test('goes on in another process', async () => {
-    const other = await testServer({ databaseUrl: database.url, isPopulated: true, now: () => nowMs });
-    const before = await endOfChain(db());
-    await deliver(other, 'admin_logistics', [aMovement(product)]);
-    await expect
-      .poll(async () => (await sealTrail(other.services), (await endOfChain(db())).seq))
-      .toBe(before.seq + 1);
-    await other.close();
-    expect((await verified()).broken).toBeNull();
   });
 });

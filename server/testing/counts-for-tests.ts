@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
-import type { CountScope, RecordCountData } from '#domain/counts/count-commands.ts';
+import type { CountScope, RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
+import { Discrepancy } from '#domain/counts/discrepancy.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { envelope, ofStock, shelf } from '#server/testing/commands-for-tests.ts';
+import { envelope, ofStock, shelf, deliver } from '#server/testing/commands-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 /** Somebody counted so many units of a product on `shelf`, with a device that had read nothing unless told otherwise. */
@@ -66,4 +67,55 @@ export function aRejection(discrepancyId: string, countId: string, role: UserTyp
   const id = randomUUID();
   const data = { discrepancy_id: discrepancyId, count_id: countId, note: 'Cuéntenlo otra vez' };
   return { ...envelope(role, id), ...ofStock(id), name: 'count.reject', data };
+}
+
+const MINUTE_MS = 60_000;
+
+/** When it was so many minutes ago, as a command writes it. */
+export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+
+/** A command as the person of a role would have made it. */
+export const by = (role: UserType, command: Command): Command => ({ ...command, actorId: `persona-${role}` });
+
+/** Delivers a count of one product. @returns what it came to. */
+export async function counted(server: TestServer, role: UserType, command: Command) {
+  const [result] = await deliver(server, role, [by(role, command)]);
+  if (result?.status !== 'applied') throw new Error(JSON.stringify(result));
+  return (result.result as RecordCountResult).lines[0];
+}
+
+/** The discrepancy of a product, if there is one, as staff read it. */
+export async function discrepancy(
+  server: TestServer,
+  productId: string,
+  status = 'all',
+): Promise<Discrepancy | undefined> {
+  const answer = await server.request(`/api/v1/inventory/discrepancies?limit=100&status=${status}`, {
+    headers: await server.signIn('admin_support'),
+  });
+  const { data } = (await answer.json()) as { data: unknown[] };
+  return data.map((each) => v.parse(Discrepancy, each)).find((each) => each.product_id === productId);
+}
+
+/** What the record says of a product that stands at one position. */
+export async function standing(server: TestServer, productId: string) {
+  const [row] = await rowsOf<{ quantity: number; stock: number; held: boolean; discrepancy: boolean }>(
+    server.services.database.db,
+    sql`select s.quantity, p.stock, p.held, s.discrepancy from products p
+        join stock_levels s on s.product_id = p.id where p.id = ${productId} order by s.id limit 1`,
+  );
+  return row;
+}
+
+/** A product whose stock was written down two hours ago. */
+export async function withStock(server: TestServer, units: number, cost = 1_000): Promise<string> {
+  const product = await server.addProduct({}, units);
+  await server.services.database.db.transaction(async (tx) => {
+    await rowsOf(tx, sql`update stock_levels set cost = ${cost} where product_id = ${product}`);
+    // The ledger refuses changes.
+    await rowsOf(tx, sql`set local session_replication_role = replica`);
+    const then = sql`recorded_at - interval '2 hours'`;
+    await rowsOf(tx, sql`update stock_movements set recorded_at = ${then} where product_id = ${product}`);
+  });
+  return product;
 }
