@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Incident } from '#domain/inventory/incident.ts';
 import { inventoryItemId, InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
 import { aMovement, anOrder, deliver, salida, shelf } from '#server/testing/commands-for-tests.ts';
-import { anIncident, anIncidentComment, anIncidentStep } from '#server/testing/incidents-for-tests.ts';
+import {
+  anIncident,
+  anIncidentComment,
+  anIncidentStep,
+  incident,
+  investigate,
+  listedIncidents,
+  stockOf,
+} from '#server/testing/incidents-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
-
-const PATH = '/api/v1/inventory/incidentes';
 
 let database: FreshDatabase;
 let server: TestServer;
@@ -31,27 +36,6 @@ const db = () => server.services.database.db;
 const work = (...commands: Parameters<typeof deliver>[2][number][]) =>
   deliver(server, 'admin_logistics', commands);
 
-async function listed(query: string): Promise<Incident[]> {
-  const answer = await server.request(`${PATH}?limit=100&${query}`, {
-    headers: await server.signIn('admin'),
-  });
-  const { data } = (await answer.json()) as { data: unknown[] };
-  return data.map((each) => v.parse(Incident, each));
-}
-
-async function incident(id: string): Promise<Incident | undefined> {
-  return (await listed('')).find((each) => each.id === id);
-}
-
-async function stockOf(productId: string) {
-  const [row] = await rowsOf<{ stock: number; on_hand: number; quarantined: number; reserved: number }>(
-    db(),
-    sql`select p.stock, p.on_hand, p.reserved, s.quarantined
-        from products p join stock_levels s on s.product_id = p.id where p.id = ${productId}`,
-  );
-  return row;
-}
-
 const ledgerOf = (productId: string) =>
   rowsOf<{ type: string; from: string; to: string; quantity: number; before: number; after: number }>(
     db(),
@@ -59,7 +43,6 @@ const ledgerOf = (productId: string) =>
           new_stock as after from stock_movements where product_id = ${productId} order by sequence`,
   );
 
-const investigate = (id: string) => anIncidentStep(id, { to: 'EN_INVESTIGACION' });
 const SHELF = 'warehouse_a/01/1/A';
 
 describe('incident.report', () => {
@@ -71,7 +54,7 @@ describe('incident.report', () => {
       status: 'applied',
       result: { incident_id: report.id, status: 'REPORTADO' },
     });
-    expect(await stockOf(product)).toEqual({ stock: 6, on_hand: 6, reserved: 0, quarantined: 4 });
+    expect(await stockOf(server, product)).toEqual({ stock: 6, on_hand: 6, reserved: 0, quarantined: 4 });
     expect((await ledgerOf(product)).at(-1)).toEqual({
       type: 'transferencia',
       from: SHELF,
@@ -80,7 +63,7 @@ describe('incident.report', () => {
       before: 10,
       after: 6,
     });
-    expect(await incident(report.id)).toMatchObject({
+    expect(await incident(server, report.id)).toMatchObject({
       inventory_id: inventoryItemId(product, shelf),
       tipo_incidente: 'DAÑADO',
       cantidad: 4,
@@ -101,7 +84,7 @@ describe('incident.report', () => {
     const report = anIncident(product);
     const [first] = await work(report);
     expect((await work(report))[0]).toEqual(first);
-    expect(await stockOf(product)).toMatchObject({ on_hand: 9, quarantined: 1 });
+    expect(await stockOf(server, product)).toMatchObject({ on_hand: 9, quarantined: 1 });
   });
 
   test.each([
@@ -117,9 +100,9 @@ describe('incident.report', () => {
   ])('refuses %s and writes nothing', async (_, data, code) => {
     const product = await server.addProduct({}, 1);
     if (code === 'units_not_here') await work(anIncident(product));
-    const before = [await stockOf(product), (await listed('')).length];
+    const before = [await stockOf(server, product), (await listedIncidents(server, '')).length];
     expect(await work(anIncident(product, data))).toMatchObject([{ status: 'rejected', problem: { code } }]);
-    expect([await stockOf(product), (await listed('')).length]).toEqual(before);
+    expect([await stockOf(server, product), (await listedIncidents(server, '')).length]).toEqual(before);
   });
 
   test('of two who report the last unit at once, one is told that it is not there', async () => {
@@ -133,7 +116,7 @@ describe('incident.report', () => {
         .map((each) => each.status)
         .toSorted(),
     ).toEqual(['applied', 'rejected']);
-    expect(await stockOf(product)).toMatchObject({ on_hand: 0, stock: 0, quarantined: 1 });
+    expect(await stockOf(server, product)).toMatchObject({ on_hand: 0, stock: 0, quarantined: 1 });
     expect(await checkProjection(db())).toEqual([]);
   });
 
@@ -146,14 +129,14 @@ describe('incident.report', () => {
       ]);
       expect(reported[0]?.status).toBe('applied');
       const wasSold = ordered[0]?.status === 'applied';
-      expect(await stockOf(product)).toEqual({
+      expect(await stockOf(server, product)).toEqual({
         stock: 0,
         on_hand: 0,
         quarantined: 3,
         reserved: wasSold ? 2 : 0,
       });
       // Who works on it reads how many units orders wait for.
-      expect((await incident(reported[0]?.id ?? ''))?.promised_short).toBe(wasSold ? 2 : 0);
+      expect((await incident(server, reported[0]?.id ?? ''))?.promised_short).toBe(wasSold ? 2 : 0);
     }
   });
 });
@@ -173,12 +156,12 @@ describe('incident.advance', () => {
     expect(done).toMatchObject({ status: 'applied', result: { status: 'RESUELTO' } });
     expect(await work(resolve)).toEqual([done]);
     await work(anIncidentStep(report.id, { to: 'CERRADO' }));
-    expect(await stockOf(product)).toEqual({ stock: 9, on_hand: 9, reserved: 0, quarantined: 0 });
+    expect(await stockOf(server, product)).toEqual({ stock: 9, on_hand: 9, reserved: 0, quarantined: 0 });
     expect((await ledgerOf(product)).slice(-2)).toEqual([
       { type: 'transferencia', from: '@cuarentena', to: SHELF, quantity: 3, before: 6, after: 9 },
       { type: 'salida', from: '@cuarentena', to: '@merma', quantity: 1, before: 9, after: 9 },
     ]);
-    const closed = await incident(report.id);
+    const closed = await incident(server, report.id);
     expect(closed).toMatchObject({ status: 'CERRADO', liability: 'transportador', returned: 3 });
     expect(closed?.events.map(({ to, note }) => [to, note])).toEqual([
       ['REPORTADO', ''],
@@ -211,7 +194,7 @@ describe('incident.advance', () => {
     ).toEqual(['applied', 'rejected']);
     const [taken] = results.flat().filter((each) => each.status === 'rejected');
     expect(taken?.problem?.code).toBe('not_an_incident_step');
-    expect((await incident(report.id))?.events).toHaveLength(3);
+    expect((await incident(server, report.id))?.events).toHaveLength(3);
     expect(await checkProjection(db())).toEqual([]);
   });
 
@@ -248,65 +231,4 @@ test('a batch of many incidents of many products leaves the projection as the le
   ]);
   await rebuildProjection(db());
   expect(await checkProjection(db())).toEqual([]);
-});
-
-describe('POST /inventory/incidentes', () => {
-  const post = async (json: object, headers: Record<string, string> = {}) =>
-    server.request(PATH, {
-      method: 'POST',
-      json,
-      headers: { ...(await server.signIn('admin_logistics')), ...headers },
-    });
-  const payload = (productId: string) => ({
-    inventory_id: inventoryItemId(productId, shelf),
-    tipo_incidente: 'PERDIDO',
-    descripcion: 'No está',
-  });
-
-  test('answers the incident; sent again under the same key it is the same one', async () => {
-    const product = await server.addProduct({}, 5);
-    const key = { 'idempotency-key': randomUUID() };
-    const [first, again] = [await post(payload(product), key), await post(payload(product), key)];
-    expect([first.status, again.status]).toEqual([201, 201]);
-    const created = v.parse(Incident, await first.json());
-    expect(created).toMatchObject({ status: 'REPORTADO', cantidad: 1, product_id: product });
-    expect(await again.json()).toEqual(created);
-    expect(await stockOf(product)).toMatchObject({ stock: 4, quarantined: 1 });
-  });
-
-  test('a date of a clock three days ahead is when the server took it', async () => {
-    const product = await server.addProduct({}, 5);
-    const ahead = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString();
-    const created = v.parse(
-      Incident,
-      await (await post({ ...payload(product), fecha_incidente: ahead })).json(),
-    );
-    expect(created.fecha_incidente).toBe(created.reported_at);
-  });
-
-  test('refuses units in quarantine with a sentence', async () => {
-    const product = await server.addProduct({}, 1);
-    await post(payload(product));
-    const answer = await post(payload(product));
-    expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
-      422,
-      expect.stringContaining('ya están en cuarentena'),
-    ]);
-  });
-});
-
-test('the list is asked by state, kind, liability, age and words', async () => {
-  const product = await server.addProduct({ name: 'Lámpara de pie Ñapa', sku: 'LAM-77' }, 10);
-  const [lost, spoiled] = [anIncident(product), anIncident(product, { tipo_incidente: 'VENCIDO' })];
-  await work(lost, spoiled, investigate(spoiled.id));
-  await db().execute(sql`update incidents set reported_at = now() - interval '8 days' where id = ${lost.id}`);
-  const found = async (query: string) => (await listed(`q=lampara&${query}`)).map((each) => each.id);
-  expect(await found('')).toEqual([lost.id, spoiled.id]);
-  expect(await found('status=EN_INVESTIGACION')).toEqual([spoiled.id]);
-  expect(await found('kind=PERDIDO')).toEqual([lost.id]);
-  expect(await found('liability=bodega')).toEqual([]);
-  expect(await found('older_than_days=7')).toEqual([lost.id]);
-  const number = (await incident(lost.id))?.number ?? '';
-  expect((await listed(`q=${number}`)).map((each) => each.id)).toEqual([lost.id]);
-  expect((await listed('q=a-01-1-a&status=REPORTADO')).map((each) => each.id)).toContain(lost.id);
 });

@@ -1,114 +1,28 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { rowsOf } from '#server/db/database.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
-import { wompiGateway } from '#server/payments/wompi-gateway.ts';
-import { attemptsOf, paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
+import { attemptsOf } from '#server/testing/payments-for-tests.ts';
 import { pull, replicaOf } from '#server/testing/replica-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { unpaidForTests } from '#server/testing/unpaid-for-tests.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const UNITS = 1_000;
 
-let database: FreshDatabase;
-let pay: PaymentsForTests;
-let server: TestServer;
-let neighbour: TestServer;
+const unpaid = await unpaidForTests('overdue');
+const { pay, server, neighbour, placed, placedMany, orderNow, heldForMs, held, accepted, tryNequi, decided } =
+  unpaid;
+afterAll(() => unpaid.close());
 let product: string;
-let gateway: PaymentGateway;
-beforeAll(async () => {
-  database = await freshDatabase('overdue');
-  pay = await paymentsForTests({ databaseUrl: database.url });
-  server = pay.server;
-  gateway = wompiGateway(pay.account);
-  const { now } = server.services;
-  neighbour = await testServer({ databaseUrl: database.url, isPopulated: true, now });
-});
-afterAll(async () => {
-  await neighbour.close();
-  await pay.close();
-  await database.drop();
-});
-
-/** Each test has its own product, and nothing that is overdue from another. */
 beforeEach(async () => {
   await pay.control({ hold_events: true });
-  product = await server.addProduct({}, UNITS);
-  await server.services.database.db.execute(sql`update orders set held_until = null`);
+  product = await unpaid.beginAnew();
 });
-
-/** A purchase of one unit that the server accepted, to be paid in a way; its id. */
-async function placed(payment_method: PaymentMethod, shipping_email = ''): Promise<string> {
-  const order = anOrder('buyer', [[product, 1]]);
-  const data = { ...(order.data as { order_id: string }), payment_method, shipping_email };
-  const [result] = await deliver(server, 'buyer', [{ ...order, data }]);
-  expect(result?.status).toBe('applied');
-  return data.order_id;
-}
-
-async function placedMany(count: number, method: PaymentMethod = 'nequi'): Promise<string[]> {
-  const ids: string[] = [];
-  while (ids.length < count) ids.push(await placed(method));
-  return ids;
-}
-
-async function orderNow(id: string): Promise<Order> {
-  const answer = await server.request(`/api/v1/orders/${id}`, { headers: await server.signIn('buyer') });
-  return v.parse(Order, await answer.json());
-}
-
-async function heldForMs(id: string): Promise<number | null> {
-  const { held_until } = await orderNow(id);
-  return held_until === null ? null : Date.parse(held_until) - server.services.now();
-}
-
-/** The units that the product holds, and those of purchases that stand: always the same. */
-async function held(): Promise<number> {
-  const [row] = await rowsOf<{ reserved: number; stock: number; standing: number }>(
-    server.services.database.db,
-    sql`select p.reserved, p.stock, (select count(*)::int from orders o
-          where o.lines @> ${JSON.stringify([{ product_id: product }])}::jsonb and o.status <> 'cancelled') as standing
-        from products p where p.id = ${product}`,
-  );
-  expect(row).toEqual({
-    reserved: row?.standing,
-    stock: UNITS - (row?.standing ?? 0),
-    standing: row?.standing,
-  });
-  return row?.reserved ?? -1;
-}
-
-/** Tokens of the gateway's texts that are good now: the ones that the server remembers are as old as the real clock says. */
-async function accepted() {
-  const { terms, personal_data } = await gateway.acceptance();
-  return { acceptance_token: terms.token, accept_personal_auth: personal_data.token };
-}
-
-async function tryNequi(order_id: string): Promise<Response> {
-  const payment_data = { phone_number: '3001112233', ...(await accepted()) };
-  return pay.process({ order_id, payment_method: 'nequi', payment_data, retry: true }, uuidv7());
-}
-
-async function referenceOf(order_id: string): Promise<string> {
-  return (await attemptsOf(server.services.database.db, order_id)).at(-1)?.reference ?? '';
-}
-
-/** The bank decides about the newest attempt, and its word arrives. */
-async function decided(order_id: string, status: 'APPROVED' | 'DECLINED' | 'VOIDED'): Promise<void> {
-  const reference = await referenceOf(order_id);
-  pay.decide(pay.charged(reference).id, status);
-  expect((await pay.webhook(pay.event(reference, status))).status).toBe(200);
-}
 
 describe('a purchase that nobody paid in time', () => {
   test('is given up with its units, and its buyer is told on every device and by a letter', async () => {
@@ -285,57 +199,5 @@ describe('what is done about paying', () => {
     pay.pass(31 * MINUTE_MS);
     expect(await releaseOverdue(server.services)).toBe(1);
     expect(await held()).toBe(0);
-  });
-});
-
-describe('paying and letting go at the same moment', () => {
-  test('a payment that begins finds its units, or is not begun', async () => {
-    const ids = await placedMany(16);
-    pay.pass(31 * MINUTE_MS);
-    const [, , ...answers] = await Promise.all([
-      releaseOverdue(server.services),
-      releaseOverdue(neighbour.services),
-      ...ids.map(tryNequi),
-    ]);
-    await releaseOverdue(server.services);
-    let begun = 0;
-    for (const [index, id] of ids.entries()) {
-      const attempts = await attemptsOf(server.services.database.db, id);
-      const { status } = await orderNow(id);
-      expect([status, (answers[index] as Response).status, attempts.length]).toEqual(
-        status === 'cancelled' ? ['cancelled', 409, 0] : ['confirmed', 201, 1],
-      );
-      begun += attempts.length;
-    }
-    expect(await held()).toBe(begun);
-  });
-
-  test('a charge that arrives late pays what still stands, or is owed back', async () => {
-    const ids = await placedMany(16);
-    for (const id of ids) {
-      await tryNequi(id);
-      await decided(id, 'DECLINED');
-    }
-    pay.pass(31 * MINUTE_MS);
-    // The bank takes its word back: it had charged all the same.
-    const words = await Promise.all(ids.map(async (id) => pay.event(await referenceOf(id), 'APPROVED')));
-    await Promise.all([
-      ...words.slice(0, 8).map((each) => pay.webhook(each)),
-      releaseOverdue(server.services),
-      releaseOverdue(neighbour.services),
-      ...words.slice(8).map((each) => pay.webhook(each)),
-    ]);
-    await releaseOverdue(server.services);
-    let paid = 0;
-    for (const id of ids) {
-      const [attempt] = await attemptsOf(server.services.database.db, id);
-      const { status, vendor_orders } = await orderNow(id);
-      const isPaid = (await pay.status(id)).status === 'paid';
-      expect([attempt?.status, attempt?.refundDue, status, vendor_orders[0]?.payment]).toEqual(
-        isPaid ? ['approved', false, 'confirmed', 'paid'] : ['approved', true, 'cancelled', 'void'],
-      );
-      paid += isPaid ? 1 : 0;
-    }
-    expect(await held()).toBe(paid);
   });
 });

@@ -6,8 +6,8 @@ import { rowsOf } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
-import { aMovement, deliver, deliverAs, salida } from '#server/testing/commands-for-tests.ts';
-import { aDecision, changeRole, deliverOne, reviewsOf } from '#server/testing/reviews-for-tests.ts';
+import { aMovement, deliver, deliverAs, salida, deliverOne } from '#server/testing/commands-for-tests.ts';
+import { aDecision, changeRole, reviewsOf } from '#server/testing/reviews-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 

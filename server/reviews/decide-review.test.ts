@@ -3,11 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, deliver, salida } from '#server/testing/commands-for-tests.ts';
+import { aMovement, deliver, salida, deliverOne } from '#server/testing/commands-for-tests.ts';
 import {
   aDecision,
   changeRole,
-  deliverOne,
   failOnUnits,
   mendServer,
   reviewsOf,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { changeRole, deliverOne, reviewsOf } from '#server/testing/reviews-for-tests.ts';
+import { aMovement, anOrder, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
+import { changeRole, reviewsOf } from '#server/testing/reviews-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
 let server: TestServer;

@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quarantinePath, type Command, type CommandResult } from '#domain/protocol/command.ts';
-import { aMovement, deliver } from '#server/testing/commands-for-tests.ts';
-import {
-  aDecision,
-  deliverOne,
-  failOnUnits,
-  mendServer,
-  reviewsOf,
-} from '#server/testing/reviews-for-tests.ts';
+import { aMovement, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
+import { aDecision, failOnUnits, mendServer, reviewsOf } from '#server/testing/reviews-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
-import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { aDecision, aRequest, deliverOne, reviewsOf } from '#server/testing/reviews-for-tests.ts';
+import { aMovement, anOrder, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
+import { aDecision, aRequest, reviewsOf } from '#server/testing/reviews-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 
 let server: TestServer;

@@ -161,6 +161,17 @@ export async function deliver(
   return ((await answer.json()) as BatchAnswer).results;
 }
 
+/** Delivers one command and answers its result. */
+export async function deliverOne(
+  server: TestServer,
+  role: UserType,
+  command: Command,
+): Promise<CommandResult> {
+  const [result] = await deliver(server, role, [command]);
+  if (!result) throw new Error('The server answered nothing.');
+  return result;
+}
+
 export function deliverAs(
   server: TestServer,
   headers: Record<string, string>,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { AdvanceIncidentPayload, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
+import { Incident } from '#domain/inventory/incident.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import type { Command } from '#domain/protocol/command.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { envelope, ofStock, shelf } from '#server/testing/commands-for-tests.ts';
+import { sql } from 'drizzle-orm';
+import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 /** Somebody lost a unit of `shelf`. */
 export function anIncident(
@@ -56,3 +60,31 @@ export function anIncidentPhoto(incidentId: string, jpeg: string): Command {
   const data = { incident_id: incidentId, jpeg };
   return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'incident.addPhoto', data };
 }
+
+export const INCIDENTS_PATH = '/api/v1/inventory/incidentes';
+
+/** Incidents as staff list them. */
+export async function listedIncidents(server: TestServer, query: string): Promise<Incident[]> {
+  const answer = await server.request(`${INCIDENTS_PATH}?limit=100&${query}`, {
+    headers: await server.signIn('admin'),
+  });
+  const { data } = (await answer.json()) as { data: unknown[] };
+  return data.map((each) => v.parse(Incident, each));
+}
+
+export async function incident(server: TestServer, id: string): Promise<Incident | undefined> {
+  return (await listedIncidents(server, '')).find((each) => each.id === id);
+}
+
+/** What a product that lies at one position has, and what of it is promised or in quarantine. */
+export async function stockOf(server: TestServer, productId: string) {
+  const [row] = await rowsOf<{ stock: number; on_hand: number; quarantined: number; reserved: number }>(
+    server.services.database.db,
+    sql`select p.stock, p.on_hand, p.reserved, s.quarantined
+        from products p join stock_levels s on s.product_id = p.id where p.id = ${productId}`,
+  );
+  return row;
+}
+
+/** The first step of whoever looks into an incident. */
+export const investigate = (id: string) => anIncidentStep(id, { to: 'EN_INVESTIGACION' });

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { AnnounceNoticeData, CountUnitsData, PutAwayData } from '#domain/inbound/notice-commands.ts';
+import { InboundNotice } from '#domain/inbound/notice.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { envelope, shelf } from '#server/testing/commands-for-tests.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { envelope, shelf, deliver } from '#server/testing/commands-for-tests.ts';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 /** The store of the tests announces five units of each product. */
 export function aNotice(
@@ -98,4 +103,44 @@ export function aScanUndone(noticeId: string, scanId: string, overrides: Partial
 
 function ofNotices(id: string) {
   return { type: 'inventory', lane: `inbound:${id}` } as const;
+}
+
+const PATH = '/api/v1/inventory/avisos';
+
+/** A notice of a product of which there is nothing yet: five units announced. */
+export async function announced(
+  server: TestServer,
+  over: Parameters<typeof aNotice>[1] = {},
+): Promise<{ id: string; product: string }> {
+  const product = await server.addProduct({}, 0);
+  const command = aNotice([product], over);
+  const [done] = await deliver(server, 'vendor', [command]);
+  expect(done).toMatchObject({ status: 'applied' });
+  return { id: command.id, product };
+}
+
+/** A notice as somebody reads it; undefined when it is not theirs to read. */
+export async function notice(
+  server: TestServer,
+  id: string,
+  role: 'admin' | 'vendor' = 'admin',
+): Promise<InboundNotice | undefined> {
+  const answer = await server.request(`${PATH}?limit=100`, { headers: await server.signIn(role) });
+  expect(answer.status).toBe(200);
+  const { data } = (await answer.json()) as { data: unknown[] };
+  return data.map((each) => v.parse(InboundNotice, each)).find((each) => each.id === id);
+}
+
+/** The units of a product by position, those in quarantine apart. */
+export async function stockAt(server: TestServer, productId: string): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ key: string; quantity: number; quarantined: number }>(
+    server.services.database.db,
+    sql`select position_key as key, quantity, quarantined from stock_levels where product_id = ${productId}`,
+  );
+  return Object.fromEntries(
+    rows.flatMap((each) => [
+      [each.key, each.quantity],
+      ...(each.quarantined > 0 ? [[`quarantined from ${each.key}`, each.quarantined] as const] : []),
+    ]),
+  );
 }

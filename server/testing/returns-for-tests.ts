@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { envelope } from '#server/testing/commands-for-tests.ts';
+import { envelope, anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { sql } from 'drizzle-orm';
+import { orderNow } from '#server/testing/orders-for-tests.ts';
+import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 /** A buyer gives back one unit of the first line of the first part of a purchase, because they changed their mind. */
 export function aReturn(
@@ -78,4 +82,36 @@ export function aRefund(
 function namesOf(request: Command): { return_id: string; vendor_order_id: string } {
   const { return_id, vendor_order_id } = request.data as RequestReturnData;
   return { return_id, vendor_order_id };
+}
+
+const toTheDoor: AxisStep[] = [
+  { axis: 'preparation', to: 'picking' },
+  { axis: 'preparation', to: 'ready' },
+  { axis: 'preparation', to: 'handed_over' },
+  { axis: 'tracking', to: 'delivered' },
+];
+
+/** A purchase of the buyer's that was delivered, and paid unless told otherwise; the id that the device gave it. */
+export async function delivered(
+  server: TestServer,
+  quantity = 2,
+  { isPaid = true, daysAgo = 0 } = {},
+): Promise<string> {
+  const order = anOrder('buyer', [[await server.addProduct({ precio_venta: 33_333 }, 20), quantity]]);
+  await deliver(server, 'buyer', [order]);
+  const id = (order.data as { order_id: string }).order_id;
+  const paid: AxisStep[] = isPaid ? [{ axis: 'payment', to: 'paid' }] : [];
+  for (const step of [...toTheDoor, ...paid]) {
+    const [result] = await deliver(server, 'admin_logistics', [anAdvance(id, step)]);
+    if (result?.status !== 'applied') throw new Error(`It did not come to ${step.to}.`);
+  }
+  await server.services.database.db.execute(
+    sql`update order_events set at = at - make_interval(days => ${daysAgo}::int)
+        where vendor_order_id = ${vendorOrderId(id, 1)}`,
+  );
+  return id;
+}
+
+export async function returnsOf(server: TestServer, id: string) {
+  return (await orderNow(server, id)).vendor_orders[0]?.returns ?? [];
 }

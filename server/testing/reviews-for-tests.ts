@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
-import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import type { Command } from '#domain/protocol/command.ts';
 import type { DecideReviewData } from '#domain/reviews/decide-review.ts';
 import { Review } from '#domain/reviews/review.ts';
-import { deliver } from '#server/testing/commands-for-tests.ts';
 import { replicaOf } from '#server/testing/replica-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
@@ -30,17 +29,6 @@ export function aRequest(refused: Command, note = ''): Command {
     name: `${refused.type}.requestReview`,
     data: { command_id, name, v: version, data, note },
   };
-}
-
-/** Delivers one command and answers its result. */
-export async function deliverOne(
-  server: TestServer,
-  role: UserType,
-  command: Command,
-): Promise<CommandResult> {
-  const [result] = await deliver(server, role, [command]);
-  if (!result) throw new Error('The server answered nothing.');
-  return result;
 }
 
 /** The reviews that the account of a role has on its device, in their wire shape. */

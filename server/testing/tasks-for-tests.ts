@@ -2,14 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { positionKey } from '#domain/inventory/position.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import type { TransferLine } from '#domain/warehouse/plan-transfer.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { MoveForTaskData, ShortForTaskData } from '#domain/warehouse/task-commands.ts';
-import { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { WarehouseTask, pickTaskId } from '#domain/warehouse/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { shelf, envelope, ofStock, otherShelf } from '#server/testing/commands-for-tests.ts';
+import {
+  shelf,
+  envelope,
+  ofStock,
+  otherShelf,
+  anOrder,
+  deliver,
+} from '#server/testing/commands-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
+import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
@@ -116,4 +125,31 @@ export async function taskAsCopied(server: TestServer, id: string): Promise<Ware
     sql`select ${taskDocument} as document from warehouse_tasks t where t.id = ${id}`,
   );
   return v.parse(WarehouseTask, row?.document);
+}
+
+/** An order that its buyer pays at the door, and its task to pick. */
+export async function anOrderToPick(server: TestServer, productId: string, units: number) {
+  const order = anOrder('buyer', [[productId, units]]);
+  await deliver(server, 'buyer', [order]);
+  const { order_id: orderId } = order.data as { order_id: string };
+  await followOrders(server.services);
+  const task = await taskAsCopied(server, pickTaskId(vendorOrderId(orderId, 1)));
+  return { orderId, task, line: { taskId: task.id, lineId: task.lines[0]?.id ?? '' } };
+}
+
+export async function preparationOf(server: TestServer, orderId: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ preparation: string }>(
+    server.services.database.db,
+    sql`select preparation from vendor_orders where order_id = ${orderId}`,
+  );
+  return row?.preparation;
+}
+
+/** The units of a product by position. */
+export async function stockOf(server: TestServer, productId: string): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ key: string; quantity: number }>(
+    server.services.database.db,
+    sql`select position_key as key, quantity from stock_levels where product_id = ${productId} order by 1`,
+  );
+  return Object.fromEntries(rows.map((each) => [each.key, each.quantity]));
 }

@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import { packTaskId, pickTaskId, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import {
-  aCancellation,
-  aMovement,
-  anAdvance,
-  anOrder,
-  deliver,
-  otherShelf,
-  shelf,
-} from '#server/testing/commands-for-tests.ts';
+import { deliver, otherShelf, shelf } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { anOpenTask, taskAsCopied, aClaim, aTaskMove, aTaskShort } from '#server/testing/tasks-for-tests.ts';
-import { followOrders } from '#server/warehouse/pick-tasks.ts';
+import { sellable } from '#server/testing/stock-for-tests.ts';
+import {
+  anOpenTask,
+  taskAsCopied,
+  aTaskMove,
+  aTaskShort,
+  anOrderToPick,
+  preparationOf,
+  stockOf,
+} from '#server/testing/tasks-for-tests.ts';
 import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 const SHELF = positionKey(shelf);
@@ -44,195 +43,15 @@ const work = (...commands: Parameters<typeof deliver>[2][number][]) =>
 
 const taskOf = (id: string): Promise<WarehouseTask> => taskAsCopied(server, id);
 
-/** An order that its buyer pays at the door, and its task to pick. */
-async function anOrderToPick(productId: string, units: number) {
-  const order = anOrder('buyer', [[productId, units]]);
-  await deliver(server, 'buyer', [order]);
-  const { order_id: orderId } = order.data as { order_id: string };
-  await followOrders(server.services);
-  const task = await taskOf(pickTaskId(vendorOrderId(orderId, 1)));
-  return { orderId, task, line: { taskId: task.id, lineId: task.lines[0]?.id ?? '' } };
-}
-
-async function preparationOf(orderId: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ preparation: string }>(
-    db(),
-    sql`select preparation from vendor_orders where order_id = ${orderId}`,
-  );
-  return row?.preparation;
-}
-
-async function stockOf(productId: string): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ key: string; quantity: number }>(
-    db(),
-    sql`select position_key as key, quantity from stock_levels where product_id = ${productId} order by 1`,
-  );
-  return Object.fromEntries(rows.map((each) => [each.key, each.quantity]));
-}
-
-async function openAtTable(productId: string): Promise<number | undefined> {
-  const [row] = await rowsOf<{ open: number }>(
-    db(),
-    sql`select count(*)::int as open from discrepancies
-        where product_id = ${productId} and position_key = ${TABLE} and settled_at is null`,
-  );
-  return row?.open;
-}
-
-async function sellable(productId: string): Promise<number | undefined> {
-  const [row] = await rowsOf<{ stock: number }>(
-    db(),
-    sql`select stock from products where id = ${productId}`,
-  );
-  return row?.stock;
-}
-
-describe('an order that may be prepared', () => {
-  test('is picked from its shelf to packing, packed, and leaves from packing', async () => {
-    const product = await server.addProduct({}, 10);
-    const { orderId, task, line } = await anOrderToPick(product, 3);
-    expect(task).toMatchObject({
-      kind: 'pick',
-      status: 'open',
-      lines: [{ productId: product, from: SHELF, to: TABLE, quantity: 3, done: 0 }],
-    });
-    expect(task.reference).toMatch(/^MS-\d{6}-1$/);
-    const first = aTaskMove(line, product);
-    await work(first);
-    expect([await preparationOf(orderId), (await taskOf(task.id)).lines[0]?.done]).toEqual(['picking', 1]);
-    await work(first, aTaskMove(line, product, { quantity: 2 }));
-    expect([await preparationOf(orderId), (await taskOf(task.id)).status]).toEqual(['picking', 'done']);
-    expect(await stockOf(product)).toEqual({ [SHELF]: 7, [TABLE]: 3 });
-    expect(await sellable(product)).toBe(7);
-
-    expect(await taskOf(packTaskId(task.sourceId))).toMatchObject({
-      kind: 'pack',
-      status: 'open',
-      reference: task.reference,
-      lines: [{ id: product, productId: product, from: TABLE, to: null, quantity: 3, done: 0 }],
-    });
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
-    expect(await taskOf(packTaskId(task.sourceId))).toMatchObject({ status: 'done', lines: [{ done: 3 }] });
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'handed_over' }));
-    expect(await stockOf(product)).toEqual({ [SHELF]: 7, [TABLE]: 0 });
-    expect(await sellable(product)).toBe(7);
-  });
-
-  test('has one task, however many servers look for it, on the shelf that others were not sent to', async () => {
-    const product = await server.addProduct({}, 4);
-    await work(aMovement(product, { location: otherShelf, quantity: 5 }));
-    const orders = [anOrder('buyer', [[product, 4]]), anOrder('buyer', [[product, 5]])];
-    await deliver(server, 'buyer', orders);
-    await Promise.all([followOrders(server.services), followOrders(neighbour.services)]);
-    await followOrders(server.services);
-    const ids = orders.map((each) =>
-      pickTaskId(vendorOrderId((each.data as { order_id: string }).order_id, 1)),
-    );
-    const tasks = await Promise.all(ids.map(taskOf));
-    expect(tasks.map((each) => each.lines.map(({ from, quantity }) => [from, quantity]))).toEqual([
-      [[SHELF, 4]],
-      [[positionKey(otherShelf), 5]],
-    ]);
-    expect(await followOrders(server.services)).toBe(0);
-  });
-
-  test('that is cancelled has nothing to pick any more, and what was picked all the same is where it is', async () => {
-    const product = await server.addProduct({}, 10);
-    const { orderId, task, line } = await anOrderToPick(product, 2);
-    await deliver(server, 'buyer', [aCancellation('buyer', orderId)]);
-    await followOrders(server.services);
-    expect((await taskOf(task.id)).status).toBe('cancelled');
-    const [late] = await work(aTaskMove(line, product, { quantity: 2 }));
-    expect(late).toMatchObject({ status: 'applied' });
-    expect(await stockOf(product)).toEqual({ [SHELF]: 8, [TABLE]: 2 });
-    expect(await taskOf(task.id)).toMatchObject({ status: 'cancelled', lines: [{ done: 2 }] });
-    expect(await preparationOf(orderId)).toBe('waiting');
-  });
-
-  test('that the desk made ready has nothing to pick any more', async () => {
-    const { orderId, task } = await anOrderToPick(await server.addProduct({}, 10), 2);
-    await work(anAdvance(orderId));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
-    await followOrders(server.services);
-    expect((await taskOf(task.id)).status).toBe('done');
-  });
-
-  test('is not ready any more when a unit goes back to its shelf, and is packed anew once it is back', async () => {
-    const product = await server.addProduct({}, 10);
-    const { orderId, task, line } = await anOrderToPick(product, 1);
-    const pack = packTaskId(task.sourceId);
-    await work(aTaskMove(line, product));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
-    await work(aTaskMove(line, product, { from: PACKING, to: shelf, taken_back: true }));
-    expect([await preparationOf(orderId), (await taskOf(task.id)).status]).toEqual(['picking', 'open']);
-    expect((await taskOf(pack)).status).toBe('cancelled');
-    expect(await stockOf(product)).toEqual({ [SHELF]: 10, [TABLE]: 0 });
-    await work(aTaskMove(line, product));
-    expect(await taskOf(pack)).toMatchObject({ status: 'open', lines: [{ done: 0 }] });
-  });
-
-  test('that left sends nobody to the shelves, even when the floor says that a unit of it went back', async () => {
-    const product = await server.addProduct({}, 10);
-    const { orderId, task, line } = await anOrderToPick(product, 2);
-    await work(aTaskMove(line, product, { quantity: 2 }));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'handed_over' }));
-    const back = { from: PACKING, to: shelf, taken_back: true };
-    expect(await work(aTaskMove(line, product, back))).toMatchObject([{ status: 'applied' }]);
-    expect(await taskOf(task.id)).toMatchObject({ status: 'done', lines: [{ done: 1 }] });
-    expect(await taskOf(packTaskId(task.sourceId))).toMatchObject({ status: 'done' });
-    expect(await preparationOf(orderId)).toBe('handed_over');
-  });
-
-  test('is packed by the device that picked it, until that gives it back', async () => {
-    const product = await server.addProduct({}, 10);
-    const { task, line } = await anOrderToPick(product, 1);
-    const by = { deviceId: randomUUID() };
-    await work(aClaim([task.id], by));
-    await work(aTaskMove(line, product, {}, by));
-    const pack = packTaskId(task.sourceId);
-    expect(await taskOf(pack)).toMatchObject({ status: 'claimed', claimedBy: by });
-    await work(aClaim([pack], { ...by, name: 'task.release' }));
-    await followOrders(server.services);
-    expect(await taskOf(pack)).toMatchObject({ status: 'open', claimedBy: null });
-  });
-
-  test('that is opened again at the desk is packed again, and one that is cancelled is not', async () => {
-    const product = await server.addProduct({}, 10);
-    const { orderId, task, line } = await anOrderToPick(product, 1);
-    const statusOf = async () => (await taskOf(packTaskId(task.sourceId))).status;
-    await work(aTaskMove(line, product));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
-    await work(anAdvance(orderId));
-    expect(await statusOf()).toBe('open');
-    await work(anAdvance(orderId, { axis: 'status', to: 'cancelled' }));
-    expect(await statusOf()).toBe('cancelled');
-    expect(await followOrders(server.services)).toBe(0);
-  });
-
-  test('that lacks a unit at the table is not ready, and the table is counted', async () => {
-    const product = await server.addProduct({}, 10);
-    const { orderId, task, line } = await anOrderToPick(product, 2);
-    await work(aTaskMove(line, product, { quantity: 2 }));
-    const pack = packTaskId(task.sourceId);
-    await work(aTaskShort({ taskId: pack, lineId: product }, product, { at: PACKING }));
-    await followOrders(server.services);
-    expect(await taskOf(pack)).toMatchObject({ status: 'done', lines: [{ done: 0, short: 'no_esta' }] });
-    expect(await preparationOf(orderId)).toBe('picking');
-    expect(await sellable(product)).toBe(0);
-    expect(await openAtTable(product)).toBe(1);
-  });
-});
-
 describe('a position with too few', () => {
   test('sends who picks to another one, and the record is doubted until somebody counts', async () => {
     const product = await server.addProduct({}, 10);
-    const { orderId, task, line } = await anOrderToPick(product, 3);
+    const { orderId, task, line } = await anOrderToPick(server, product, 3);
     const short = aTaskShort(line, product, { reason: 'hay_menos', next: otherShelf });
     await work(short);
     await work(short);
     expect((await taskOf(task.id)).lines[0]).toMatchObject({ from: positionKey(otherShelf), short: null });
-    expect(await sellable(product)).toBe(0);
+    expect(await sellable(server, product)).toBe(0);
     const opened = await rowsOf(
       db(),
       sql`select d.quantity from discrepancies d join recount_tasks r on r.discrepancy_id = d.id
@@ -244,15 +63,15 @@ describe('a position with too few', () => {
     await work(aTaskShort(line, product, { at: otherShelf }));
     expect(await taskOf(task.id)).toMatchObject({ status: 'done', lines: [{ done: 2, short: 'no_esta' }] });
     // Somebody decides at the desk what becomes of an order that is not whole.
-    expect(await preparationOf(orderId)).toBe('picking');
+    expect(await preparationOf(server, orderId)).toBe('picking');
   });
 
   test('is not doubted when what is there is damaged, nor where nobody knew a position', async () => {
     const product = await server.addProduct({}, 10);
-    const { task, line } = await anOrderToPick(product, 1);
+    const { task, line } = await anOrderToPick(server, product, 1);
     await work(aTaskShort(line, product, { reason: 'danado' }), aTaskShort(line, product, { at: null }));
     expect((await taskOf(task.id)).lines[0]?.short).toBe('danado');
-    expect(await sellable(product)).toBe(9);
+    expect(await sellable(server, product)).toBe(9);
   });
 });
 
@@ -265,7 +84,7 @@ test('what several devices move at once for one line adds up, in the line and in
   }));
   await Promise.all(moves.map(({ on, move }) => deliver(on, 'admin_logistics', [move])));
   expect((await taskOf(line.taskId)).lines[0]?.done).toBe(48);
-  expect(await stockOf(product)).toEqual({ [SHELF]: 52, [TABLE]: 48 });
+  expect(await stockOf(server, product)).toEqual({ [SHELF]: 52, [TABLE]: 48 });
   expect(await checkProjection(db())).toEqual([]);
 });
 
@@ -279,7 +98,7 @@ test('a fact for a task that nobody knows, or for a product that it does not hav
   );
   expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'rejected']);
   expect((await taskOf(line.taskId)).lines[0]?.done).toBe(0);
-  expect(await stockOf(other)).toEqual({ [SHELF]: 4, [TABLE]: 1 });
+  expect(await stockOf(server, other)).toEqual({ [SHELF]: 4, [TABLE]: 1 });
 });
 
 test.each([

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Command } from '#domain/protocol/command.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { aMovement, deliver, shelf } from '#server/testing/commands-for-tests.ts';
+import { aCount, aCountRequest, seenSoFar, counted } from '#server/testing/counts-for-tests.ts';
+import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+
+let database: FreshDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await freshDatabase('count_requests');
+  server = await testServer({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const db = () => server.services.database.db;
+
+const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
+
+describe('count.request', () => {
+  const tasksAt = (key: string) =>
+    rowsOf<{ status: string; products: number; quantity: number | null }>(
+      db(),
+      sql`select t.status, count(l.id)::int as products, max(l.quantity) as quantity from warehouse_tasks t
+          join warehouse_task_lines l on l.task_id = t.id where t.source_id = ${key} group by t.id`,
+    );
+
+  test('opens one blind task for each position that waits for none, and a whole count ends it', async () => {
+    const key = 'display_area/01/1/A';
+    const location = { ...shelf, zone: 'display_area' } as const;
+    const product = await server.addProduct();
+    await move(aMovement(product, { location, quantity: 5 }));
+    const request = () =>
+      deliver(server, 'admin_logistics', [aCountRequest({ of: 'zone', zone: 'display_area' })]);
+    expect(await request()).toMatchObject([{ status: 'applied', result: { requested: 1 } }]);
+    expect(await request()).toMatchObject([{ result: { requested: 0 } }]);
+    expect(await tasksAt(key)).toEqual([{ status: 'open', products: 1, quantity: null }]);
+    const seen = await seenSoFar(server);
+    await counted(server, 'admin', aCount(product, 5, { position: location, whole: true, seen }));
+    expect(await tasksAt(key)).toEqual([{ status: 'done', products: 1, quantity: null }]);
+    const [place] = await rowsOf<{ counted: boolean }>(
+      db(),
+      sql`select counted_at is not null as counted from positions where id = ${key}`,
+    );
+    expect(place).toEqual({ counted: true });
+  });
+
+  test.each([
+    [{ of: 'position', position: shelf }],
+    [{ of: 'class', class: 'A' }],
+    [{ of: 'class', class: 'C' }],
+    [{ of: 'discrepancies' }],
+  ] as const)('takes %j', async (scope) => {
+    expect(await deliver(server, 'admin_logistics', [aCountRequest(scope, 3)])).toMatchObject([
+      { status: 'applied' },
+    ]);
+  });
+});
