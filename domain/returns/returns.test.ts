@@ -7,17 +7,8 @@ import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { paidUnits } from '#domain/returns/paid-units.ts';
 import { requestReturn, returnableUnits, type ReturnablePart } from '#domain/returns/request-return.ts';
 import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
-import { RETURN_STATUSES, type OrderReturn, type ReturnStatus } from '#domain/returns/return.ts';
+import { RETURN_STATUSES, type OrderReturn } from '#domain/returns/return.ts';
 import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
-import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
-import {
-  advanceReturn,
-  isReturnOver,
-  mayWithdraw,
-  returnStatesWaitingFor,
-  returnStepsFrom,
-  returnTransitions,
-} from '#domain/returns/return-transitions.ts';
 
 const DELIVERED_AT = '2026-12-23T15:00:00.000Z';
 const delivery: OrderEvent = {
@@ -218,68 +209,6 @@ test('the money of a withdrawal has a last day, that of a guarantee none', () =>
   expect(refundDueDay({ reason: 'defectuoso', requested_at })).toBe(null);
 });
 
-describe('the moves of a return', () => {
-  const anyone = () => true;
-  const step = (from: ReturnStatus, to: ReturnStatus, change: object = {}) =>
-    advanceReturn({ from, to, note: 'Porque sí', payment: 'paid', ...change }, anyone);
-
-  test('lead from requested to refunded or refused, and everything else is refused', () => {
-    for (const from of RETURN_STATUSES) {
-      for (const to of RETURN_STATUSES) {
-        const isKnown = returnTransitions.some((each) => each.from === from && each.to === to);
-        expect(step(from, to).ok).toBe(isKnown);
-      }
-    }
-    const way = ['requested', 'approved', 'received', 'inspected', 'refund_pending', 'refunded'] as const;
-    for (const [index, from] of way.slice(0, -1).entries()) expect(step(from, way[index + 1]!).ok).toBe(true);
-    expect(RETURN_STATUSES.filter(mayWithdraw)).toEqual(['requested', 'approved']);
-  });
-
-  test('are each for who may make them', () => {
-    const logistics = (needed: string) => needed === 'moveStock';
-    const by = (from: ReturnStatus, to: ReturnStatus) =>
-      advanceReturn({ from, to, note: 'Completo', payment: 'paid' }, logistics);
-    expect(by('approved', 'received').ok).toBe(true);
-    expect(by('received', 'inspected').ok).toBe(true);
-    expect(by('requested', 'approved')).toMatchObject({ refusal: 'not_yours_to_decide' });
-    expect(by('inspected', 'refund_pending')).toMatchObject({ refusal: 'not_yours_to_decide' });
-    expect(by('requested', 'withdrawn')).toMatchObject({ refusal: 'not_yours_to_decide' });
-  });
-
-  test('say why nothing is given back, and owe only money that was paid', () => {
-    expect(step('requested', 'refused', { note: '' })).toMatchObject({ refusal: 'reason_needed' });
-    expect(step('inspected', 'refund_pending', { payment: 'pending' })).toMatchObject({
-      refusal: 'not_paid',
-    });
-    expect(step('refund_pending', 'refunded', { payment: 'refunded' })).toMatchObject({
-      refusal: 'not_paid',
-    });
-  });
-});
-
-describe('the timeline of a return', () => {
-  const at = DELIVERED_AT;
-  const told = (...statuses: ReturnStatus[]) => {
-    const events = statuses.map((to) => ({ from: null, to, by: 'staff' as const, note: '', at }));
-    return returnTimelineOf({ status: statuses.at(-1)!, events }).map(({ key, state }) => `${key} ${state}`);
-  };
-
-  test('says what happened, where it is and what is ahead', () => {
-    expect(told('requested', 'approved')).toEqual([
-      'requested done',
-      'approved now',
-      'received todo',
-      'inspected todo',
-      'refund_pending todo',
-      'refunded todo',
-    ]);
-  });
-
-  test.each<[ReturnStatus]>([['refunded'], ['refused'], ['withdrawn']])('ends where it was %s', (last) => {
-    expect(told('requested', last)).toEqual(['requested done', `${last} done`]);
-  });
-});
-
 test.each([
   ['MS-000123', { purchase: 123, part: null, place: null }],
   ['ms 123', { purchase: 123, part: null, place: null }],
@@ -292,33 +221,4 @@ test.each([
   ['9999999999999999', null],
 ])('%s is found as a return by its number', (written, expected) => {
   expect(writtenReturnNumber(written)).toEqual(expected);
-});
-
-describe('what waits for somebody', () => {
-  const everything = () => true;
-
-  test('is each state that goes on by staff, and no state that is over', () => {
-    expect(returnStatesWaitingFor(everything)).toEqual([
-      'requested',
-      'approved',
-      'received',
-      'inspected',
-      'refund_pending',
-    ]);
-    expect(returnStatesWaitingFor(() => false)).toEqual([]);
-    expect(RETURN_STATUSES.filter(isReturnOver)).toEqual(['withdrawn', 'refunded', 'refused']);
-  });
-
-  test('is offered exactly the steps that the server takes from them', () => {
-    for (const from of RETURN_STATUSES) {
-      for (const capability of ['decideReturns', 'moveStock', 'refundReturns'] as const) {
-        const offered = returnStepsFrom(from, (needed) => needed === capability).map((each) => each.to);
-        const taken = RETURN_STATUSES.filter(
-          (to) =>
-            advanceReturn({ from, to, note: 'Sí', payment: 'paid' }, (needed) => needed === capability).ok,
-        );
-        expect([...offered].sort()).toEqual([...taken].sort());
-      }
-    }
-  });
 });
