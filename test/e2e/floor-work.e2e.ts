@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { LEASE_MS } from '#sync/command-state.ts';
 import { announceAtServer, noticeAtServer } from '#test/e2e/support/announced-goods.ts';
@@ -41,89 +42,20 @@ test('goods are received and put away, and an order is picked and packed, withou
   let device = await profile.open();
   let page = device.pages()[0] ?? (await device.newPage());
   await signIn(page, accounts.warehouse);
-  await page.goto(paths.incomingNotice(notice.number));
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByRole('button', { name: 'Registrar llegada' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Registrar llegada' }).click();
-  await expect(page.getByText('Está en el muelle: falta contarlo.')).toBeVisible();
-  await expect.poll(async () => (await noticeAtServer(server.url, notice.number)).status).toBe('en_muelle');
-  await openTask(page, `Recibir ${notice.number}`);
-  await page.getByRole('button', { name: 'Tomarla' }).click();
-  await expect(page.getByRole('link', { name: `Recibir ${notice.number}` })).toBeVisible();
-  await openTask(page, `Recoger ${reference}`);
-  await takeTask(page);
+  await registerArrival(page, notice.number, server.url);
+  await takeBoth(page, notice.number, reference);
 
   await device.setOffline(true);
-  await page.goto(paths.floor);
-  await expect(page.getByRole('link', { name: `Recibir ${notice.number}` }).first()).toBeVisible();
-  await scan(page, notice.number);
-  await expect(page.getByRole('heading', { level: 1, name: `Recibir ${notice.number}` })).toBeVisible();
-  await scan(page, 'MSVALIDAR');
-  await expect(page.getByText(/^Contadas 0 de \d+ anunciadas$/)).toBeVisible();
-  await scan(page, 'B-78-1-A');
-  await expect(page.getByText('Escanea primero el producto que dejas en ese estante.')).toBeVisible();
-  for (const counted of [1, 2]) {
-    await scan(page, announced.sku);
-    await expect(page.getByText(new RegExp(`^Contadas ${counted} de`))).toBeVisible();
-  }
-  await scan(page, 'MSDESHACER');
-  await expect(page.getByText(/^Contadas 1 de/)).toBeVisible();
-  await scan(page, announced.sku);
-  await expect(page.getByText(/^Contadas 2 de/)).toBeVisible();
-  await scan(page, 'B-78-1-A');
-  await expect(page.getByRole('status').getByText(/ en B-78-1-A$/)).toBeAttached();
-  await scan(page, 'MSSIGUIENTE');
+  await receiveAndPutAway(page, notice.number, announced.sku);
   await expect(page.getByRole('link', { name: `Recoger ${reference}` }).first()).toBeVisible();
-
-  await scan(page, reference);
-  await expect(page.getByText('Escanea la ubicación')).toBeVisible();
-  const sku = await askedSku(page);
-  await scan(page, sku);
-  await expect(page.getByRole('alertdialog', { name: 'Falta la ubicación' })).toBeVisible();
-  await scan(page, await askedPlace(page));
-  await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
-  await scan(page, sku.toLowerCase());
-  // It is said, and heard, once it is kept.
-  await expect(page.getByRole('status').getByText('Llevas 1')).toBeAttached();
+  const sku = await pickOne(page, reference);
   await profile.kill();
 
   device = await profile.open();
   await device.setOffline(true);
   page = device.pages()[0] ?? (await device.newPage());
-  await page.goto(paths.floor);
-  await expect(page.getByRole('link', { name: `Recoger ${reference}` }).first()).toBeVisible();
-  await scan(page, reference);
-  await expect(product(page)).toContainText('llevas 1');
-  await scan(page, 'TEN-0000');
-  const wrong = page.getByRole('alertdialog', { name: 'Ese no es' });
-  await expect(wrong).toContainText('Leíste');
-  await expect(wrong).toContainText(sku);
-  await expect(wrong).toContainText('Llevas 1 de 3.');
-  // The right code puts it away, without a touch.
-  await scan(page, sku);
-  await expect(wrong).toBeHidden();
-  await expect(product(page)).toContainText('llevas 2');
-  await scan(page, 'MSDESHACER');
-  await expect(product(page)).toContainText('llevas 1');
-  await scan(page, sku);
-  await scan(page, sku);
-  await expect(page.getByText('Listo', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Llévalo a empaque/)).toBeVisible();
-
-  await scan(page, 'MSSIGUIENTE');
-  await expect(page.getByRole('heading', { level: 1, name: 'Empacar' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: reference })).toBeVisible();
-  const packed = page.getByRole('list', { name: 'Lo que va en el pedido' });
-  await scan(page, 'TEN-0000');
-  await expect(page.getByRole('alertdialog', { name: 'No va en este pedido' })).toContainText(sku);
-  await scan(page, sku);
-  await expect(page.getByRole('status').getByText('1 de 3')).toBeAttached();
-  await page.reload();
-  await expect(packed).toContainText('1de 3');
-  await scan(page, sku);
-  await expect(packed).toContainText('2de 3');
-  await scan(page, sku);
-  await expect(page.getByText('Empacado', { exact: true })).toBeVisible();
+  await pickTheRest(page, reference, sku);
+  await pack(page, reference, sku);
   expect(await truth.movements(reference)).toEqual([]);
   expect(await truth.movements(notice.number)).toEqual([]);
 
@@ -147,6 +79,101 @@ test('goods are received and put away, and an order is picked and packed, withou
   await page.getByRole('link', { name: `Pedido ${reference}` }).click();
   await expect(preparation(page)).toHaveText('Listo para despachar');
 });
+
+async function registerArrival(page: Page, number: string, serverUrl: string): Promise<void> {
+  await page.goto(paths.incomingNotice(number));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: 'Registrar llegada' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar llegada' }).click();
+  await expect(page.getByText('Está en el muelle: falta contarlo.')).toBeVisible();
+  await expect.poll(async () => (await noticeAtServer(serverUrl, number)).status).toBe('en_muelle');
+}
+
+async function takeBoth(page: Page, number: string, reference: string): Promise<void> {
+  await openTask(page, `Recibir ${number}`);
+  await page.getByRole('button', { name: 'Tomarla' }).click();
+  await expect(page.getByRole('link', { name: `Recibir ${number}` })).toBeVisible();
+  await openTask(page, `Recoger ${reference}`);
+  await takeTask(page);
+}
+
+/** Counts two announced units, one of them again after a wrong scan was taken back, and leaves them on a shelf. */
+async function receiveAndPutAway(page: Page, number: string, sku: string): Promise<void> {
+  await page.goto(paths.floor);
+  await expect(page.getByRole('link', { name: `Recibir ${number}` }).first()).toBeVisible();
+  await scan(page, number);
+  await expect(page.getByRole('heading', { level: 1, name: `Recibir ${number}` })).toBeVisible();
+  await scan(page, 'MSVALIDAR');
+  await expect(page.getByText(/^Contadas 0 de \d+ anunciadas$/)).toBeVisible();
+  await scan(page, 'B-78-1-A');
+  await expect(page.getByText('Escanea primero el producto que dejas en ese estante.')).toBeVisible();
+  for (const counted of [1, 2]) {
+    await scan(page, sku);
+    await expect(page.getByText(new RegExp(`^Contadas ${counted} de`))).toBeVisible();
+  }
+  await scan(page, 'MSDESHACER');
+  await expect(page.getByText(/^Contadas 1 de/)).toBeVisible();
+  await scan(page, sku);
+  await expect(page.getByText(/^Contadas 2 de/)).toBeVisible();
+  await scan(page, 'B-78-1-A');
+  await expect(page.getByRole('status').getByText(/ en B-78-1-A$/)).toBeAttached();
+  await scan(page, 'MSSIGUIENTE');
+}
+
+/** Picks one unit, after a product that was read before its place. @returns what is picked. */
+async function pickOne(page: Page, reference: string): Promise<string> {
+  await scan(page, reference);
+  await expect(page.getByText('Escanea la ubicación')).toBeVisible();
+  const sku = await askedSku(page);
+  await scan(page, sku);
+  await expect(page.getByRole('alertdialog', { name: 'Falta la ubicación' })).toBeVisible();
+  await scan(page, await askedPlace(page));
+  await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
+  await scan(page, sku.toLowerCase());
+  // It is said, and heard, once it is kept.
+  await expect(page.getByRole('status').getByText('Llevas 1')).toBeAttached();
+  return sku;
+}
+
+/** Goes on where the app was killed, past a product that is not asked for and a scan that is taken back. */
+async function pickTheRest(page: Page, reference: string, sku: string): Promise<void> {
+  await page.goto(paths.floor);
+  await expect(page.getByRole('link', { name: `Recoger ${reference}` }).first()).toBeVisible();
+  await scan(page, reference);
+  await expect(product(page)).toContainText('llevas 1');
+  await scan(page, 'TEN-0000');
+  const wrong = page.getByRole('alertdialog', { name: 'Ese no es' });
+  await expect(wrong).toContainText('Leíste');
+  await expect(wrong).toContainText(sku);
+  await expect(wrong).toContainText('Llevas 1 de 3.');
+  // The right code puts it away, without a touch.
+  await scan(page, sku);
+  await expect(wrong).toBeHidden();
+  await expect(product(page)).toContainText('llevas 2');
+  await scan(page, 'MSDESHACER');
+  await expect(product(page)).toContainText('llevas 1');
+  await scan(page, sku);
+  await scan(page, sku);
+  await expect(page.getByText('Listo', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Llévalo a empaque/)).toBeVisible();
+}
+
+async function pack(page: Page, reference: string, sku: string): Promise<void> {
+  await scan(page, 'MSSIGUIENTE');
+  await expect(page.getByRole('heading', { level: 1, name: 'Empacar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: reference })).toBeVisible();
+  const packed = page.getByRole('list', { name: 'Lo que va en el pedido' });
+  await scan(page, 'TEN-0000');
+  await expect(page.getByRole('alertdialog', { name: 'No va en este pedido' })).toContainText(sku);
+  await scan(page, sku);
+  await expect(page.getByRole('status').getByText('1 de 3')).toBeAttached();
+  await page.reload();
+  await expect(packed).toContainText('1de 3');
+  await scan(page, sku);
+  await expect(packed).toContainText('2de 3');
+  await scan(page, sku);
+  await expect(page.getByText('Empacado', { exact: true })).toBeVisible();
+}
 
 test('of two devices that take one task the first has it, and it is freed of one that does not come back', async ({
   device,
