@@ -1,6 +1,7 @@
 /** What a rule answers: the new value, or a refusal with a code that has a Spanish sentence. */
 export type Result<Value, Refusal extends string> =
-  { ok: true; value: Value } | { ok: false; refusal: Refusal };
+  | { ok: true; value: Value }
+  | { ok: false; refusal: Refusal };
 
 export function accept<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };

@@ -51,7 +51,9 @@ export interface Refusal {
 }
 
 export type SubmitAnswer =
-  { kind: 'answer'; results: readonly CommandResult[] } | Refusal | { kind: 'unreachable' };
+  | { kind: 'answer'; results: readonly CommandResult[] }
+  | Refusal
+  | { kind: 'unreachable' };
 
 /** Carries commands to the server as the person who made them. */
 export interface CommandTransport {

@@ -24,7 +24,11 @@ export const liabilityLabels = {
 } satisfies Record<Liability, string>;
 
 export type IncidentRefusal =
-  ReportIncidentRefusal | IncidentStepRefusal | 'incident_not_found' | 'broken_photo' | 'too_many_photos';
+  | ReportIncidentRefusal
+  | IncidentStepRefusal
+  | 'incident_not_found'
+  | 'broken_photo'
+  | 'too_many_photos';
 
 /** Why an incident was not reported, or not moved. */
 export const incidentSentences = {

@@ -13,7 +13,10 @@ export const incidentTransitions = [
 
 export type ReportIncidentRefusal = 'position_not_found' | 'units_not_here';
 export type IncidentStepRefusal =
-  'not_an_incident_step' | 'resolution_needed' | 'returned_out_of_range' | 'liability_needed';
+  | 'not_an_incident_step'
+  | 'resolution_needed'
+  | 'returned_out_of_range'
+  | 'liability_needed';
 
 /** What an incident becomes with a step. */
 export interface IncidentAfterStep {

@@ -110,4 +110,7 @@ export function registerRefund(
 }
 
 export type RefundRefusal =
-  'refund_not_found' | 'already_refunded' | 'refund_not_owed' | 'refund_other_amount';
+  | 'refund_not_found'
+  | 'already_refunded'
+  | 'refund_not_owed'
+  | 'refund_other_amount';

@@ -54,7 +54,10 @@ export const staffReturnTimelineLabels = {
 } satisfies Record<ReturnStatus, string>;
 
 export type ReturnRefusal =
-  RequestReturnRefusal | ReturnStepRefusal | 'return_not_found' | 'too_late_to_withdraw';
+  | RequestReturnRefusal
+  | ReturnStepRefusal
+  | 'return_not_found'
+  | 'too_late_to_withdraw';
 
 /** Why a return was not made, or not moved. */
 export const returnSentences = {

@@ -13,7 +13,12 @@ import { ApiProblem, problem } from '#server/http/api-problem.ts';
  * stand in the way), health, the documentation.
  */
 export type Rule =
-  'anyone' | 'signedIn' | 'open' | Capability | { submit: true } | { operatorOr: Capability };
+  | 'anyone'
+  | 'signedIn'
+  | 'open'
+  | Capability
+  | { submit: true }
+  | { operatorOr: Capability };
 
 const declared = new WeakMap<object, Rule>();
 

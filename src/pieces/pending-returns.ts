@@ -11,7 +11,8 @@ import { isRefused } from '#sync/resolution.ts';
 
 /** A request for a return, or its withdrawal, that the server's copy does not show yet. */
 export type PendingReturn = { entry: OutboxEntry } & (
-  { kind: 'request'; data: RequestReturnData } | { kind: 'withdrawal'; data: WithdrawReturnData }
+  | { kind: 'request'; data: RequestReturnData }
+  | { kind: 'withdrawal'; data: WithdrawReturnData }
 );
 
 /** Commands about returns that are on their way. What the server refused is told where refusals are decided. */

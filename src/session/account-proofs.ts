@@ -14,7 +14,8 @@ import { signedInCall } from '#src/session/signed-in-call.ts';
 
 /** What came of it, as the server says it, or one sentence for the person. */
 export type Proof<Value = string> =
-  { ok: true; value: Value } | { ok: false; message: string; fields: Record<string, string> };
+  | { ok: true; value: Value }
+  | { ok: false; message: string; fields: Record<string, string> };
 
 export async function askForReset(email: string, door: Door): Promise<Proof> {
   const body = JSON.stringify({ email, portal: door });

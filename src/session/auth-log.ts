@@ -3,7 +3,8 @@ import { AuthEventPage, authEventsPath, type AuthEvent } from '#domain/accounts/
 import { signedInCall } from '#src/session/signed-in-call.ts';
 
 export type AuthLogPage =
-  { ok: true; entries: AuthEvent[]; next: string | null } | { ok: false; message: string };
+  | { ok: true; entries: AuthEvent[]; next: string | null }
+  | { ok: false; message: string };
 
 /** A page of the log of authentication. Needs a connection: it is kept on no device. */
 export async function authLogPage(

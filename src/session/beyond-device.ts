@@ -16,7 +16,8 @@ const Answer = v.union([Page, Product]);
  * its copy has not begun. `merged`: what the server answered is in the copy now; `total` is how many there are in all.
  */
 export type BeyondAnswer =
-  { kind: 'here' | 'early' | 'missing' | 'unanswered' } | { kind: 'merged'; total: number };
+  | { kind: 'here' | 'early' | 'missing' | 'unanswered' }
+  | { kind: 'merged'; total: number };
 
 /** Whether a part of the catalogue is not on this device: `early` before any of it is. */
 export async function partOfCatalogue(): Promise<'here' | 'early' | 'partial'> {

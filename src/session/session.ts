@@ -26,7 +26,8 @@ export const sessionState: ReadonlySignal<'checking' | 'anonymous' | 'signedIn'>
 export type Door = 'public' | 'admin';
 /** `status` is the server's, or null when it could not be reached. */
 export type SignInAnswer =
-  { ok: true } | { ok: false; message: string; fields: Record<string, string>; status?: number | null };
+  | { ok: true }
+  | { ok: false; message: string; fields: Record<string, string>; status?: number | null };
 /** What the person wrote to have an account; the device adds itself. */
 export type RegistrationForm = v.InferInput<typeof RegisterBody>;
 

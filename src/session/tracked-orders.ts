@@ -60,7 +60,9 @@ export function forgetTracked(number: string): void {
 
 /** How asking the server for a followed purchase ended; `offline` when it could not be reached. */
 export type Refresh =
-  { kind: 'fresh' } | { kind: 'over' } | { kind: 'failed'; message: string; offline: boolean };
+  | { kind: 'fresh' }
+  | { kind: 'over' }
+  | { kind: 'failed'; message: string; offline: boolean };
 
 /** Asks the server for a followed purchase and keeps what it shows. What was forgotten meanwhile stays forgotten. */
 export async function refreshTracked({

@@ -65,4 +65,6 @@ export interface Progress {
 }
 
 export type FromDevice =
-  { kind: 'ready' } | ({ kind: 'progress' } & Progress) | { kind: 'outcome'; outcome: DeviceOutcome };
+  | { kind: 'ready' }
+  | ({ kind: 'progress' } & Progress)
+  | { kind: 'outcome'; outcome: DeviceOutcome };

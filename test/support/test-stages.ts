@@ -28,7 +28,7 @@ export const stages: readonly Stage[] = [
     name: 'format',
     what: 'formatter check',
     runs: ['gate'],
-    command: () => ['prettier', '--check', '.'],
+    command: () => ['oxfmt', '--check'],
     oneCore: true,
   },
   {
@@ -40,9 +40,9 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'lint',
-    what: 'linter (warnings do not fail)',
+    what: 'linter (a warning is an error)',
     runs: ['gate'],
-    command: () => ['oxlint'],
+    command: () => ['oxlint', '--deny-warnings'],
     oneCore: true,
   },
   { name: 'types', what: 'TypeScript', runs: ['gate'], command: () => ['tsc', '-b'], oneCore: true },
@@ -71,9 +71,16 @@ export const stages: readonly Stage[] = [
     name: 'browser',
     what: 'the journeys that promise the product, in a real Chromium (tag @gate)',
     runs: ['gate'],
-    command: (reportPath) => playwright(reportPath, '--grep=@gate', '--retries=1'),
+    command: (reportPath) => playwright('test/e2e', reportPath, '--grep=@gate', '--retries=1'),
     readReport: readPlaywright,
     needs: 'build',
+  },
+  {
+    name: 'gallery',
+    what: 'each screen in each state, drawn from its own data: both widths, light and dark',
+    runs: ['gate'],
+    command: (reportPath) => playwright('test/gallery', reportPath, '--retries=1'),
+    readReport: readPlaywright,
   },
   {
     name: 'properties',
@@ -116,7 +123,7 @@ export const stages: readonly Stage[] = [
     name: 'journeys',
     what: 'the journeys that the gate leaves out, rare faults of browsers among them',
     runs: ['long'],
-    command: (reportPath) => playwright(reportPath, '--grep-invert=@gate|@screen'),
+    command: (reportPath) => playwright('test/e2e', reportPath, '--grep-invert=@gate|@screen'),
     readReport: readPlaywright,
     needs: 'build',
   },
@@ -124,7 +131,7 @@ export const stages: readonly Stage[] = [
     name: 'screens',
     what: 'every screen in every state at both widths, light and dark, without barrier or error',
     runs: ['long'],
-    command: (reportPath) => playwright(reportPath, '--grep=@screen'),
+    command: (reportPath) => playwright('test/e2e', reportPath, '--grep=@screen'),
     readReport: readPlaywright,
     needs: 'build',
   },
@@ -158,8 +165,9 @@ function simulation(reportPath: string, seeds: number): string[] {
   return ['tsx', 'test/simulation/run-simulation.ts', '--seeds', String(seeds), '--report', reportPath];
 }
 
-function playwright(reportPath: string, ...more: string[]): string[] {
+/** @param folder where its configuration is. */
+function playwright(folder: string, reportPath: string, ...more: string[]): string[] {
   const environment = ['env', `PLAYWRIGHT_JSON_OUTPUT_FILE=${reportPath}`];
-  const options = ['-c', 'test/e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json'];
+  const options = ['-c', `${folder}/playwright.config.ts`, '--forbid-only', '--reporter=list,json'];
   return [...environment, 'playwright', 'test', ...options, ...more];
 }

@@ -5,7 +5,8 @@ import type { ScannedProduct } from '#src/features/inbound/save-notice.ts';
 
 /** What a code of a product means where a notice is received. */
 export type ReadProduct =
-  { kind: 'announced' | 'unannounced' | 'other_store'; product: ScannedProduct } | { kind: 'unknown' };
+  | { kind: 'announced' | 'unannounced' | 'other_store'; product: ScannedProduct }
+  | { kind: 'unknown' };
 
 /** Reads a SKU or a bar code: first among what was announced, which this device has even where it sells none of it. */
 export async function readProduct(

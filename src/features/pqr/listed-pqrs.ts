@@ -37,7 +37,8 @@ export function pqrAddress(number: string): string {
 }
 
 export type PqrCommand =
-  (ReadCommand<AnswerPqrData> & { kind: 'answer' }) | (ReadCommand<ClosePqrData> & { kind: 'closing' });
+  | (ReadCommand<AnswerPqrData> & { kind: 'answer' })
+  | (ReadCommand<ClosePqrData> & { kind: 'closing' });
 
 export interface ShownPqr {
   /** As it will be once the server has what this device saved. */

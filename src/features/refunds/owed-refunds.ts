@@ -33,7 +33,8 @@ export function listAddress({ motivo, q, page }: RefundFilters): string {
 
 /** What a person did on this device about money that is owed. That of a return moves the return. */
 export type RefundCommand =
-  (ReadCommand<RegisterRefundData> & { of: 'refund' }) | (ReadCommand<AdvanceReturnData> & { of: 'return' });
+  | (ReadCommand<RegisterRefundData> & { of: 'refund' })
+  | (ReadCommand<AdvanceReturnData> & { of: 'return' });
 
 export interface ShownRefund {
   owed: OwedRefund;

@@ -11,7 +11,8 @@ import { useNow } from '#src/ui/relative-time.tsx';
 
 /** What the optimizer works with, as this device knows it; undefined until everything was read. */
 export function useOptimizerInput():
-  { input: SlottingInput; items: ShownInventoryItem[]; pendingCount: number } | undefined {
+  | { input: SlottingInput; items: ShownInventoryItem[]; pendingCount: number }
+  | undefined {
   const map = useWarehouseMap(true);
   const planned = usePlannedTransfers();
   const nowMs = useNow(3_600_000);

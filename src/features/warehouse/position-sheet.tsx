@@ -36,7 +36,8 @@ interface PositionSheetProps {
   why: (item: ShownInventoryItem) => void;
   /** Only for who may move stock. */
   actions:
-    { move: (item: ShownInventoryItem) => void; report: (item: ShownInventoryItem) => void } | undefined;
+    | { move: (item: ShownInventoryItem) => void; report: (item: ShownInventoryItem) => void }
+    | undefined;
 }
 
 /** A position: how full it is, what stands there, what happened last, and what can be done. */

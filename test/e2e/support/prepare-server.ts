@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ownServer, type PreparedServer, sharePrepared } from '#test/e2e/support/own-server.ts';
 import { compile } from '#test/support/compile.ts';
@@ -7,6 +7,7 @@ const CACHE = resolve('.cache');
 
 /** Compiles the server and makes the data of the demonstration, once for a run. */
 export default async function prepareServer(): Promise<() => void> {
+  if (!existsSync('dist/index.html')) throw new Error('The web app is not built: npm run build.');
   mkdirSync(CACHE, { recursive: true });
   // Inside the project, where what is compiled finds the packages that stay outside it.
   const folder = mkdtempSync(join(CACHE, 'journeys-'));
