@@ -17,13 +17,11 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
       <WarehousePlaces role={role} onGo={onGo} />
       {can(role, 'manageReturns') && <CarePlaces role={role} onGo={onGo} />}
       <DevicePlaces role={role} onGo={onGo} />
+      {(can(role, 'readAuthEvents') || can(role, 'readAudit')) && <h2>Seguridad</h2>}
       {can(role, 'readAuthEvents') && (
-        <>
-          <h2>Seguridad</h2>
-          <DeskPlace href={paths.authLogs} icon={<ScrollText />} onGo={onGo}>
-            Registro de ingresos
-          </DeskPlace>
-        </>
+        <DeskPlace href={paths.authLogs} icon={<ScrollText />} onGo={onGo}>
+          Registro de ingresos
+        </DeskPlace>
       )}
       {can(role, 'readAudit') && (
         <DeskPlace href={paths.audit} icon={<Fingerprint />} onGo={onGo}>

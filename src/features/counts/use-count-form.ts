@@ -42,6 +42,7 @@ export function useCountForm(
     const counted = countOfDraft(draft, new Date().toISOString());
     setWrong('problem' in counted ? counted.problem : null);
     if ('problem' in counted) {
+      setState('writing');
       focusUnits(form.current, counted.problem.at);
       return;
     }

@@ -27,28 +27,25 @@ interface NoticeProductsProps {
 export function NoticeProducts({ draft, problems, onChange }: NoticeProductsProps) {
   const person = useSignalValue(account);
   const items = useInventoryCopy();
-  const [refused, setRefused] = useState<keyof typeof refusedProduct | null>(null);
+  const [refused, setRefused] = useState<{ why: keyof typeof refusedProduct; of: NoticeDraft } | null>(null);
+  // What was refused of another draft is no longer so: the product was taken out, or all was deleted.
+  const refusal = refused?.of === draft ? refusedProduct[refused.why] : null;
 
   function add(product: FoundProduct | null): void {
     if (!product) return;
     // A vendor's inventory is of their stores alone; whoever sells nothing yet has the one of their account.
     const ownStores = new Set([person?.vendor_id, ...items.map((each) => each.vendorId)]);
     const isStaff = can(person?.user_type, 'enterAdminPortal');
-    if (!isStaff && !ownStores.has(product.vendorId)) return setRefused('not_own');
+    if (!isStaff && !ownStores.has(product.vendorId)) return setRefused({ why: 'not_own', of: draft });
     const next = withProduct(draft, product);
-    setRefused(typeof next === 'string' ? next : null);
+    setRefused(typeof next === 'string' ? { why: next, of: draft } : null);
     if (typeof next !== 'string') onChange(next);
   }
 
   return (
     <Panel title="Qué llevas">
       <div className={styles.form}>
-        <ProductPicker
-          product={null}
-          items={items}
-          error={refused ? refusedProduct[refused] : problems?.lines}
-          onChange={add}
-        />
+        <ProductPicker product={null} items={items} error={refusal ?? problems?.lines} onChange={add} />
         {draft.lines.length > 0 && (
           <ul className={styles.lines} aria-label="Productos del aviso">
             {draft.lines.map((line) => (

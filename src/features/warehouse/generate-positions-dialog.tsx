@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { positionKey, positionLabel, type Zone } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { agreesToDiscard } from '#src/features/warehouse/agrees-to-discard.ts';
 import { announceSavedPosition } from '#src/features/warehouse/announce-saved-position.ts';
 import { DescriptionFields } from '#src/features/warehouse/description-fields.tsx';
-import {
-  blankRanges,
-  rangesIn,
-  rangesProblems,
-  type RangePart,
-  type RangesDraft,
-} from '#src/features/warehouse/ranges-form.ts';
+import { rangesIn, rangesProblems } from '#src/features/warehouse/ranges-form.ts';
+import { useRangesDraft } from '#src/features/warehouse/use-ranges-draft.ts';
 import { RangesFields } from '#src/features/warehouse/ranges-fields.tsx';
-import { descriptionIn, draftOf, positionProblems } from '#src/features/warehouse/position-form.ts';
+import { descriptionIn, positionProblems } from '#src/features/warehouse/position-form.ts';
 import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
 import { sendPositions } from '#src/pieces/send-position.ts';
 import { account } from '#src/session/session.ts';
@@ -36,8 +31,7 @@ interface GeneratePositionsDialogProps {
 /** Makes every position of some aisles, shelves and places, after showing which. */
 export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePositionsDialogProps) {
   const person = useSignalValue(account);
-  const [ranges, setRanges] = useState<RangesDraft>(() => blankRanges(zone));
-  const [description, setDescription] = useState(() => draftOf(null));
+  const { ranges, description, write, describe, isUntouched } = useRangesDraft(FORM, zone);
   const [checked, setChecked] = useState(false);
   const [state, setState] = useState<SavingState>('writing');
   const form = useRef<HTMLFormElement>(null);
@@ -48,11 +42,8 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
   const problems = rangesProblems(ranges);
   const { label: _, ...described } = positionProblems(description);
 
-  useEffect(() => () => markClean(FORM), []);
-
-  function write(part: RangePart, end: 'from' | 'to', text: string): void {
-    markDirty(FORM);
-    setRanges((before) => ({ ...before, [part]: { ...before[part], [end]: text.toUpperCase() } }));
+  async function close(): Promise<void> {
+    if (isUntouched || (await agreesToDiscard('No se crea ninguna posición.'))) onClose();
   }
 
   async function save(event: FormEvent): Promise<void> {
@@ -84,14 +75,14 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
     <Dialog
       open
       roomy
-      onClose={onClose}
+      onClose={() => void close()}
       title="Crear varias posiciones"
       actions={
         <SubmitActions
           form={FORM}
           busy={state === 'saving'}
           disabled={asked !== null && fresh.length === 0}
-          onCancel={onClose}
+          onCancel={() => void close()}
         >
           {fresh.length > 0 ? `Crear ${countOf(fresh.length, 'posición', 'posiciones')}` : 'Crear'}
         </SubmitActions>
@@ -101,15 +92,15 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
         <RangesFields
           ranges={ranges}
           problems={checked ? problems : {}}
-          onZone={(next) => setRanges((before) => ({ ...before, zone: next }))}
-          onRange={write}
+          onZone={(next) => write({ zone: next })}
+          onRange={(part, end, text) => write({ [part]: { ...ranges[part], [end]: text.toUpperCase() } })}
         />
         <GeneratedPreview made={made} fresh={fresh} />
         <DescriptionFields
           draft={description}
           problems={checked ? described : {}}
           withPlace={false}
-          onChange={(changes) => setDescription((before) => ({ ...before, ...changes }))}
+          onChange={describe}
         />
         <NotSaved state={state} />
       </form>

@@ -3,6 +3,7 @@ import { parsePositionLabel, positionKey, positionLabel } from '#domain/inventor
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { agreesToDiscard } from '#src/features/warehouse/agrees-to-discard.ts';
 import { DescriptionFields } from '#src/features/warehouse/description-fields.tsx';
 import { announceSavedPosition } from '#src/features/warehouse/announce-saved-position.ts';
 import {
@@ -18,7 +19,6 @@ import type { ShownPosition } from '#src/pieces/shown-positions.ts';
 import { account } from '#src/session/session.ts';
 import { NotSaved } from '#src/pieces/not-saved.tsx';
 import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
-import { confirmDialog } from '#src/ui/confirm.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { SubmitActions } from '#src/ui/submit-actions.tsx';
@@ -80,7 +80,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
   async function close(): Promise<void> {
     const start = draftOf(position?.location ?? null, before);
     const isUntouched = JSON.stringify(draft) === JSON.stringify(start);
-    if (isUntouched || (await agreesToDiscard())) onClose();
+    if (isUntouched || (await agreesToDiscard('La posición queda como estaba.'))) onClose();
   }
 
   const shown = checked ? problems : {};
@@ -133,13 +133,4 @@ function LabelField({ label, error, onChange }: LabelFieldProps) {
       data-focus-first
     />
   );
-}
-
-function agreesToDiscard(): Promise<boolean> {
-  return confirmDialog({
-    title: '¿Descartar lo que escribiste?',
-    text: 'La posición queda como estaba.',
-    confirm: 'Descartar',
-    keep: 'Seguir escribiendo',
-  });
 }
