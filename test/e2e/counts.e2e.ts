@@ -7,6 +7,7 @@ import { untilKept } from '#test/e2e/support/device-storage.ts';
 import { scan } from '#test/e2e/support/order-to-pick.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
+import { untilRead } from '#test/e2e/support/standing.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
 /** Counts one product of a position as whoever has the device does, and waits until it is saved there. */
@@ -27,6 +28,7 @@ async function knows(
   units: number,
 ): Promise<void> {
   await page.goto(`${paths.inventory}?q=${sku}`);
+  await untilRead(page);
   const card = page.getByRole('listitem').filter({ hasText: positionLabel(location) });
   await expect(card.getByRole('button', { name: `${units} de ${productName}:` })).toBeVisible();
   await page.goto(paths.count);
