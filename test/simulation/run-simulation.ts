@@ -8,13 +8,14 @@ import { resultOf, runSeed, type SeedResult } from '#test/simulation/run-seeds.t
 import { runInPool } from '#test/simulation/seed-pool.ts';
 import { shrink } from '#test/simulation/shrink.ts';
 
-const HELP = `npm run simulate -- [--seeds N] [--from SEED] [--database memory|pglite] [--first] [--trace]
+const HELP = `npm run simulate -- [--seeds N] [--from SEED] [--database memory|pglite|postgresql] [--first] [--trace]
                    [--report FILE]
 
 Runs devices and servers of whole plans of faults, one plan per seed, and checks what the product promises.
   --seeds     how many seeds (10000)
   --from      the first (1)
-  --database  memory, a database at the level of statements, or pglite, the real thing
+  --database  memory, a database at the level of statements, or the real thing: pglite or, some eight times slower than
+              memory, postgresql
   --first     ends at the first failure and leaves it as it is: the others are looked into and made small
   --trace     one seed, printing each of its steps
   --report    writes {"passed": n, "failed": n} there

@@ -12,6 +12,8 @@ process.on('message', (seed: number) => {
   void runSeed(seed, options).then((result) => process.send?.(result), stop);
 });
 process.on('unhandledRejection', stop);
+// A real database keeps the process open by its connection.
+process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
 function stop(error: unknown): void {

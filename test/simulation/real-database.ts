@@ -1,7 +1,8 @@
+import { Client } from 'pg';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { openDatabase, type Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
 import {
   connectionSlots,
   onConnection,
@@ -11,28 +12,43 @@ import {
 } from '#test/simulation/engine.ts';
 import { personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
 import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
-import type { Scheduler } from '#test/simulation/scheduler.ts';
 import type { Truth, World } from '#test/simulation/truth.ts';
 import type { UniverseOptions } from '#test/simulation/universe.ts';
+import { startPostgres } from '#test/support/postgres.ts';
 
 type Send = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** Opens PGlite once, and empties it for each run: the database that nobody imitated. */
-export async function openPgliteUniverse(): Promise<NonNullable<UniverseOptions['database']>> {
+type OpenedDatabase = NonNullable<UniverseOptions['database']>;
+
+/** Opens PGlite once, and empties it for each run: a database that nobody imitated. */
+export async function openPgliteUniverse(): Promise<OpenedDatabase> {
   const database = await openDatabase({});
+  return universeOver((text, values) => database.prepared({ name: '', text, values }));
+}
+
+/** Starts a PostgreSQL of its own, and empties it for each run: what a server in production speaks to. */
+export async function openPostgresUniverse(): Promise<OpenedDatabase> {
+  const postgres = await startPostgres({ durable: false });
+  const { close } = await openDatabase({ databaseUrl: postgres.url });
+  await close();
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  return universeOver(async (text, values) => (await client.query(text, [...values])).rows);
+}
+
+type Ask = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
+
+function universeOver(ask: Ask): OpenedDatabase {
   return async (epoch, nowMs, scheduler) => {
-    const send = senderOf(database, scheduler);
+    const send: Send = <Row>(text: string, values: readonly unknown[] = []) =>
+      scheduler.outside(ask(text, values)) as Promise<Row[]>;
     await empty(send, epoch);
     const engine = engineOf(send);
     return { engine, world: worldOf(send, engine.slots, nowMs) };
   };
 }
 
-function senderOf(database: Database, scheduler: Scheduler): Send {
-  return (text, values = []) => scheduler.outside(database.prepared({ name: '', text, values }));
-}
-
-/** PGlite has one connection: whoever has it keeps it until their transaction ends. */
+/** There is one connection: whoever has it keeps it until their transaction ends. */
 function engineOf(send: Send): Engine {
   return {
     slots: connectionSlots(1),
