@@ -1,51 +1,112 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
-import { chromium } from '@playwright/test';
-import { preview } from 'vite';
-import { findHeadlessShell, findChromium } from '#test/support/chromium.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import buildGallery from '#test/gallery/build-gallery.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { serveGallery } from '#test/gallery/serve-gallery.ts';
 import { states } from '#test/gallery/states.ts';
+import { DESK, PHONE, THEMES, type WindowSize } from '#test/gallery/windows.ts';
+import { FEATURES_OFF, findChromium, findHeadlessShell } from '#test/support/chromium.ts';
 
-/*
- * Photographs the gallery: `npm run gallery:photos -- [folder] [screen …]`, by default all screens into `.cache/photos`. It
- * needs the gallery built.
- */
+const FOLDER = resolve('screenshots');
+const TALLEST = 2_400;
+const HELP = `npm run screenshots                    photographs every state of the gallery into screenshots/
+npm run screenshots -- WORD [WORD …]   only those whose name contains a word, e.g. cart or inventory--offline`;
 
-const SIZES = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } };
-const [folder = '.cache/photos', ...screens] = process.argv.slice(2);
+await main(process.argv.slice(2));
 
-mkdirSync(folder, { recursive: true });
-const server = await preview({
-  configFile: 'test/gallery/vite.config.ts',
-  preview: { port: 0, host: '127.0.0.1' },
-  logLevel: 'error',
-});
-const origin = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`;
-const executablePath = findHeadlessShell() ?? findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox'],
-});
-const page = await browser.newPage({
-  baseURL: origin,
-  locale: 'es-CO',
-  timezoneId: 'America/Bogota',
-  reducedMotion: 'reduce',
-});
-for (const { screen, state } of states.filter(
-  (each) => screens.length === 0 || screens.includes(each.screen),
-)) {
-  await page.setViewportSize(SIZES[360]);
-  await page.goto(`/galeria/${screen}/${state}`);
-  await page.locator('html[data-gallery]').waitFor({ state: 'attached' });
-  const standing = await page.locator('html').getAttribute('data-gallery');
-  console.log(`${screen} (${state}): ${standing}`);
-  for (const [width, size] of Object.entries(SIZES))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: join(folder, `${screen}-${state}-${width}-${colorScheme}.png`) });
-    }
+async function main(words: readonly string[]): Promise<void> {
+  if (words.some((each) => each === '--help' || each === '-h')) return console.log(HELP);
+  const wanted = states.filter(
+    (each) => words.length === 0 || words.some((word) => nameOf(each).includes(word)),
+  );
+  await buildGallery();
+  if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const gallery = await serveGallery();
+  const executablePath = findHeadlessShell() ?? findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', FEATURES_OFF],
+  });
+  let failed = 0;
+  try {
+    const page = await browser.newPage({
+      baseURL: gallery.url,
+      locale: 'es-CO',
+      timezoneId: 'America/Bogota',
+      reducedMotion: 'reduce',
+    });
+    for (const state of wanted)
+      for (const size of sizesOf(state)) {
+        const standing = await photograph(page, state, size);
+        if (standing !== 'stands') failed += 1;
+        console.log(`${nameOf(state)} ${size.width}: ${standing}`);
+      }
+  } finally {
+    await browser.close();
+    await gallery.close();
+  }
+  writeFileSync(join(FOLDER, 'index.html'), contactSheets());
+  console.log(`\nscreenshots/index.html shows them all. ${failed} do not stand.`);
+  if (failed > 0) process.exitCode = 1;
 }
-await browser.close();
-await server.close();
+
+/** In both themes. @returns whether the state stands, or why not. */
+async function photograph(page: Page, state: GalleryState, size: WindowSize): Promise<string> {
+  await page.setViewportSize(size);
+  await page.goto(`/galeria/${state.screen}/${state.state}`);
+  await page.locator('html[data-gallery]').waitFor({ state: 'attached' });
+  const standing = (await page.locator('html').getAttribute('data-gallery')) ?? '';
+  await page.setViewportSize({ ...size, height: await wholeHeight(page, size) });
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: join(FOLDER, fileOf(state, size, theme)) });
+  }
+  return standing;
+}
+
+/** Of a window tall enough for the whole page, so that what sticks to the foot stays there. What lies over it keeps the real one. */
+function wholeHeight(page: Page, { height }: WindowSize): Promise<number> {
+  return page.evaluate(
+    ([least, most]) => {
+      if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return least;
+      // What is as tall as the window keeps the height that it has on the real one.
+      for (const each of document.querySelectorAll<HTMLElement>('main, main :has(> table)')) {
+        const { minHeight, maxHeight } = getComputedStyle(each);
+        Object.assign(each.style, { minHeight, maxHeight });
+      }
+      scrollTo(0, 0);
+      return Math.min(Math.max(document.documentElement.scrollHeight, least), most);
+    },
+    [height, TALLEST] as const,
+  );
+}
+
+function sizesOf({ phoneOnly }: GalleryState): readonly WindowSize[] {
+  return phoneOnly ? [PHONE] : [PHONE, DESK];
+}
+
+function nameOf({ screen, state }: GalleryState): string {
+  return `${screen}--${state}`;
+}
+
+function fileOf(state: GalleryState, { width }: WindowSize, theme: string): string {
+  return `${nameOf(state)}--${width}--${theme}.png`;
+}
+
+/** One page with the pictures of each state side by side. */
+function contactSheets(): string {
+  const sheets = states.map((state) => {
+    const pictures = sizesOf(state).flatMap((size) =>
+      THEMES.map((theme) => {
+        const file = fileOf(state, size, theme);
+        return `<a href="${file}"><img src="${file}" alt="${size.width} px, ${theme}" class="w${size.width}" loading="lazy"></a>`;
+      }),
+    );
+    return `<section id="${nameOf(state)}"><h2>${nameOf(state)}</h2><div>${pictures.join('')}</div></section>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>MeStore: every screen</title>
+<style>body{font:16px system-ui;margin:24px;background:#888}div{display:flex;gap:16px;align-items:start;overflow:auto}
+h2{margin:32px 0 8px}.w360{width:270px}.w1280{width:760px}</style>${sheets.join('\n')}</html>\n`;
+}

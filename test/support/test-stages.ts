@@ -77,7 +77,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'gallery',
-    what: 'each screen in each state, drawn from its own data: both widths, light and dark',
+    what: 'each screen in each state, drawn from its own data, by axe and for overflow',
     runs: ['gate'],
     command: (reportPath) => playwright('test/gallery', reportPath, '--retries=1'),
     readReport: readPlaywright,
@@ -123,17 +123,17 @@ export const stages: readonly Stage[] = [
     name: 'journeys',
     what: 'the journeys that the gate leaves out, rare faults of browsers among them',
     runs: ['long'],
-    command: (reportPath) => playwright('test/e2e', reportPath, '--grep-invert=@gate|@screen'),
+    command: (reportPath) => playwright('test/e2e', reportPath, '--grep-invert=@gate'),
     readReport: readPlaywright,
     needs: 'build',
   },
   {
     name: 'screens',
-    what: 'every screen in every state at both widths, light and dark, without barrier or error',
+    what: 'the gallery once more: every rule and overflow at both widths, light and dark',
     runs: ['long'],
-    command: (reportPath) => playwright('test/e2e', reportPath, '--grep=@screen'),
+    command: (reportPath) => playwright('test/gallery', reportPath),
+    env: LONG_RUN,
     readReport: readPlaywright,
-    needs: 'build',
   },
 ];
 
