@@ -15,6 +15,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { dayEnd, dayStart } from '#server/inventory/day-in-bogota.ts';
+import { daysAgo } from '#server/inventory/days-ago.ts';
 import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
 
 const tag = 'Inventario';
@@ -61,7 +62,7 @@ export function discrepanciesRoute(services: Services): Hono<AppEnv> {
       parsed('query', DiscrepanciesQuery),
       async (c) => {
         const { older_than_days: olderThanDays, min_value: minValue, ...query } = c.req.valid('query');
-        const filter = { ...query, olderThanDays, minValue };
+        const filter = { ...query, openedUntil: daysAgo(olderThanDays, services.now()), minValue };
         const { data, total } = await discrepanciesPage(db, filter, rangeOf(query));
         return c.json({ data, pagination: paginationOf(query, total) });
       },

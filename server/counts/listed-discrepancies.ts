@@ -20,8 +20,8 @@ export interface DiscrepancyFilter {
   cause?: DiscrepancyCause | undefined;
   zone?: Zone | undefined;
   vendor?: string | undefined;
-  /** Opened at least so many days ago. */
-  olderThanDays?: number | undefined;
+  /** Opened by then. */
+  openedUntil?: Date | undefined;
   /** Whose difference is of at least this value at cost, in whole pesos. */
   minValue?: number | undefined;
   /** A number, a position's label, words of a product, or a person that counted. */
@@ -91,10 +91,7 @@ export function discrepanciesPage(
       ...given(filter.cause, (cause) => sql`t.cause = ${cause}`),
       ...given(filter.zone, (zone) => sql`split_part(t.position_key, '/', 1) = ${zone}`),
       ...given(filter.vendor, (vendor) => sql`p.vendor_id = ${vendor}`),
-      ...given(
-        filter.olderThanDays,
-        (days) => sql`t.opened_at <= now() - make_interval(days => ${days}::int)`,
-      ),
+      ...given(filter.openedUntil, (until) => sql`t.opened_at <= ${until.toISOString()}::timestamptz`),
       ...given(filter.minValue, (least) => sql`abs(${value}) >= ${least}`),
       ...given(filter.q, written),
     ],

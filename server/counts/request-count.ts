@@ -14,7 +14,7 @@ export const requestCountHandler: CommandHandler<RequestCountData> = {
     Promise.resolve(async (submitted) => {
       const decisions: Decision[] = [];
       for (const { id, data, nowMs } of submitted) {
-        const positions = await positionsToCount(tx, data);
+        const positions = await positionsToCount(tx, data, nowMs);
         const opened = await openTasks(
           tx,
           positions.map(({ key, products }, index) => ({

@@ -5,17 +5,16 @@ import { incidentNumber } from '#domain/inventory/incident.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import type { incidents } from '#server/db/schema.ts';
 import { noticeRefused } from '#server/inbound/notice-decisions.ts';
 import { lockNotices, storesOfProducts, type NoticeOnRecord } from '#server/inbound/notices-storage.ts';
 import { lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
 import { scanRecord } from '#server/inbound/record-scans.ts';
-import { changeQuarantine, openIncidents } from '#server/inventory/incidents-storage.ts';
+import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
 import type { NewMovement } from '#server/inventory/ledger-storage.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 
 interface Damage {
-  incident: typeof incidents.$inferInsert;
+  incident: NewIncident;
   movement: NewMovement;
 }
 

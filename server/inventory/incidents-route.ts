@@ -15,6 +15,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { incidentById, incidentPhotoFile, incidentsPage } from '#server/inventory/listed-incidents.ts';
+import { daysAgo } from '#server/inventory/days-ago.ts';
 import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
 
 const tag = 'Inventario';
@@ -49,7 +50,8 @@ export function incidentsRoute(services: Services): Hono<AppEnv> {
       parsed('query', IncidentsQuery),
       async (c) => {
         const { older_than_days: olderThanDays, ...query } = c.req.valid('query');
-        const { data, total } = await incidentsPage(db, { ...query, olderThanDays }, rangeOf(query));
+        const filter = { ...query, reportedUntil: daysAgo(olderThanDays, services.now()) };
+        const { data, total } = await incidentsPage(db, filter, rangeOf(query));
         return c.json({ data, pagination: paginationOf(query, total) });
       },
     )

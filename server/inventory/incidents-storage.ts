@@ -6,6 +6,9 @@ import { incidentEvents, incidents } from '#server/db/schema.ts';
 
 export type IncidentRow = typeof incidents.$inferSelect;
 
+/** An incident to be written down, with when the server heard of it. */
+export type NewIncident = typeof incidents.$inferInsert & { reportedAt: Date };
+
 /** A step or a comment to be written down. */
 export interface NewIncidentEvent {
   incidentId: string;
@@ -22,10 +25,7 @@ export interface NewIncidentEvent {
  * Writes incidents that begin, with their first event. @returns their turns by id. What takes their units to quarantine
  * is written after them, because the ledger bears their numbers.
  */
-export async function openIncidents(
-  tx: Db,
-  begun: readonly (typeof incidents.$inferInsert)[],
-): Promise<Map<string, number>> {
+export async function openIncidents(tx: Db, begun: readonly NewIncident[]): Promise<Map<string, number>> {
   if (begun.length === 0) return new Map();
   const rows = await tx
     .insert(incidents)
@@ -41,7 +41,7 @@ export async function openIncidents(
       note: '',
       actorId: each.reportedBy,
       actorName: each.reportedByName,
-      at: each.reportedAt ?? new Date(),
+      at: each.reportedAt,
     })),
   );
   return new Map(rows.map(({ id, turn }) => [id, turn]));

@@ -18,8 +18,8 @@ export interface IncidentFilter {
   status?: IncidentStatus | undefined;
   kind?: IncidentKind | undefined;
   liability?: Liability | undefined;
-  /** Reported at least so many days ago. */
-  olderThanDays?: number | undefined;
+  /** Reported by then. */
+  reportedUntil?: Date | undefined;
   /** A number, a position's label, or words of a product. */
   q?: string | undefined;
 }
@@ -69,10 +69,7 @@ export function incidentsPage(db: Db, filter: IncidentFilter, range: Range): Pro
       ...given(filter.status, (status) => sql`t.status = ${status}`),
       ...given(filter.kind, (kind) => sql`t.kind = ${kind}`),
       ...given(filter.liability, (liability) => sql`t.liability = ${liability}`),
-      ...given(
-        filter.olderThanDays,
-        (days) => sql`t.reported_at <= now() - make_interval(days => ${days}::int)`,
-      ),
+      ...given(filter.reportedUntil, (until) => sql`t.reported_at <= ${until.toISOString()}::timestamptz`),
       ...given(filter.q, written),
     ],
   });

@@ -6,15 +6,14 @@ import { inventoryItemId, parseInventoryItemId } from '#domain/inventory/invento
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import type { incidents } from '#server/db/schema.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
-import { changeQuarantine, openIncidents } from '#server/inventory/incidents-storage.ts';
+import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
 import { enterInLedger, stockChanges } from '#server/inventory/register-movement.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface Reported {
-  incident: typeof incidents.$inferInsert;
+  incident: NewIncident;
   movement: NewMovement;
 }
 

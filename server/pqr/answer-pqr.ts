@@ -23,7 +23,7 @@ export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
     Promise.resolve(async (submitted) => {
       const known = await lockPqrs(tx, submitted);
       const letters: Message[] = [];
-      const now = new Date();
+      const nowMs = submitted[0]?.nowMs ?? 0;
       const decisions: Decision[] = [];
       for (const { data, actor } of submitted) {
         const row = known.get(data.pqr_id.toLowerCase());
@@ -35,7 +35,7 @@ export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
             const change = {
               status: answered.value,
               answer: data.answer,
-              answeredAt: now,
+              answeredAt: new Date(nowMs),
               answeredBy: actor.id,
             };
             await tx.update(pqrs).set(change).where(eq(pqrs.id, row.id));
@@ -45,7 +45,7 @@ export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
           }
         }
       }
-      await writeMessages(tx, letters, now.getTime());
+      await writeMessages(tx, letters, nowMs);
       return decisions;
     }),
 };
@@ -57,7 +57,7 @@ export const closePqrHandler: CommandHandler<ClosePqrData> = {
     Promise.resolve(async (submitted) => {
       const known = await lockPqrs(tx, submitted);
       const decisions: Decision[] = [];
-      for (const { data, actor } of submitted) {
+      for (const { data, actor, nowMs } of submitted) {
         const row = known.get(data.pqr_id.toLowerCase());
         const closed = row && closePqr(row.status);
         if (!row || !closed) decisions.push(refused('pqr_not_found'));
@@ -67,7 +67,7 @@ export const closePqrHandler: CommandHandler<ClosePqrData> = {
             const change = {
               status: closed.value,
               closeNote: data.note,
-              closedAt: new Date(),
+              closedAt: new Date(nowMs),
               closedBy: actor.id,
             };
             await tx.update(pqrs).set(change).where(eq(pqrs.id, row.id));

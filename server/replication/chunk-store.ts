@@ -16,16 +16,23 @@ export interface ChunkStore {
   /** The content in the encoding asked for; null when there is no such chunk. */
   read(sha256: string, encoding: ChunkEncoding): Promise<Buffer | null>;
   /** Deletes what no manifest has named for a day. */
-  forgetOld(nowMs: number): Promise<void>;
+  forgetOld(): Promise<void>;
 }
 
-export function chunkStore(folder: string): ChunkStore {
+/** @param now the server's clock, by which files are dated and forgotten. */
+export function chunkStore(folder: string, now: () => number): ChunkStore {
   const fileOf = (sha256: string, encoding: keyof typeof encodings) =>
     path.join(folder, `${sha256}.ndjson${encodings[encoding]}`);
+
+  function date(file: string): Promise<void> {
+    const at = new Date(now());
+    return utimes(file, at, at);
+  }
 
   async function write(file: string, compressed: Promise<Buffer>): Promise<void> {
     const unfinished = `${file}.${process.pid}.parte`;
     await writeFile(unfinished, await compressed);
+    await date(unfinished);
     await rename(unfinished, file);
   }
 
@@ -33,8 +40,7 @@ export function chunkStore(folder: string): ChunkStore {
     async save(content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const files = [fileOf(sha256, 'br'), fileOf(sha256, 'gzip')] as const;
-      const now = new Date();
-      const touched = await Promise.allSettled(files.map((each) => utimes(each, now, now)));
+      const touched = await Promise.allSettled(files.map(date));
       if (touched.every((each) => each.status === 'fulfilled')) return sha256;
       await mkdir(folder, { recursive: true });
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -49,11 +55,11 @@ export function chunkStore(folder: string): ChunkStore {
       const compressed = await readIfThere(fileOf(sha256, 'gzip'));
       return compressed && promisify(gunzip)(compressed);
     },
-    async forgetOld(nowMs) {
+    async forgetOld() {
       for (const name of await readdir(folder).catch(() => [])) {
         const file = path.join(folder, name);
         const about = await stat(file).catch(() => null);
-        if (about && nowMs - about.mtimeMs > KEPT_MS) await unlink(file).catch(() => undefined);
+        if (about && now() - about.mtimeMs > KEPT_MS) await unlink(file).catch(() => undefined);
       }
     },
   };

@@ -27,7 +27,7 @@ const ChunkName = v.object({ file: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.nd
 
 /** How the server's truth reaches devices: pages, snapshots of what is public, and hints that something changed. */
 export function replicationRoute(services: Services): Hono<AppEnv> {
-  const chunks = chunkStore(path.join(services.config.dataDir, 'chunks'));
+  const chunks = chunkStore(path.join(services.config.dataDir, 'chunks'), services.now);
   const snapshots = new Map(PUBLIC_COLLECTIONS.map((each) => [each, snapshotOf(services, chunks, each)]));
 
   return new Hono<AppEnv>()

@@ -66,6 +66,18 @@ describe('snapshot', () => {
     expect((await server.request(early.chunks[0]!.url)).status).toBe(200);
   });
 
+  test('keeps its files for a day of the server’s clock after they were last named', async () => {
+    const old = await manifestOf();
+    nowMs += 8 * 24 * 60 * 60 * 1_000;
+    await server.addProduct({}, 3);
+    const renewed = await manifestOf();
+    const standing = async ({ chunks }: SnapshotManifest) =>
+      (await server.request(chunks[0]?.url ?? '')).status;
+    expect(renewed.chunks).not.toEqual(old.chunks);
+    expect(await standing(renewed)).toBe(200);
+    expect(await standing(old)).toBe(404);
+  });
+
   test('exists only for what is public', async () => {
     expect((await server.request(replicationPaths.snapshot('orders'))).status).toBe(404);
     expect((await server.request(`/api/v1/replication/chunks/${'0'.repeat(64)}.ndjson`)).status).toBe(404);

@@ -35,7 +35,7 @@ export function snapshotOf(
     const nowMs = services.now();
     if (made?.changedAt === changedAt) return { ...made, madeAtMs: nowMs };
     const manifest = await makeSnapshot(services.database.db, chunks, collection);
-    await chunks.forgetOld(nowMs);
+    await chunks.forgetOld();
     return { manifest, madeAtMs: nowMs, changedAt };
   }
 
