@@ -30,6 +30,7 @@ import { inventoryRoute } from '#server/inventory/inventory-route.ts';
 import { mailboxRoute } from '#server/messages/mailbox-route.ts';
 import { mediaRoute } from '#server/media/media-route.ts';
 import { photosRoute } from '#server/media/photos-route.ts';
+import { devCallsRoute } from '#server/ops/dev-calls-route.ts';
 import { opsRoute } from '#server/ops/ops-route.ts';
 import { ordersRoute } from '#server/orders/orders-route.ts';
 import { trackRoute } from '#server/orders/track-route.ts';
@@ -64,6 +65,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', docsRoute(services, app));
   app.route('/', listingRoute(services));
   app.route('/dev', mailboxRoute(services));
+  app.route('/dev', devCallsRoute(services));
   app.route('/media', mediaRoute(services.database.db));
 
   app.route('/api/v1/auth', authRoute(services));

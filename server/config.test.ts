@@ -63,6 +63,17 @@ describe('readConfig', () => {
     expect(refused).toContain('PASSWORD_COST: en producción debe ser full');
   });
 
+  test('lets nobody move its time or run its jobs by calls in production', () => {
+    const given = { DATA_DIR: dataDir, JWT_SECRET: secret };
+    expect(readConfig(given).devCalls).toBe(false);
+    expect(readConfig({ ...given, DEV_CALLS: 'on' }).devCalls).toBe(true);
+    const refused = messageOf(() => readConfig({ ...given, DEV_CALLS: 'on', NODE_ENV: 'production' }));
+    expect(refused).toContain('DEV_CALLS: en producción debe ser off');
+    expect(messageOf(() => readConfig({ ...given, DEV_CALLS: '1' }))).toContain(
+      'DEV_CALLS: debe ser on u off',
+    );
+  });
+
   test('does not seed the demonstration in production', () => {
     expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).seedDemo).toBe(false);
   });

@@ -47,6 +47,8 @@ export interface Config {
   /** Who carries payments out; null leaves contraentrega alone. */
   payments: WompiAccount | null;
   seedDemo: boolean;
+  /** Whether jobs can be run and the clock put ahead by calls, for development and tests. */
+  devCalls: boolean;
   /** Oldest app version whose commands are taken; older ones are told to update (426). */
   minClientVersion: string | null;
 }
@@ -75,6 +77,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   if (production && parsed.success && parsed.output.PASSWORD_COST !== 'full')
     problems.push('PASSWORD_COST: en producción debe ser full, o las contraseñas se adivinan.');
+  if (production && parsed.success && parsed.output.DEV_CALLS !== 'off')
+    problems.push('DEV_CALLS: en producción debe ser off, o cualquiera movería el reloj del servidor.');
   const twilioMissing = TWILIO_VARIABLES.filter((name) => !given[name]);
   if (twilioMissing.length > 0 && twilioMissing.length < TWILIO_VARIABLES.length)
     problems.push(`${twilioMissing.join(', ')}: para enviar SMS se necesitan las tres de Twilio.`);
@@ -113,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       wompiAccount(output) ??
       (production ? null : localGatewayAccount(publicUrl, { host: output.HOST, port: localPort }, jwtSecret)),
     seedDemo: output.SEED_DEMO ?? !production,
+    devCalls: output.DEV_CALLS === 'on',
     minClientVersion: output.MIN_CLIENT_VERSION ?? null,
   };
 }

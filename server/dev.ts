@@ -9,7 +9,7 @@ import { processEnvironment } from '#server/process-environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What the server answers; Vite serves the rest. */
-const SERVER_PATHS = ['/api', '/media', '/docs', '/openapi.json', '/healthz', '/readyz', '/metrics'];
+const SERVER_PATHS = ['/api', '/dev/', '/media', '/docs', '/openapi.json', '/healthz', '/readyz', '/metrics'];
 
 const config = readConfig(processEnvironment());
 const apiPort = await freePort();
@@ -43,7 +43,7 @@ function startApi(): ChildProcess {
   const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), ...asSeen() },
+    env: { DEV_CALLS: 'on', ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), ...asSeen() },
   });
   child.on('exit', (code) => {
     if (code) process.exit(code);

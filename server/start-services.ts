@@ -4,6 +4,7 @@ import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { movableClock } from '#server/ops/movable-clock.ts';
 import { createChangeBus } from '#server/replication/create-change-bus.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 
@@ -22,12 +23,15 @@ export async function startServices(
   try {
     await ensureEpoch(database.db);
     await ensureFixedCategories(database.db);
+    const rightNow = options.now ?? Date.now;
+    const clock = config.devCalls ? movableClock(rightNow) : null;
     return {
       config,
       database,
       log,
       bus: createChangeBus(database, config, log),
-      now: options.now ?? Date.now,
+      now: clock?.now ?? rightNow,
+      movableClock: clock,
     };
   } catch (error) {
     await database.close();

@@ -9,6 +9,7 @@ const flag = v.pipe(
 /** What people find in the app at first, and which of its versions are still served. */
 export const appEntries = {
   SEED_DEMO: v.optional(flag),
+  DEV_CALLS: v.optional(v.picklist(['on', 'off'], 'debe ser on u off.'), 'off'),
   MIN_CLIENT_VERSION: v.optional(
     v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'debe tener la forma 1.2.3.')),
   ),
@@ -19,6 +20,12 @@ export const appVariables: Record<keyof typeof appEntries, Variable> = {
     without: '1, salvo en producción',
     purpose: 'Siembra el catálogo y las cuentas de demostración en el primer arranque (1 o 0).',
     example: '0',
+  },
+  DEV_CALLS: {
+    without: 'off, salvo en npm run dev',
+    purpose:
+      'Con `on`, `/dev/jobs` y `/dev/clock` adelantan los trabajos y el reloj; en producción se rechaza.',
+    example: 'on',
   },
   MIN_CLIENT_VERSION: {
     without: 'ninguna',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { MovableClock } from '#server/ops/movable-clock.ts';
 import type { ChangeBus } from '#server/replication/change-bus.ts';
 
 /** Who asks, as the token says and the database confirms. */
@@ -25,6 +26,8 @@ export interface Services {
   bus: ChangeBus;
   /** Milliseconds since the epoch; injected so that tests own time. */
   now(): number;
+  /** What `now` is read from where development may put it ahead; null everywhere else. */
+  movableClock: MovableClock | null;
 }
 
 export interface AppEnv {

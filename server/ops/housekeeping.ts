@@ -8,6 +8,7 @@ import { sendersOf } from '#server/messages/senders.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
 import { feedLagWatch } from '#server/ops/feed-lag.ts';
+import { job, type Job } from '#server/ops/job.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
@@ -17,52 +18,72 @@ import { forgetFinishedTasks } from '#server/warehouse/finished-tasks.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+export type JobName = keyof ReturnType<typeof newHousekeeping>;
+export type Housekeeping = Readonly<Record<JobName, Job>>;
+
+const kept = new WeakMap<Services, Housekeeping>();
+
+/** What a server does by itself, by name: the one table for its timers and for who has a job done at once. */
+export function housekeepingOf(services: Services): Housekeeping {
+  const existing = kept.get(services);
+  if (existing) return existing;
+  const made = newHousekeeping(services);
+  kept.set(services, made);
+  return made;
+}
+
+function newHousekeeping(services: Services) {
+  const { now } = services;
+  const { db } = services.database;
+  const senders = sendersOf(services.config);
+  const desk = paymentsDesk(services);
+  return {
+    'watch-feed': job(2 * SECOND_MS, feedLagWatch(services)),
+    'watch-streams': job(2 * SECOND_MS, () => streamWatch(services).check()),
+    'seal-audit': job(SECOND_MS, () => sealTrail(services)),
+    'notice-restored-backup': job(MINUTE_MS, () => ensureEpoch(db)),
+    'prune-horizon': job(10 * MINUTE_MS, () => pruneHorizon(services)),
+    'deliver-messages': job(SECOND_MS, () => deliverMessages(services, senders)),
+    'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),
+    'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
+    'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
+    'forget-messages': job(10 * MINUTE_MS, () => forgetOldMessages(db, now())),
+    'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),
+    'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),
+    'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),
+    'forget-tracking-links': job(10 * MINUTE_MS, () => forgetOldTrackingLinks(db, now())),
+  };
+}
 
 /**
- * Starts what a server does by itself: watches the feed's lag and who its open streams are for, notices that a backup
- * was restored under it, seals the audit, delivers messages, asks what became of payments, lets go of what nobody paid in
- * time, opens what is to be picked, and now and then forgets what is too old. Work that fails is told once and tried again
- * at its next time.
+ * Does every job at its period. One that fails is told once and tried again at its next time; one that is still running
+ * then is left alone.
  * @returns how to stop; it waits for what is running.
  */
 export function startHousekeeping(services: Services): () => Promise<void> {
-  const senders = sendersOf(services.config);
-  const desk = paymentsDesk(services);
-  const stops = [
-    every(2 * SECOND_MS, feedLagWatch(services), services),
-    every(2 * SECOND_MS, () => streamWatch(services).check(), services),
-    every(SECOND_MS, () => sealTrail(services), services),
-    every(60 * SECOND_MS, () => ensureEpoch(services.database.db), services),
-    every(600 * SECOND_MS, () => pruneHorizon(services), services),
-    every(SECOND_MS, () => deliverMessages(services, senders), services),
-    every(SECOND_MS, () => askAboutDue(desk), services),
-    every(5 * SECOND_MS, () => releaseOverdue(services), services),
-    every(2 * SECOND_MS, () => followOrders(services), services),
-    every(600 * SECOND_MS, () => forgetOldMessages(services.database.db, services.now()), services),
-    every(600 * SECOND_MS, () => forgetOldProofs(services.database.db, services.now()), services),
-    every(3_600 * SECOND_MS, () => forgetEmptyGuests(services.database.db, services.now()), services),
-    every(600 * SECOND_MS, () => forgetFinishedTasks(services.database.db, services.now()), services),
-    every(600 * SECOND_MS, () => forgetOldTrackingLinks(services.database.db, services.now()), services),
-  ];
+  const stops = Object.entries(housekeepingOf(services)).map(([name, each]) => repeat(name, each, services));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function every(periodMs: number, work: () => Promise<unknown>, { log }: Services): () => Promise<void> {
-  let running: Promise<unknown> | null = null;
+function repeat(name: string, each: Job, { log }: Services): () => Promise<void> {
+  let running: Promise<void> | null = null;
   let isFailing = false;
+  async function runAndTell(): Promise<void> {
+    try {
+      await each.run();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error, job: name }, 'Housekeeping failed and will be tried again.');
+      isFailing = true;
+    }
+  }
   const timer = setInterval(() => {
-    running ??= work()
-      .then(() => (isFailing = false))
-      .catch((error: unknown) => {
-        if (!isFailing) log.warn({ err: error }, 'Housekeeping failed and will be tried again.');
-        isFailing = true;
-      })
-      .finally(() => {
-        running = null;
-      });
-  }, periodMs);
+    if (!each.isRunning()) running = runAndTell();
+  }, each.periodMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

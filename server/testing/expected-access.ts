@@ -52,6 +52,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /docs': 'open',
   'GET /docs/style.css': 'open',
   'GET /dev/mensajes': 'open',
+  'POST /dev/jobs/:name': 'open',
+  'GET /dev/clock': 'open',
+  'POST /dev/clock': 'open',
   'GET /robots.txt': 'open',
   'GET /sitemap.xml': 'open',
 

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { users, vendors } from '#server/db/schema.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
+import { housekeepingOf, type JobName } from '#server/ops/housekeeping.ts';
 import { createLog } from '#server/ops/log.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -54,6 +55,7 @@ export async function testServer(options: TestServerOptions = {}) {
       JWT_SECRET: 'a secret that only these tests know, long enough',
       LOG_LEVEL: 'silent',
       PASSWORD_COST: 'low',
+      DEV_CALLS: 'on',
     }),
     databaseUrl: options.databaseUrl ?? own?.url ?? null,
     google,
@@ -94,6 +96,8 @@ export async function testServer(options: TestServerOptions = {}) {
       return { authorization: `Bearer ${tokens.offline_grant}` };
     },
     accountId,
+    /** Does at once what the server does by itself in its time. */
+    run: (name: JobName) => housekeepingOf(services)[name].run(),
     /** Puts a product on sale, with units in one position when `units` are given. @returns its id. */
     async addProduct(overrides: Partial<ProductRow> = {}, units = 0): Promise<string> {
       const row = aProductRow(overrides);

@@ -126,6 +126,7 @@ function servicesOf(pool: SimulatedPool, { scheduler, onHints, onError }: Ports)
     log: listeningLog(onError),
     bus,
     now: () => scheduler.nowMs(),
+    movableClock: null,
   };
 }
 

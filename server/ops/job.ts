@@ -1,0 +1,32 @@
+/** Something that the server does by itself, again and again. */
+export interface Job {
+  periodMs: number;
+  /** Whether it is being done at this moment. */
+  isRunning(): boolean;
+  /** Does it once more, after what is running has ended. Rejects with the error of this run alone. */
+  run(): Promise<void>;
+}
+
+/** A job is never done twice at the same time, whoever asks for it: its period or a call. */
+export function job(periodMs: number, work: () => Promise<unknown>): Job {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  async function runAfter(before: Promise<unknown>): Promise<void> {
+    await before.catch(() => undefined);
+    try {
+      await work();
+    } finally {
+      waiting -= 1;
+    }
+  }
+  return {
+    periodMs,
+    isRunning: () => waiting > 0,
+    run() {
+      waiting += 1;
+      const run = runAfter(last);
+      last = run;
+      return run;
+    },
+  };
+}
