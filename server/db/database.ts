@@ -118,10 +118,12 @@ function isBegin(asked: unknown): boolean {
 async function migrateAlone(client: PoolClient): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
+    // Between two statements a busy machine may do something else for long: its start would fail, and the next one too.
+    await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateNode(drizzleNode(client, { schema }), { migrationsFolder: MIGRATIONS });
   } finally {
-    // Ends this connection, and with it the lock and the lifted timeout.
+    // Ends this connection, and with it the lock and the lifted timeouts.
     client.release(true);
   }
 }
