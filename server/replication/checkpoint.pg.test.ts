@@ -19,7 +19,12 @@ let pool: Pool;
 beforeAll(async () => {
   postgres = await startPostgres();
   server = await testServer({ databaseUrl: postgres.url, config: { dataDir } });
-  pool = new Pool({ connectionString: postgres.url, max: WRITERS + 4 });
+  pool = new Pool({
+    connectionString: postgres.url,
+    max: WRITERS + 4,
+    // Writers that wait for each other are told apart after this, and not after a second.
+    options: '-c deadlock_timeout=20ms',
+  });
   // Stopping PostgreSQL cuts connections that are still saying goodbye.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);

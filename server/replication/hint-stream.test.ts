@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
 import { users } from '#server/db/schema.ts';
-import { startHousekeeping } from '#server/ops/housekeeping.ts';
 import { openStreams } from '#server/ops/metrics.ts';
 import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
@@ -15,6 +14,7 @@ beforeEach(async () => {
   product = await server.addProduct({}, 50);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const each of open.splice(0)) each.abort();
   await server.close();
 });
@@ -101,11 +101,15 @@ describe('the hint stream', () => {
 
   test('gives a reader who was away for many changes the last of each collection only', async () => {
     const stream = await listen('buyer');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (let upTo = 1; upTo <= 50; upTo += 1) {
-      server.services.bus.publish([{ collection: 'categories', upTo: String(upTo) }]);
-      await new Promise((resolve) => {
-        const stop = server.services.bus.subscribe(() => resolve(stop()));
+      const told = new Promise<void>((resolve) => {
+        const stop = server.services.bus.subscribe(() => resolve(void stop()));
       });
+      server.services.bus.publish([{ collection: 'categories', upTo: String(upTo) }]);
+      // Hints leave a moment apart.
+      vi.runOnlyPendingTimers();
+      await told;
     }
     expect((await stream.next()).event).toBe('ready');
     const last = async (): Promise<number> => {
@@ -122,13 +126,12 @@ describe('the hint stream', () => {
   ] as const)('of a person who %s ends while the server watches, and no other does', async (_, change) => {
     const [theirs, another, visitors] = [await listen('vendor'), await listen('buyer'), await listen()];
     for (const each of [theirs, another, visitors]) expect((await each.next()).event).toBe('ready');
-    const stop = startHousekeeping(server.services);
     await server.services.database.db
       .update(users)
       .set(change)
       .where(eq(users.id, server.accountId('vendor')));
+    await server.run('watch-streams');
     expect((await theirs.next()).event).toBe('end');
-    await stop();
     await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
     expect(await another.hints(2)).toHaveLength(2);
     expect(await visitors.hints(1)).toHaveLength(1);
