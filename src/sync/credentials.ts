@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { ensurePersonKey, personKey } from '#sync/person-key.ts';
 import { seal, unseal } from '#sync/seal.ts';
+import { nowMs } from '#src/sync/clock.ts';
 
 /** Names of the browser's storage (spec §3). The tokens hold ids and nothing else of the person. */
 export const tokenKeys = { access: 'access_token', refresh: 'refresh_token', legacy: 'auth_token' } as const;
@@ -81,7 +82,7 @@ export function refreshToken(): string | null {
 /** A token that the server will accept, renewed when it is about to end; null for anonymous visitors. */
 export async function accessToken(): Promise<string | null> {
   const token = localStorage.getItem(tokenKeys.access);
-  const isGood = token ? expiresAtMs(token) - Date.now() > RENEW_BEFORE_MS : guestHere() === null;
+  const isGood = token ? expiresAtMs(token) - nowMs() > RENEW_BEFORE_MS : guestHere() === null;
   if (isGood) return token;
   return (await import('#src/sync/session-tokens.ts')).renewTokens(token);
 }

@@ -5,6 +5,7 @@ import { httpCommandTransport } from '#sync/http-transport.ts';
 import type { OutboxStore } from '#sync/ports.ts';
 import { webLock } from '#sync/web-lock.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
+import { after, nowMs } from '#src/sync/clock.ts';
 import { wipeFromDevice } from '#src/sync/leave-device.ts';
 import { markDelivering } from '#src/device/dirty-forms.ts';
 
@@ -31,11 +32,11 @@ export function startDrainLoop(store: OutboxStore, onPass: () => (report: DrainR
       grantOf: grantToDeliver,
       onWipe: wipeFromDevice,
     }),
-    clock: { nowMs: () => Date.now(), random: () => Math.random() },
+    clock: { nowMs, random: () => Math.random() },
     lock: webLock('mestore-outbox-drain'),
     owner: uuidv7(),
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let letBe = () => {};
   let running: Promise<void> | null = null;
   let again = false;
   let busySince: number | null = null;
@@ -44,7 +45,7 @@ export function startDrainLoop(store: OutboxStore, onPass: () => (report: DrainR
   async function pass(): Promise<void> {
     // Without a network nothing is tried, so that what was just saved can still be taken back.
     if (!navigator.onLine) return;
-    const steal = busySince !== null && Date.now() - busySince > STEAL_AFTER_MS;
+    const steal = busySince !== null && nowMs() - busySince > STEAL_AFTER_MS;
     const onReport = onPass();
     markDelivering(true);
     const report = await drain(ports, { steal }).finally(() => markDelivering(false));
@@ -53,15 +54,15 @@ export function startDrainLoop(store: OutboxStore, onPass: () => (report: DrainR
       onReport(report);
       scheduleAt(report.nextDueAt);
     } else {
-      busySince ??= Date.now();
-      scheduleAt(Date.now() + SOON_MS);
+      busySince ??= nowMs();
+      scheduleAt(nowMs() + SOON_MS);
     }
   }
 
   function scheduleAt(atMs: number | null): void {
-    clearTimeout(timer);
+    letBe();
     if (atMs === null || stopped) return;
-    timer = setTimeout(() => void wake(), Math.min(LONGEST_TIMER_MS, Math.max(0, atMs - Date.now())));
+    letBe = after(Math.min(LONGEST_TIMER_MS, Math.max(0, atMs - nowMs())), () => void wake());
   }
 
   async function passes(): Promise<void> {
@@ -73,7 +74,7 @@ export function startDrainLoop(store: OutboxStore, onPass: () => (report: DrainR
     } catch (error) {
       // Nobody may be there to wake it again: it wakes by itself.
       console.warn('What waits could not be sent and will be tried again.', error);
-      scheduleAt(Date.now() + SOON_MS);
+      scheduleAt(nowMs() + SOON_MS);
     } finally {
       // Before anything else can run: whoever wakes from here on starts anew.
       running = null;
@@ -91,7 +92,7 @@ export function startDrainLoop(store: OutboxStore, onPass: () => (report: DrainR
     wake,
     stop() {
       stopped = true;
-      clearTimeout(timer);
+      letBe();
     },
   };
 }

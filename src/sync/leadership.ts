@@ -1,3 +1,5 @@
+import { every, nowMs } from '#src/sync/clock.ts';
+
 const LOCK = 'mestore-lectura';
 const HEARTBEAT = 'mestore-latido';
 const BEAT_MS = 5_000;
@@ -12,7 +14,7 @@ export async function leadReplication(
   signal: AbortSignal,
   work: (leading: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const watch = setInterval(() => void stealIfFrozen(), BEAT_MS);
+  const stopWatching = every(BEAT_MS, () => void stealIfFrozen());
   let leads = false;
 
   async function lead(): Promise<void> {
@@ -20,14 +22,14 @@ export async function leadReplication(
     const mine = new AbortController();
     const stop = () => mine.abort();
     signal.addEventListener('abort', stop, { once: true });
-    const beat = setInterval(() => localStorage.setItem(HEARTBEAT, String(Date.now())), BEAT_MS);
-    localStorage.setItem(HEARTBEAT, String(Date.now()));
+    const stopBeating = every(BEAT_MS, beat);
+    beat();
     stopLeading = stop;
     try {
       await work(mine.signal);
     } finally {
       leads = false;
-      clearInterval(beat);
+      stopBeating();
       signal.removeEventListener('abort', stop);
     }
   }
@@ -47,13 +49,17 @@ export async function leadReplication(
 
   async function stealIfFrozen(): Promise<void> {
     if (leads || signal.aborted || document.visibilityState !== 'visible') return;
-    const silentMs = Date.now() - Number(localStorage.getItem(HEARTBEAT) ?? 0);
+    const silentMs = nowMs() - Number(localStorage.getItem(HEARTBEAT) ?? 0);
     if (silentMs > FROZEN_AFTER_MS) await request({ steal: true });
   }
 
   try {
     await request({ signal });
   } finally {
-    clearInterval(watch);
+    stopWatching();
   }
+}
+
+function beat(): void {
+  localStorage.setItem(HEARTBEAT, String(nowMs()));
 }

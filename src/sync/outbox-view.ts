@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { IdbOutboxStore } from '#sync/idb-outbox-store.ts';
 import { splitEntry, type OutboxContent, type OutboxEntry } from '#sync/outbox-entry.ts';
+import { after } from '#src/sync/clock.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
 import { setOutboxEntries } from '#src/sync/outbox.ts';
 
@@ -41,7 +42,7 @@ export function followOutbox(store: IdbOutboxStore): void {
   }
 
   async function showLatest(): Promise<void> {
-    if (!everything) await new Promise((resolve) => setTimeout(resolve, FRAME_MS));
+    if (!everything) await new Promise<void>((resolve) => after(FRAME_MS, resolve));
     const [all, reader, latest] = [everything, whose, new Set(changed)];
     everything = false;
     changed.clear();

@@ -8,6 +8,7 @@ import { idbOutboxStore, type IdbOutboxStore } from '#sync/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox-database.ts';
 import type { OutboxRecord } from '#sync/outbox-entry.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/resolution.ts';
+import { nowMs } from '#src/sync/clock.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
 import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
 import { OutboxWriteError, type SendOptions } from '#src/sync/outbox.ts';
@@ -50,7 +51,7 @@ export async function save(name: CommandName, data: unknown, options: SendOption
         name,
         v: version,
         data,
-        timestamp: new Date().toISOString(),
+        timestamp: new Date(nowMs()).toISOString(),
         actorId: account.id,
         deviceId: device,
         lane: options.lane,
@@ -129,7 +130,7 @@ export async function settleRefusals(
   resolution: NonNullable<OutboxRecord['resolution']>,
 ): Promise<void> {
   const store = await openOutbox();
-  const at = new Date().toISOString();
+  const at = new Date(nowMs()).toISOString();
   await store.modify(ids, (record) => resolve(record, resolution, at));
 }
 
@@ -149,9 +150,9 @@ export async function cancelUnsent(id: string): Promise<boolean> {
 }
 
 /** Deletes what was settled more than 30 days ago, or one day when it is heavy. A refusal that its author has not decided on stays. */
-export async function pruneSettled(nowMs: number): Promise<void> {
+export async function pruneSettled(atMs: number): Promise<void> {
   const store = await openOutbox();
-  const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
+  const daysAgo = (days: number) => new Date(atMs - days * DAY_MS).toISOString();
   const records = await store.all();
   const superseded = supersededIds(records);
   const old = records.filter(

@@ -1,3 +1,5 @@
+import { after } from '#src/sync/clock.ts';
+
 /**
  * Waits, at most this long. Whoever is given `wake` may end it sooner, and so does the signal. Nothing stays behind: a
  * page that is open for days pauses many thousand times.
@@ -9,9 +11,9 @@ export function pause(
 ): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(end, mostMs);
+    const letBe = after(mostMs, end);
     function end(): void {
-      clearTimeout(timer);
+      letBe();
       signal.removeEventListener('abort', end);
       resolve();
     }

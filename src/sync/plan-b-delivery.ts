@@ -6,6 +6,7 @@ import { BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';
 import { deviceSealKey } from '#sync/device-key.ts';
 import { seal, unseal } from '#sync/seal.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
+import { nowMs } from '#src/sync/clock.ts';
 import { accessToken, signedInAccount } from '#src/sync/credentials.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -38,7 +39,7 @@ export async function holdFile(file: PlanBFile): Promise<void> {
   const sealed = await seal(await deviceSealKey(), file, file.firma);
   const taken: HeldFile = {
     id: file.firma,
-    receivedAt: new Date().toISOString(),
+    receivedAt: new Date(nowMs()).toISOString(),
     commands: file.comandos.length,
     sealed,
     tally: null,

@@ -6,6 +6,7 @@ import { deviceKeys } from '#sync/device-key.ts';
 import { commandOf, type OutboxRecord } from '#sync/outbox-entry.ts';
 import { packed } from '#sync/packed-text.ts';
 import { signPlanB } from '#sync/sign-plan-b.ts';
+import { nowMs } from '#src/sync/clock.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 
@@ -28,7 +29,7 @@ export async function exportPlanB(): Promise<PlanBFile[]> {
   const files = splitForFiles(records.filter((each) => contents.has(each.id))).map((some) => {
     const comandos = some.map((each) => commandOf({ ...each, data: contents.get(each.id)?.data }));
     const about = { formato: 'mestore-plan-b', version: 1, device_id: device, actor_id: actorId } as const;
-    return signPlanB({ ...about, exportado: new Date().toISOString(), comandos }, privateKey);
+    return signPlanB({ ...about, exportado: new Date(nowMs()).toISOString(), comandos }, privateKey);
   });
   return Promise.all(files);
 }

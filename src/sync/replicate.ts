@@ -15,6 +15,7 @@ import { localStore } from '#src/db/local-store.ts';
 import { mentionedProducts } from '#src/db/mentioned-products.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';
 import { noteReadAt } from '#src/db/read-times.ts';
+import { nowMs } from '#src/sync/clock.ts';
 import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
 import { importSnapshot, type SnapshotSource } from '#src/sync/import-snapshot.ts';
 
@@ -125,7 +126,7 @@ async function readCollection(
   if (outcome.kind !== 'caught_up') return false;
   ports.progress[name] = outcome;
   if (name === 'reviews' && outcome.changed > 0) await ports.onReviewsChanged();
-  await noteReadAt(target.databaseName, name, Date.now());
+  await noteReadAt(target.databaseName, name, nowMs());
   return true;
 }
 
@@ -133,7 +134,7 @@ async function readCollection(
 async function needed(readOthers: () => Promise<boolean>): Promise<readonly string[]> {
   await readOthers();
   const store = localStore.peek();
-  return store ? mentionedProducts(store, Date.now()) : [];
+  return store ? mentionedProducts(store, nowMs()) : [];
 }
 
 function snapshotSource(ports: ReplicationPorts): SnapshotSource {

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { after } from '#src/sync/clock.ts';
 import { tabChannel, type SessionEnd } from '#src/sync/tab-channel.ts';
 
 /** How long the person has to read it before a screen that needs a session goes away (spec §4). */
@@ -6,7 +7,7 @@ const LEAVES_AFTER_MS = 1_500;
 
 const ended = signal<SessionEnd | null>(null);
 const untold = signal<SessionEnd | null>(null);
-let leaving: ReturnType<typeof setTimeout> | undefined;
+let letBe = () => {};
 
 /** Set from the moment in which the server refused the session until who uses the device is sent away. */
 export const sessionEnd: ReadonlySignal<SessionEnd | null> = ended;
@@ -32,6 +33,6 @@ export function noteSessionEnd(status: number): void {
 export function showSessionEnd(end: SessionEnd): void {
   ended.value = end;
   untold.value = end;
-  clearTimeout(leaving);
-  leaving = setTimeout(() => (ended.value = null), LEAVES_AFTER_MS);
+  letBe();
+  letBe = after(LEAVES_AFTER_MS, () => (ended.value = null));
 }

@@ -18,6 +18,7 @@ import {
   ownerOf,
   signedInAccount,
 } from '#src/sync/credentials.ts';
+import { nowMs } from '#src/sync/clock.ts';
 import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
 import { forgetWhoLeft, wipeFromDevice } from '#src/sync/leave-device.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
@@ -96,7 +97,7 @@ export async function startSync(askWhoIsHere: () => Promise<boolean>): Promise<v
     accountId = current;
     void serve(current);
   });
-  await pruneSettled(Date.now());
+  await pruneSettled(nowMs());
   void import('#src/sync/plan-b-delivery.ts').then((delivery) => delivery.deliverHeldWhenPossible());
   await readWipeNotice();
   await tellWipes();
@@ -230,9 +231,9 @@ function noteReachable(isReachable: boolean): void {
 }
 
 function noteCaughtUp(accountId: string | null): void {
-  setUpdated(Date.now());
+  setUpdated(nowMs());
   sayRead(accountId);
-  tabChannel.post({ kind: 'caught_up', atMs: Date.now(), accountId });
+  tabChannel.post({ kind: 'caught_up', atMs: nowMs(), accountId });
 }
 
 /** Another tab read, of the same person unless they are just changing. */

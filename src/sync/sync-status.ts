@@ -1,9 +1,10 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { nowMs } from '#src/sync/clock.ts';
 
 export { catalogueProgress } from '#src/db/catalogue-progress.ts';
 
 const reachable = signal<'online' | 'offline'>(navigator.onLine ? 'online' : 'offline');
-const lostAt = signal<number | null>(navigator.onLine ? null : Date.now());
+const lostAt = signal<number | null>(navigator.onLine ? null : nowMs());
 const UPDATED_KEY = 'mestore-actualizado';
 const updatedAt = signal<number | null>(readUpdatedAt());
 
@@ -26,7 +27,7 @@ export const unsentCount = signal(0);
 
 export function setReachable(isReachable: boolean): void {
   reachable.value = isReachable ? 'online' : 'offline';
-  lostAt.value = isReachable ? null : (lostAt.value ?? Date.now());
+  lostAt.value = isReachable ? null : (lostAt.value ?? nowMs());
 }
 
 /**
