@@ -3,7 +3,6 @@ import type { ChangeHint } from '#sync/change-hint.ts';
 import { collectionsToRead, hintsOf } from '#sync/confirm.ts';
 import { forgetDeparted } from '#sync/departed.ts';
 import type { DrainReport } from '#sync/drain.ts';
-import { readHints } from '#sync/hint-stream.ts';
 import { isOpen } from '#sync/command-state.ts';
 import type { IdbOutboxStore } from '#sync/idb-outbox-store.ts';
 import { tellWipes } from '#sync/wipe-person.ts';
@@ -21,6 +20,7 @@ import {
 import { nowMs } from '#src/sync/clock.ts';
 import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
 import { forgetWhoLeft, wipeFromDevice } from '#src/sync/leave-device.ts';
+import { followHints } from '#src/sync/follow-hints.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
@@ -41,8 +41,6 @@ import { readWipeNotice } from '#src/sync/wipe-notice.ts';
 
 const POLL_MIN_MS = 30_000;
 const POLL_SPREAD_MS = 30_000;
-const RECONNECT_MIN_MS = 500;
-const RECONNECT_SPREAD_MS = 5_000;
 
 let checkAccount: () => Promise<boolean> = async () => false;
 let loop: DrainLoop | null = null;
@@ -165,7 +163,7 @@ async function read(accountId: string | null, signal: AbortSignal): Promise<void
     else wanted.push(...hints);
     ring();
   };
-  void followHints(http, signal);
+  void followHints(http, { asking, askForReading: (hints) => wakeReader(hints) }, signal);
   while (!signal.aborted) {
     const isTold = all || wanted.length > 0;
     const names = all ? 'all' : collectionsToRead(wanted, ports.progress);
@@ -184,33 +182,6 @@ async function tokenOf(accountId: string | null): Promise<string | null> {
   if (token && ownerOf(token) !== accountId) throw new Error('Somebody else signed in.');
   if (!token && accountId) throw new Error('The server does not know this guest yet.');
   return token;
-}
-
-/** Keeps one hint stream open. After each reconnection everything is read, so that a hint missed does not matter. */
-async function followHints(http: ReplicationPorts['http'], signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const answered = asking();
-    await readHints(
-      http,
-      (hint) => wakeReader([{ ...hint, epoch: null }]),
-      () => {
-        answered(true);
-        wakeReader('all');
-      },
-      signal,
-    ).catch(() => undefined);
-    if (signal.aborted) return;
-    await untilReconnect(signal);
-  }
-}
-
-/** Waits a jittered moment, or until the device says that the network is back. */
-async function untilReconnect(signal: AbortSignal): Promise<void> {
-  const listening = new AbortController();
-  await pause(RECONNECT_MIN_MS + Math.random() * RECONNECT_SPREAD_MS, signal, (wake) =>
-    addEventListener('online', wake, { signal: listening.signal }),
-  );
-  listening.abort();
 }
 
 /** An answer to what was asked before the network went says nothing: what is asked after it tells. */
