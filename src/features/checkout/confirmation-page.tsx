@@ -12,7 +12,7 @@ import { orderStory } from '#src/pieces/order-story.ts';
 import { PaymentPanel } from '#src/pieces/payment-panel.tsx';
 import type { ShownOrder } from '#src/pieces/shown-orders.ts';
 import { useShownOrders } from '#src/pieces/use-shown-orders.ts';
-import { connection } from '#src/sync/sync-status.ts';
+import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -24,10 +24,12 @@ import styles from '#src/features/checkout/confirmation-page.module.css';
 export default function ConfirmationPage() {
   const { orderId = '' } = useParams();
   const orders = useShownOrders();
+  const neverUpdated = useSignalValue(lastUpdatedAt) === null;
+  const offline = useSignalValue(connection) === 'offline';
   const shown = orders?.find((each) => each.order.id === orderId);
 
   if (shown) return <Confirmation shown={shown} />;
-  if (!orders) {
+  if (!orders || (neverUpdated && !offline)) {
     return (
       <Page title="Tu pedido">
         <Skeleton kind="row" count={3} />
