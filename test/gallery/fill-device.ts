@@ -8,7 +8,7 @@ import { setReachable, setUpdated, unsentCount } from '#src/sync/sync-status.ts'
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { isOpen } from '#sync/command-state.ts';
 import { effect } from '@preact/signals-core';
-import type { GalleryState, Holdings } from '#test/gallery/gallery-state.ts';
+import { type GalleryState, type Holdings, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 import { NOW_MS } from '#test/gallery/moment.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,20 +26,24 @@ export async function fillDevice(state: GalleryState): Promise<void> {
   if (state.outbox)
     await outbox.insertAll(state.outbox.map((each) => ({ ...each, actorId: person?.id ?? '' })));
   setReachable(!state.offline);
-  if (state.isNew) return;
   if (!(await openLocalStore(person?.id ?? null))) throw new Error('The store of the device did not open.');
+  if (state.isNew) return;
   const readAtMs = NOW_MS - (state.offline ? OFFLINE_FOR_MS : MINUTE_MS);
   const readable = collectionsFor(person?.user_type ?? null);
   for (const { name, replica, databaseName } of replicatedStore().filter((each) =>
     readable.includes(each.name),
   )) {
-    const documents = state.holds?.[name] ?? demonstrated[name] ?? [];
+    const documents = ofLooker(state.holds?.[name] ?? demonstrated[name] ?? [], person?.id ?? '');
     const epoch = '00000000-0000-4000-8000-000000000000';
     const scope = PUBLIC_COLLECTIONS.includes(name) ? 'public' : 'admin';
     await replica.apply(documents as never, { epoch, x: '1', id: '', scope, schema: 1 } as never);
     await noteReadAt(databaseName, name as CollectionName, readAtMs);
   }
   setUpdated(readAtMs);
+}
+
+function ofLooker(documents: readonly object[], lookerId: string): unknown {
+  return JSON.parse(JSON.stringify(documents).replaceAll(WHO_LOOKS, lookerId));
 }
 
 const demonstrated: Holdings = {

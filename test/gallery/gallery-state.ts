@@ -1,4 +1,6 @@
-import type { CollectionName } from '#domain/protocol/replication.ts';
+import type * as v from 'valibot';
+import type { Account } from '#domain/accounts/account.ts';
+import type { CollectionName, replicatedCollections } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { Hand } from '#test/gallery/hand.ts';
@@ -15,8 +17,16 @@ export const LOOKERS = {
 } as const;
 export type Looker = keyof typeof LOOKERS;
 
+/** In a document: whoever looks. Their id takes its place. */
+export const WHO_LOOKS = 'quien-mira';
+
+/** By what the device knows itself, as the server's list of devices may say it. */
+export const THIS_DEVICE = '01900000-0000-7000-8000-00000000d001';
+
 /** Documents of a device, by collection; they stand in the place of what the demonstration has there. */
-export type Holdings = { [Name in CollectionName]?: readonly { id: string }[] };
+export type Holdings = {
+  [Name in CollectionName]?: readonly v.InferOutput<(typeof replicatedCollections)[Name]>[];
+};
 
 /** One screen in one state, drawn from data that it names and not by a way through the app. */
 export interface GalleryState {
@@ -28,6 +38,8 @@ export interface GalleryState {
   at: string;
   /** Default: a visitor. */
   as?: Looker;
+  /** What the account of who looks says otherwise than the demonstration's: a guest, an e-mail that was not proven. */
+  account?: Partial<Account>;
   /** Default: online. Offline, the server answers nothing. */
   offline?: true;
   /** What the device has. A collection that is not named holds the demonstration's. */

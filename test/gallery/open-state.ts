@@ -1,8 +1,9 @@
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
+import { set } from 'idb-keyval';
 import data from 'virtual:demonstration';
 import { answerWith, unanswered } from '#test/gallery/answers.ts';
-import { type GalleryState, LOOKERS } from '#test/gallery/gallery-state.ts';
+import { type GalleryState, LOOKERS, THIS_DEVICE } from '#test/gallery/gallery-state.ts';
 import { hand } from '#test/gallery/hand.ts';
 import { liveNow, NOW_MS } from '#test/gallery/moment.ts';
 import { states } from '#test/gallery/states.ts';
@@ -20,6 +21,7 @@ async function openState(): Promise<void> {
   try {
     liveNow();
     await emptyDevice();
+    await set('device-id', THIS_DEVICE);
     bringIn(state);
     answerWith({ ...usualAnswers, ...state.answers }, { offline: state.offline ?? false });
     await state.prepare?.();
@@ -54,7 +56,7 @@ async function emptyDevice(): Promise<void> {
   );
 }
 
-function bringIn({ as, stored = {} }: GalleryState): void {
+function bringIn({ as, account: said, stored = {} }: GalleryState): void {
   const person = data.people.find((each) => as !== undefined && each.email === LOOKERS[as]);
   if (person) {
     const account = {
@@ -63,6 +65,7 @@ function bringIn({ as, stored = {} }: GalleryState): void {
       email_verified: true,
       phone_verified: true,
       is_active: true,
+      ...said,
     };
     localStorage.setItem('auth-storage', JSON.stringify(account));
     localStorage.setItem('access_token', tokenOf(person.id));

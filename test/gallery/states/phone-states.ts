@@ -1,0 +1,57 @@
+import type { CodeSent } from '#domain/accounts/one-time-code.ts';
+import { apiError } from '#domain/errors/error-catalogue.ts';
+import { paths } from '#domain/paths.ts';
+import type { Answers } from '#test/gallery/answers.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { Hand } from '#test/gallery/hand.ts';
+
+const sending: Answers = {
+  'POST /api/v1/auth/send-otp': {
+    request_id: '01900000-0000-7000-8000-000000000001',
+    expires_in: 600,
+    resend_in: 60,
+  } satisfies CodeSent,
+};
+
+/** Proving a mobile. */
+export const phoneStates: readonly GalleryState[] = [
+  verifying('empty', { shows: 'Tu celular ya está confirmado' }),
+  verifying('unproven', {
+    account: { telefono: null, phone_verified: false },
+    shows: 'Diez dígitos, empieza por 3.',
+  }),
+  verifying('incomplete', {
+    shows: 'Confirmar celular',
+    async bring(hand) {
+      await hand.write('Celular', '607 55');
+      await hand.press('button', 'Enviar código');
+      await hand.find('alert');
+    },
+  }),
+  verifying('offline', { offline: true, shows: 'El código se envía y se revisa con conexión.' }),
+  verifying('code', { answers: sending, shows: 'Enviar otro código en', bring: askForCode }),
+  verifying('wrong-code', {
+    answers: {
+      ...sending,
+      'POST /api/v1/auth/verify-otp': {
+        status: 400,
+        body: apiError('SEC_002', 'El código venció o se acabaron los intentos. Pide uno nuevo.'),
+      },
+    },
+    shows: 'El código venció',
+    async bring(hand) {
+      await askForCode(hand);
+      await hand.write('Código', '123 456');
+      await hand.press('button', 'Confirmar');
+    },
+  }),
+];
+
+function verifying(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+  return { screen: 'verify-phone', state, as: 'buyer', at: paths.verifyPhone, ...of };
+}
+
+async function askForCode(hand: Hand): Promise<void> {
+  await hand.write('Celular', '315 123 4567');
+  await hand.press('button', 'Enviar código');
+}

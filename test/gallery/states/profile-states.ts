@@ -1,0 +1,125 @@
+import type { Device } from '#domain/accounts/device.ts';
+import type { GoogleLink } from '#domain/accounts/google-sign-in.ts';
+import type { UpdateProfileData } from '#domain/accounts/profile.ts';
+import { apiError } from '#domain/errors/error-catalogue.ts';
+import { paths } from '#domain/paths.ts';
+import { aDevice } from '#test/factories/device-factory.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import type { Answers } from '#test/gallery/answers.ts';
+import { type GalleryState, THIS_DEVICE } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const devices: Device[] = [
+  aDevice({ name: 'Firefox en Windows', last_seen_at: before({ days: 3 }), signed_in: false }),
+  aDevice({ device_id: THIS_DEVICE, last_seen_at: before({ minutes: 1 }) }),
+  aDevice({ name: 'Safari en iPhone', last_seen_at: before({ hours: 5 }) }),
+  aDevice({ name: 'Edge en Windows', wipe_ordered_at: before({ hours: 2 }), signed_in: false }),
+  aDevice({ wiped_at: before({ days: 9 }), wipe_ordered_at: before({ days: 10 }), signed_in: false }),
+];
+const answers: Answers = {
+  'GET /api/v1/auth/devices': { data: devices },
+  'GET /api/v1/auth/google': { linked_at: null } satisfies GoogleLink,
+};
+
+/** What a person says of themselves, and what is theirs to take along or to end. */
+export const profileStates: readonly GalleryState[] = [
+  account('buyer', { shows: 'Se borra al conectarse' }),
+  account('vendor', { as: 'store', at: paths.vendorAccount, shows: 'Se borra al conectarse' }),
+  account('unproven', {
+    account: { email_verified: false, telefono: null, phone_verified: false },
+    shows: 'Todavía no lo has dado',
+  }),
+  account('guest', { account: { is_guest: true, nombre: null }, shows: 'Crear una cuenta' }),
+  account('with-google', {
+    answers: {
+      ...answers,
+      'GET /api/v1/auth/google': { linked_at: before({ days: 4 }) } satisfies GoogleLink,
+    },
+    shows: 'Entra a tu cuenta',
+  }),
+  account('looking-for-devices', {
+    answers: { ...answers, 'GET /api/v1/auth/devices': 'silence' },
+    shows: 'Buscando tus equipos…',
+  }),
+  account('devices-failed', {
+    answers: { ...answers, 'GET /api/v1/auth/devices': { status: 500, body: apiError('API_003') } },
+    shows: 'Error interno del servidor.',
+  }),
+  account('offline', { offline: true, shows: 'Sin conexión no se puede ver tus otros equipos.' }),
+  account('changed', {
+    offline: true,
+    outbox: [
+      anEntry({
+        type: 'order',
+        name: 'profile.update',
+        title: 'Cambiar tus datos',
+        detail: 'Marta Lucía Rueda de Santamaría',
+        preview: {
+          nombre: 'Marta Lucía Rueda de Santamaría',
+          telefono: '3009876543',
+        } satisfies UpdateProfileData,
+      }),
+    ],
+    shows: 'Por enviar',
+  }),
+  account('editing', { shows: 'Guardar datos', bring: (hand) => hand.press('button', 'Editar tus datos') }),
+  account('editing-incomplete', {
+    shows: 'Guardar datos',
+    async bring(hand) {
+      await hand.press('button', 'Editar tus datos');
+      await hand.write('Nombre', '');
+      await hand.write(/^Celular/, '607 55');
+      await hand.press('button', 'Guardar datos');
+    },
+  }),
+  account('wiping', {
+    shows: 'Ese equipo borra tus pedidos',
+    async bring(hand) {
+      await hand.press('button', 'Cerrar sesión y borrar');
+    },
+  }),
+  account('erasing-copy', {
+    shows: '¿Borrar la copia local del catálogo?',
+    bring: (hand) => hand.press('button', 'Borrar la copia local del catálogo'),
+  }),
+  account('leaving', {
+    outbox: [anEntry({ title: 'Guardar una dirección' })],
+    shows: 'Tienes 1 cambio por enviar',
+    async bring(hand) {
+      await hand.see(/^1 /);
+      await hand.press('button', 'Cerrar Sesión');
+    },
+  }),
+  account('deleting', {
+    outbox: [anEntry({ title: 'Guardar una dirección' })],
+    shows: 'Se pierde lo que tienes por enviar',
+    bring: (hand) => hand.press('button', 'Eliminar mi cuenta'),
+  }),
+  account('deleting-refused', {
+    answers: {
+      ...answers,
+      'DELETE /api/v1/profile': {
+        status: 422,
+        body: apiError('API_001', undefined, [{ field: 'password', message: 'Esa no es tu contraseña.' }]),
+      },
+    },
+    shows: 'Esa no es tu contraseña.',
+    async bring(hand) {
+      await hand.press('button', 'Eliminar mi cuenta');
+      await hand.write('Tu contraseña', 'otra cosa');
+      await hand.press('button', 'Eliminar mi cuenta');
+    },
+  }),
+  account('deleting-guest', {
+    account: { is_guest: true, nombre: null },
+    shows: '¿Eliminar tu cuenta de MeStore?',
+    bring: (hand) => hand.press('button', 'Eliminar mi cuenta'),
+  }),
+];
+
+function account(
+  state: string,
+  of: Omit<GalleryState, 'screen' | 'state' | 'at'> & { at?: string },
+): GalleryState {
+  return { screen: 'account', state, as: 'buyer', at: paths.buyerAccount, answers, ...of };
+}
