@@ -1,0 +1,103 @@
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { priceOrder, statusFromLines } from '#domain/orders/place-order.ts';
+import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import type { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
+import { anOrder } from '#test/factories/order-factory.ts';
+import { anId } from '#test/factories/outbox-factory.ts';
+import { WHO_LOOKS } from '#test/gallery/gallery-state.ts';
+
+const stores: Readonly<Record<string, string>> = {
+  isla: 'Calzado La Isla',
+  esquina: 'Ferretería y Repuestos La Esquina de Girón',
+};
+
+/** A pair of shoes that its store sold. */
+export function anOrderLine(over: Partial<OrderLine> = {}): OrderLine {
+  return {
+    product_id: 'tenis-38',
+    vendor_id: 'isla',
+    name: 'Tenis urbanos de lona con suela vulcanizada, edición Bucaramanga',
+    sku: 'TEN-0412',
+    image_url: '/media/art/v1/tenis-3-1.svg',
+    quantity: 1,
+    unit_price: 89_900,
+    variant_attributes: { talla: '38', color: 'azul' },
+    status: 'accepted',
+    refusal: null,
+    ...over,
+  };
+}
+
+/** A tool of the other store. */
+export function aTool(over: Partial<OrderLine> = {}): OrderLine {
+  return anOrderLine({
+    product_id: 'herramienta',
+    vendor_id: 'esquina',
+    name: 'Juego de llaves mixtas, 12 piezas',
+    sku: 'HER-0031',
+    image_url: '/media/art/v1/herramientas-2-1.svg',
+    quantity: 2,
+    unit_price: 74_500,
+    variant_attributes: {},
+    ...over,
+  });
+}
+
+interface PurchaseOf extends Partial<Order> {
+  /** Where every part stands. */
+  standing?: Partial<OrderAxes>;
+  /** What happened to every part. */
+  events?: readonly OrderEvent[];
+}
+
+/** A purchase of whoever looks, from two stores, as the server has it: priced, numbered and in its parts. */
+export function aPurchase({ standing = {}, events = [], ...over }: PurchaseOf = {}): Order {
+  const {
+    id = `offline_order_${anId()}`,
+    lines = [anOrderLine(), aTool()],
+    order_number = 'MS-000123',
+  } = over;
+  const costs = priceOrder(lines);
+  const vendor_orders = provisionalParts(
+    { id, lines, ...costs },
+    (vendorId) => stores[vendorId] ?? vendorId,
+    'confirmed',
+  ).map((part, index): VendorOrder => ({
+    ...part,
+    order_number: order_number === null ? null : `${order_number}-${index + 1}`,
+    ...standing,
+    events: [...events],
+  }));
+  return anOrder({
+    id,
+    order_number,
+    buyer_id: WHO_LOOKS,
+    lines,
+    vendor_orders,
+    status: statusFromLines(lines),
+    shipping_email: 'comprador@mestore.co',
+    ...costs,
+    ...over,
+  });
+}
+
+/** A purchase as its device keeps it until the server answers. */
+export function aPendingPurchase(over: Partial<Order> = {}): Order {
+  const lines = (over.lines ?? [anOrderLine(), aTool()]).map((each) => ({
+    ...each,
+    status: 'pending' as const,
+  }));
+  return aPurchase({
+    order_number: null,
+    status: 'pending',
+    standing: { status: 'pending' },
+    ...over,
+    lines,
+  });
+}
+
+/** A step of the warehouse or of whoever carries it, unless told otherwise. */
+export function anOrderEvent(over: Partial<OrderEvent> & Pick<OrderEvent, 'to' | 'at'>): OrderEvent {
+  return { axis: 'preparation', from: null, by: 'operations', note: '', ...over };
+}

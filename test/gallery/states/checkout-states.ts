@@ -1,0 +1,128 @@
+import { type CheckoutState, initialCheckout, type ShippingAddress } from '#domain/checkout/checkout.ts';
+import { paths } from '#domain/paths.ts';
+import { anAddress } from '#test/factories/address-factory.ts';
+import { aCartItem } from '#test/factories/cart-item-factory.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+import { gateway } from '#test/gallery/gateway-answers.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+
+const coffee = aProduct(11, {
+  name: 'Cafetera italiana de aluminio para seis tazas, con mango frío',
+  main_image_url: '/media/art/v1/cafetera-2-1.svg',
+  price: 98_000,
+  precio_venta: 84_900,
+  stock: 9,
+});
+const ball = aProduct(12, {
+  name: 'Balón de microfútbol',
+  sku: 'BAL-00012',
+  main_image_url: '/media/art/v1/balon-3-1.svg',
+  precio_venta: 56_000,
+  price: 56_000,
+  stock: 4,
+  variant_attributes: { talla: '3.5' },
+});
+const products = [coffee, ball];
+const items = [aCartItem(coffee, { quantity: 2 }), aCartItem(ball)];
+
+/** Where it goes, as it was written at the second step. */
+const address: ShippingAddress = {
+  name: 'Marta Rueda',
+  phone: '3151234567',
+  address: 'Calle 45 # 27-31, Apto 402, torre 2, barrio Sotomayor',
+  city: 'Bucaramanga',
+  state: 'Santander',
+  postal_code: '',
+  email: 'comprador@mestore.co',
+};
+
+/** A checkout with its cart and what was written in it so far. */
+export function checkout(
+  state: string,
+  written: Partial<CheckoutState>,
+  of: Omit<GalleryState, 'screen' | 'state' | 'at'>,
+): GalleryState {
+  return {
+    screen: 'checkout',
+    state,
+    as: 'buyer',
+    at: paths.checkout,
+    answers: gateway,
+    ...of,
+    holds: { products, ...of.holds },
+    stored: {
+      mestore_cart: { items },
+      mestore_checkout: { ...initialCheckout, ...written } satisfies CheckoutState,
+      ...of.stored,
+    },
+  };
+}
+
+/** What was written when only the way to pay is missing. */
+export const atPayment: Partial<CheckoutState> = {
+  current_step: 'payment',
+  shipping_address: address,
+  payment_method: 'contraentrega',
+  order_id: 'offline_order_0190000000007000',
+};
+
+/** The steps from a cart to an order. */
+export const checkoutStates: readonly GalleryState[] = [
+  checkout('empty', {}, { stored: { mestore_cart: { items: [] } }, shows: 'Tu carrito está vacío' }),
+  visiting('signed-out', { shows: 'Tu carrito te espera' }),
+  visiting('signed-out-offline', { offline: true, shows: 'Puedes pedir sin cuenta' }),
+  visiting('signed-out-incomplete', {
+    shows: 'Para comprar necesitamos tu autorización.',
+    bring: (hand) => hand.press('button', 'Comprar sin cuenta'),
+  }),
+  checkout('cart', {}, { shows: 'Continuar con el envío' }),
+  checkout(
+    'cart-changed',
+    {},
+    {
+      holds: { products: [{ ...coffee, precio_venta: 91_500, stock: 1 }] },
+      shows: 'Ya no está a la venta.',
+    },
+  ),
+  checkout('shipping', { current_step: 'shipping' }, { shows: 'Continuar con el pago' }),
+  checkout(
+    'shipping-saved',
+    { current_step: 'shipping' },
+    {
+      holds: {
+        addresses: [
+          anAddress({ is_default: true }),
+          anAddress({ address: 'Carrera 43A # 1-50', city: 'Medellín', department: 'Antioquia', detail: '' }),
+        ],
+      },
+      shows: 'Direcciones guardadas',
+    },
+  ),
+  checkout(
+    'shipping-guest',
+    { current_step: 'shipping' },
+    {
+      account: { is_guest: true, nombre: null, telefono: null },
+      shows: 'Con él y el número del pedido sigues tu compra desde cualquier equipo.',
+    },
+  ),
+  checkout(
+    'shipping-error',
+    { current_step: 'shipping' },
+    {
+      shows: 'por corregir',
+      async bring(hand) {
+        await hand.write(/^Celular/, '315 55');
+        await hand.press('button', 'Continuar con el pago');
+      },
+    },
+  ),
+  checkout('payment', atPayment, { shows: 'Nequi' }),
+  checkout('payment-offline', atPayment, { offline: true, shows: 'Estás sin conexión.' }),
+];
+
+/** The same cart, of who has no account here. */
+function visiting(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+  const { as: _, ...visitor } = checkout(state, {}, of);
+  return visitor;
+}

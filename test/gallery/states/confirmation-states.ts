@@ -1,0 +1,57 @@
+import { paths } from '#domain/paths.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { anOrderLine, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const ID = 'offline_order_0190000000007002';
+const asked = { id: ID, created_at: before({ minutes: 2 }) };
+const placing = {
+  type: 'order',
+  name: 'order.place',
+  lane: `order:${ID}`,
+  title: 'Pedido de 3 unidades',
+  preview: aPendingPurchase(asked),
+} as const;
+
+/** What is said of an order as soon as it was made. */
+export const confirmationStates: readonly GalleryState[] = [
+  confirmation('confirmed', { holds: { orders: [aPurchase(asked)] }, shows: 'Tu pedido quedó confirmado' }),
+  confirmation('partly', {
+    holds: {
+      orders: [
+        aPurchase({
+          ...asked,
+          lines: [anOrderLine(), aTool({ status: 'refused', refusal: 'insufficient_stock' })],
+        }),
+      ],
+    },
+    shows: 'Confirmamos una parte de tu pedido',
+  }),
+  confirmation('sending', { outbox: [anEntry(placing)], shows: 'Lo estamos enviando.' }),
+  confirmation('offline', { offline: true, outbox: [anEntry(placing)], shows: 'Guardamos tu pedido' }),
+  confirmation('refused', {
+    outbox: [
+      anEntry({
+        ...placing,
+        state: 'rejected',
+        problem: { code: 'nothing_accepted', message: 'No quedaban unidades de lo que pediste.' },
+      }),
+    ],
+    shows: 'No pudimos confirmar tu pedido',
+  }),
+  confirmation('cancelled', {
+    holds: {
+      orders: [
+        aPurchase({ ...asked, status: 'cancelled', standing: { status: 'cancelled', payment: 'void' } }),
+      ],
+    },
+    shows: 'Comprar de nuevo',
+  }),
+  confirmation('new', { isNew: true, shows: /^Tu pedido$/ }),
+  confirmation('missing', { shows: 'No está en este equipo' }),
+];
+
+function confirmation(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+  return { screen: 'confirmation', state, as: 'buyer', at: paths.confirmation(ID), ...of };
+}

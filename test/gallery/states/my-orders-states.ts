@@ -1,0 +1,79 @@
+import { paths } from '#domain/paths.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import {
+  anOrderEvent,
+  anOrderLine,
+  aPendingPurchase,
+  aPurchase,
+  aTool,
+} from '#test/factories/purchase-factory.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const placing = { type: 'order', name: 'order.place', title: 'Pedido de 3 unidades' } as const;
+const preview = aPendingPurchase({ created_at: before({ minutes: 12 }) });
+const arrived = anOrderEvent({ axis: 'tracking', to: 'delivered', at: before({ days: 6 }) });
+const orders = [
+  aPurchase({ created_at: before({ hours: 3 }) }),
+  aPurchase({
+    order_number: 'MS-000119',
+    created_at: before({ days: 2 }),
+    standing: { preparation: 'handed_over', tracking: 'out_for_delivery' },
+  }),
+  aPurchase({
+    order_number: 'MS-000104',
+    lines: [anOrderLine(), aTool({ status: 'refused', refusal: 'price_changed' })],
+    created_at: before({ days: 4 }),
+  }),
+  aPurchase({
+    order_number: 'MS-000087',
+    lines: [aTool({ quantity: 12 })],
+    created_at: before({ days: 8 }),
+    standing: { preparation: 'handed_over', payment: 'paid', tracking: 'delivered' },
+    events: [arrived],
+  }),
+  aPurchase({
+    order_number: 'MS-000052',
+    status: 'cancelled',
+    created_at: before({ days: 40 }),
+    standing: { status: 'cancelled', payment: 'void' },
+  }),
+];
+
+/** Everything that somebody bought. */
+export const myOrdersStates: readonly GalleryState[] = [
+  myOrders('empty', { shows: 'Todavía no has hecho pedidos' }),
+  myOrders('full', { holds: { orders }, shows: 'Confirmado' }),
+  myOrders('many', {
+    holds: {
+      orders: Array.from({ length: 21 }, (_, index) =>
+        aPurchase({ order_number: `MS-000${321 - index}`, created_at: before({ days: index }) }),
+      ),
+    },
+    shows: 'Ver más',
+  }),
+  myOrders('new', { isNew: true, shows: 'Mis Pedidos' }),
+  myOrders('offline', {
+    offline: true,
+    holds: { orders: orders.slice(1, 3) },
+    outbox: [anEntry({ ...placing, lane: `order:${preview.id}`, preview })],
+    shows: 'Pendiente',
+  }),
+  myOrders('refused', {
+    holds: { orders: orders.slice(3) },
+    outbox: [
+      anEntry({
+        ...placing,
+        lane: `order:${preview.id}`,
+        preview,
+        state: 'rejected',
+        problem: { code: 'nothing_accepted', message: 'No quedaban unidades de lo que pediste.' },
+      }),
+    ],
+    shows: 'No se pudo confirmar',
+  }),
+];
+
+function myOrders(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+  return { screen: 'orders', state, as: 'buyer', at: paths.buyerOrders, ...of };
+}

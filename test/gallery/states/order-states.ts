@@ -1,0 +1,142 @@
+import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
+import { paths } from '#domain/paths.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import {
+  anOrderEvent,
+  anOrderLine,
+  aPendingPurchase,
+  aPurchase,
+  aTool,
+} from '#test/factories/purchase-factory.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const ID = 'offline_order_0190000000007003';
+const received = anOrderEvent({ axis: 'status', to: 'confirmed', at: before({ days: 2 }) });
+const asked = { id: ID, created_at: before({ days: 2 }), events: [received] };
+const order = aPurchase(asked);
+
+/** One purchase and what can still be done about it. */
+export const orderStates: readonly GalleryState[] = [
+  purchase('confirmed', { shows: 'Pedido recibido' }),
+  purchase('partly', {
+    holds: {
+      orders: [
+        aPurchase({
+          ...asked,
+          lines: [anOrderLine(), aTool({ status: 'refused', refusal: 'insufficient_stock' })],
+        }),
+      ],
+    },
+    shows: 'No se pudo incluir',
+  }),
+  purchase('on-its-way', {
+    holds: {
+      orders: [
+        aPurchase({
+          ...asked,
+          standing: { preparation: 'handed_over', tracking: 'incident' },
+          events: [
+            received,
+            anOrderEvent({ to: 'picking', at: before({ days: 1, hours: 20 }) }),
+            anOrderEvent({ to: 'ready', at: before({ days: 1, hours: 18 }) }),
+            anOrderEvent({
+              axis: 'tracking',
+              to: 'in_transit',
+              at: before({ days: 1 }),
+              note: 'Transportadora Envía, guía 014998877',
+            }),
+            anOrderEvent({
+              axis: 'tracking',
+              to: 'incident',
+              at: before({ hours: 2 }),
+              note: 'No había quien recibiera: se intenta otra vez mañana.',
+            }),
+          ],
+        }),
+      ],
+    },
+    shows: 'Con novedad',
+  }),
+  purchase('sending', {
+    holds: {},
+    outbox: [
+      anEntry({
+        type: 'order',
+        name: 'order.place',
+        lane: `order:${ID}`,
+        title: 'Pedido de 3 unidades',
+        preview: aPendingPurchase({ id: ID, created_at: before({ minutes: 1 }) }),
+      }),
+    ],
+    shows: 'Pedido sin número todavía',
+  }),
+  purchase('question', {
+    shows: 'Conservarlo',
+    bring: (hand) => hand.press('button', 'Cancelar pedido'),
+  }),
+  purchase('cancelling', {
+    offline: true,
+    outbox: [
+      anEntry({
+        type: 'order',
+        name: 'order.cancel',
+        lane: `order:${ID}`,
+        title: 'Cancelar el pedido MS-000123',
+        data: { order_id: ID, vendor_order_id: null, reason: '' } satisfies CancelOrderData,
+      }),
+    ],
+    shows: 'falta que el servidor la confirme',
+  }),
+  purchase('cancellation-asked', {
+    holds: {
+      orders: [
+        aPurchase({ ...asked, standing: { status: 'cancellation_requested', preparation: 'picking' } }),
+      ],
+    },
+    shows: 'Cancelación pedida',
+  }),
+  purchase('cancelled', {
+    holds: {
+      orders: [
+        aPurchase({
+          ...asked,
+          status: 'cancelled',
+          standing: { status: 'cancelled', payment: 'void' },
+          events: [
+            received,
+            anOrderEvent({ axis: 'status', to: 'cancelled', by: 'buyer', at: before({ days: 1 }) }),
+          ],
+        }),
+      ],
+    },
+    shows: 'No se cobra nada.',
+  }),
+  purchase('one-part-cancelled', {
+    holds: {
+      orders: [
+        {
+          ...order,
+          vendor_orders: order.vendor_orders.map((each, index) =>
+            index === 0 ? { ...each, status: 'cancelled', payment: 'void' } : each,
+          ),
+        },
+      ],
+    },
+    shows: 'Después de lo cancelado quedan',
+  }),
+  purchase('offline', { offline: true, shows: 'Pedido recibido' }),
+  purchase('new', { isNew: true, holds: {}, shows: 'Tu pedido' }),
+  purchase('missing', { holds: {}, shows: 'No está en este equipo' }),
+];
+
+function purchase(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+  return {
+    screen: 'order',
+    state,
+    as: 'buyer',
+    at: `${paths.buyerOrders}/${ID}`,
+    holds: { orders: [order] },
+    ...of,
+  };
+}
