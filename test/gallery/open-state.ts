@@ -43,6 +43,7 @@ async function openState(): Promise<void> {
 async function emptyDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
+  for (const name of await caches.keys()) await caches.delete(name);
   const all = await indexedDB.databases();
   await Promise.all(
     all.map(

@@ -1,0 +1,74 @@
+import type { LineRefusal, Order } from '#domain/orders/order.ts';
+import {
+  type PlaceOrderData,
+  type PlaceOrderResult,
+  priceOrder,
+  statusFromLines,
+} from '#domain/orders/place-order.ts';
+import { formatPesos } from '#domain/money.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aPendingPurchase } from '#test/factories/purchase-factory.ts';
+
+interface RefusedOrderOf extends Partial<OutboxEntry> {
+  preview?: Order;
+  /** Of its lines, in their order; null for one that was accepted. Default: there was not enough of any. */
+  refusals?: readonly (LineRefusal | null)[];
+}
+
+/** The command of an order that the server did not meet, wholly or in part. */
+export function aRefusedOrder({ refusals, ...over }: RefusedOrderOf = {}): OutboxEntry {
+  const { preview = aPendingPurchase() } = over;
+  const lines = preview.lines.map((line, at) => {
+    const refusal = refusals ? (refusals[at] ?? null) : ('insufficient_stock' as const);
+    return { ...line, refusal, status: refusal ? ('refused' as const) : ('accepted' as const) };
+  });
+  const isWhole = statusFromLines(lines) === 'rejected';
+  return anEntry({
+    type: 'order',
+    name: 'order.place',
+    v: 2,
+    lane: `order:${preview.id}`,
+    title: 'Pedido de 3 unidades',
+    detail: `${formatPesos(preview.total)} · ${preview.shipping_city}`,
+    timestamp: preview.created_at,
+    state: isWhole ? 'rejected' : 'acked',
+    problem: isWhole
+      ? {
+          code: 'order_rejected',
+          message: 'No se pudo confirmar el pedido: ninguno de sus productos está disponible.',
+        }
+      : null,
+    data: orderOf(preview),
+    result: {
+      order_id: preview.id,
+      order_number: isWhole ? null : 'MS-000131',
+      status: isWhole ? 'rejected' : 'partially_confirmed',
+      total: priceOrder(lines).total,
+      lines: lines.map(({ product_id, quantity, status, refusal, unit_price }) => {
+        return { product_id, quantity, status, refusal, unit_price };
+      }),
+    } satisfies PlaceOrderResult,
+    ...over,
+    preview,
+  });
+}
+
+function orderOf(preview: Order): PlaceOrderData {
+  const { shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state } = preview;
+  return {
+    order_id: preview.id,
+    items: preview.lines.map(({ product_id, quantity, variant_attributes, unit_price }) => {
+      return { product_id, quantity, variant_attributes, seen_price: unit_price };
+    }),
+    shipping_name,
+    shipping_phone,
+    shipping_address,
+    shipping_city,
+    shipping_state,
+    shipping_postal_code: '',
+    shipping_email: preview.shipping_email,
+    notes: preview.notes,
+    payment_method: preview.payment_method,
+  };
+}

@@ -1,0 +1,17 @@
+import { NOW_MS } from '#test/gallery/moment.ts';
+
+const MONTH_S = 30 * 24 * 60 * 60;
+
+/**
+ * Makes this device ready for a day without a network, as one that served for long is: it keeps the app, and may send what its
+ * person saves. Only whether the browser promised to erase nothing is left to say.
+ */
+export async function makeReady({ isProtected }: { isProtected: boolean }): Promise<void> {
+  const { keepGrant } = await import('#sync/device-identity.ts');
+  const { id } = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { id: string };
+  await keepGrant(id, `e30.${btoa(JSON.stringify({ sub: id, exp: NOW_MS / 1_000 + MONTH_S }))}.`);
+  const app = await caches.open('mestore');
+  await app.put('/index.html', new Response(''));
+  Object.defineProperty(navigator.serviceWorker, 'controller', { value: { postMessage: () => undefined } });
+  Object.defineProperty(navigator.storage, 'persisted', { value: async () => isProtected });
+}

@@ -1,0 +1,108 @@
+import { paths } from '#domain/paths.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+import { anOrderLine, aPendingPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { aRefusedMovement } from '#test/factories/refused-movement-factory.ts';
+import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';
+import { aShownItem } from '#test/factories/shown-item-factory.ts';
+import { aReview } from '#test/factories/review-factory.ts';
+import { type GalleryState, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const art = '/media/art/v1/tenis-3-1.svg';
+const shoes = {
+  ...aProduct(38, { name: anOrderLine().name, main_image_url: art, stock: 1 }),
+  id: 'tenis-38',
+};
+const products = [{ ...shoes, sku: 'TEN-0412', variant_attributes: { talla: '38', color: 'azul' } }];
+
+const preview = aPendingPurchase({
+  lines: [anOrderLine({ quantity: 2 }), aTool({ quantity: 1 })],
+  created_at: before({ hours: 2 }),
+});
+const refused = aRefusedOrder({ preview, refusals: ['insufficient_stock', 'product_not_on_sale'] });
+const partial = aRefusedOrder({ preview, refusals: [null, 'price_changed'] });
+const movement = aRefusedMovement();
+const { provisional: _, ...shelf } = aShownItem({ productId: 'p1', sku: 'CAF-1', quantity: 7 });
+
+/** Where people settle what the server did not accept. */
+export const conflictStates: readonly GalleryState[] = [
+  tray('empty', { shows: 'Nada por decidir' }),
+  tray('refused-order', { outbox: [refused], shows: 'El servidor no pudo confirmar nada' }),
+  tray('partial-order', { outbox: [partial], shows: 'El resto va en camino.' }),
+  tray('correcting', {
+    outbox: [refused],
+    shows: 'Corregir',
+    bring: (hand) => hand.press('button', 'Corregir y reenviar'),
+  }),
+  tray('asking-review', {
+    outbox: [refused],
+    shows: 'Pedir revisión',
+    bring: (hand) => hand.press('button', 'Pedir revisión'),
+  }),
+  tray('offline', {
+    offline: true,
+    outbox: [refused, aRefusedOrder({ preview: aPendingPurchase(), title: 'Pedido de 5 unidades' })],
+    shows: 'Ves lo último que este equipo supo del servidor',
+  }),
+  tray('hanging', {
+    outbox: [
+      refused,
+      anEntry({
+        type: 'order',
+        name: 'order.cancel',
+        lane: refused.lane,
+        laneSeq: 2,
+        after: [refused.id],
+        state: 'blocked',
+        title: 'Cancelar un pedido sin número',
+        detail: 'Toda la compra',
+      }),
+    ],
+    shows: '1 cambio depende de este',
+  }),
+  tray('in-review', {
+    holds: { products, reviews: [aReview({ id: refused.id, actor_id: WHO_LOOKS, reason: 'server_failed' })] },
+    outbox: [{ ...refused, state: 'review' }],
+    shows: 'Alguien de MeStore lo está revisando.',
+  }),
+  tray('failed', {
+    outbox: [{ ...refused, state: 'poison', result: null, failures: 8 }],
+    shows: 'El servidor falla con este cambio.',
+  }),
+  tray('settled', {
+    at: paths.settledConflicts,
+    outbox: [
+      { ...refused, resolution: 'accepted', resolvedAt: before({ minutes: 40 }) },
+      { ...aRefusedOrder({ preview }), resolution: 'discarded', resolvedAt: before({ days: 3 }) },
+    ],
+    shows: 'Aceptaste lo del servidor',
+  }),
+  tray('settled-none', { at: paths.settledConflicts, shows: 'Nada resuelto todavía' }),
+  tray('refused-movement', {
+    as: 'warehouse',
+    holds: { products, inventory: [shelf] },
+    outbox: [movement],
+    shows: 'El servidor no registró este movimiento.',
+  }),
+  tray('correcting-movement', {
+    as: 'warehouse',
+    holds: { products, inventory: [shelf] },
+    outbox: [movement],
+    shows: 'Reenviar movimiento',
+    bring: (hand) => hand.press('button', 'Corregir y reenviar'),
+  }),
+  tray('discarding', {
+    as: 'warehouse',
+    outbox: [movement],
+    shows: 'Conservarlo',
+    bring: (hand) => hand.press('button', 'Descartar'),
+  }),
+];
+
+function tray(
+  state: string,
+  of: Omit<GalleryState, 'screen' | 'state' | 'at'> & { at?: string },
+): GalleryState {
+  return { screen: 'conflicts', state, as: 'buyer', at: paths.conflicts, holds: { products }, ...of };
+}
