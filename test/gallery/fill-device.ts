@@ -1,7 +1,16 @@
 import data from 'virtual:demonstration';
-import { collectionsFor, type CollectionName, PUBLIC_COLLECTIONS } from '#domain/protocol/replication.ts';
+import { del } from 'idb-keyval';
+import {
+  type Checkpoint,
+  collectionsFor,
+  type CollectionName,
+  PUBLIC_COLLECTIONS,
+} from '#domain/protocol/replication.ts';
+import { type CatalogueProgress, setCatalogueProgress } from '#src/db/catalogue-progress.ts';
+import { importRecords } from '#src/db/import-record.ts';
 import { openLocalStore, replicatedStore } from '#src/db/open-local-store.ts';
 import { noteReadAt } from '#src/db/read-times.ts';
+import { checkpointStore } from '#src/db/rx-replica.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 import { accountRead, signedInAccount } from '#src/sync/credentials.ts';
 import { setReachable, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
@@ -36,10 +45,29 @@ export async function fillDevice(state: GalleryState): Promise<void> {
     const documents = ofLooker(state.holds?.[name] ?? demonstrated[name] ?? [], person?.id ?? '');
     const epoch = '00000000-0000-4000-8000-000000000000';
     const scope = PUBLIC_COLLECTIONS.includes(name) ? 'public' : 'admin';
-    await replica.apply(documents as never, { epoch, x: '1', id: '', scope, schema: 1 } as never);
-    await noteReadAt(databaseName, name as CollectionName, readAtMs);
+    const checkpoint: Checkpoint = { epoch, x: '1', id: '', scope, schema: 1 };
+    await replica.apply(documents as never, checkpoint as never);
+    if (state.importing && name === 'products')
+      await keepImporting(databaseName, checkpoint, state.importing);
+    else await noteReadAt(databaseName, name as CollectionName, readAtMs);
   }
-  setUpdated(readAtMs);
+  if (!state.importing) setUpdated(readAtMs);
+}
+
+/** As a device is while the catalogue's first import goes on: it has a part, and has read up to nowhere. */
+async function keepImporting(
+  databaseName: string,
+  checkpoint: Checkpoint,
+  progress: CatalogueProgress,
+): Promise<void> {
+  await del('products', checkpointStore(databaseName));
+  await importRecords(databaseName).begin({
+    collection: 'products',
+    checkpoint,
+    count: progress.total,
+    chunks: [],
+  });
+  setCatalogueProgress(progress);
 }
 
 function ofLooker(documents: readonly object[], lookerId: string): unknown {

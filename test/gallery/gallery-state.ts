@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CollectionName, replicatedCollections } from '#domain/protocol/replication.ts';
+import type { CatalogueProgress } from '#src/db/catalogue-progress.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { Hand } from '#test/gallery/hand.ts';
@@ -15,7 +16,8 @@ export const LOOKERS = {
   store: 'vendedor@mestore.co',
   buyer: 'comprador@mestore.co',
 } as const;
-export type Looker = keyof typeof LOOKERS;
+/** `guest`: somebody who buys without an account. */
+export type Looker = keyof typeof LOOKERS | 'guest';
 
 /** In a document: whoever looks. Their id takes its place. */
 export const WHO_LOOKS = 'quien-mira';
@@ -46,6 +48,8 @@ export interface GalleryState {
   holds?: Holdings;
   /** The device never read anything. */
   isNew?: true;
+  /** The first import of the catalogue goes on, and is so far: what the device holds of it is a part. */
+  importing?: CatalogueProgress;
   /** What the server answers. What a screen asks for and is not here is a fault of the state. */
   answers?: Answers;
   /** Of the browser's own storage: each value as JSON. */

@@ -17,6 +17,8 @@ export interface Hand {
   write(label: string | RegExp, text: string): Promise<void>;
   /** Chooses in a list of choices. */
   choose(label: string | RegExp, option: string): Promise<void>;
+  /** Gives files to the field with this label, which nobody may see. */
+  attach(label: string | RegExp, files: readonly File[]): Promise<void>;
   /** Presses a key where the focus is. */
   key(key: string): Promise<void>;
   /** Waits until these words are there. */
@@ -44,6 +46,14 @@ export const hand: Hand = {
     const wanted = [...field.options].find((each) => each.text === option || each.value === option);
     if (!wanted) throw new Error(`«${label}» offers no «${option}».`);
     setValue(field, wanted.value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  },
+  async attach(label, files) {
+    const field = await waitFor(() => within(inFront()).getByLabelText<HTMLInputElement>(label));
+    const given = new DataTransfer();
+    for (const each of files) given.items.add(each);
+    field.files = given.files;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
   },

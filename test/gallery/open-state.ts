@@ -2,13 +2,16 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 import { set } from 'idb-keyval';
 import data from 'virtual:demonstration';
+import type { Account } from '#domain/accounts/account.ts';
+import { guestAccount } from '#domain/accounts/guest.ts';
 import { answerWith, unanswered } from '#test/gallery/answers.ts';
-import { type GalleryState, LOOKERS, THIS_DEVICE } from '#test/gallery/gallery-state.ts';
+import { type GalleryState, type Looker, LOOKERS, THIS_DEVICE } from '#test/gallery/gallery-state.ts';
 import { hand } from '#test/gallery/hand.ts';
 import { liveNow, NOW_MS } from '#test/gallery/moment.ts';
 import { states } from '#test/gallery/states.ts';
 import { usualAnswers } from '#test/gallery/usual-answers.ts';
 
+const GUEST = '01900000-0000-7000-8000-0000000000a1';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 await openState();
@@ -58,21 +61,31 @@ async function emptyDevice(): Promise<void> {
 }
 
 function bringIn({ as, account: said, stored = {} }: GalleryState): void {
-  const person = data.people.find((each) => as !== undefined && each.email === LOOKERS[as]);
-  if (person) {
-    const account = {
+  const account = as && accountOf(as, said);
+  if (account) {
+    localStorage.setItem('auth-storage', JSON.stringify(account));
+    localStorage.setItem('access_token', tokenOf(account.id));
+    localStorage.setItem('refresh_token', 'renovable');
+  }
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+}
+
+function accountOf(
+  looker: Looker,
+  said: Partial<Account> = {},
+): (Partial<Account> & { id: string }) | undefined {
+  if (looker === 'guest') return guestAccount(GUEST);
+  const person = data.people.find((each) => each.email === LOOKERS[looker]);
+  return (
+    person && {
       ...person,
       telefono: '3151234567',
       email_verified: true,
       phone_verified: true,
       is_active: true,
       ...said,
-    };
-    localStorage.setItem('auth-storage', JSON.stringify(account));
-    localStorage.setItem('access_token', tokenOf(person.id));
-    localStorage.setItem('refresh_token', 'renovable');
-  }
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+    }
+  );
 }
 
 /** Signed by nobody: the gallery's server is these pages. */

@@ -2,40 +2,54 @@ import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { accountStates } from '#test/gallery/states/account-states.ts';
 import { addressStates } from '#test/gallery/states/address-states.ts';
 import { buyerStates } from '#test/gallery/states/buyer-states.ts';
+import { cartStates } from '#test/gallery/states/cart-states.ts';
+import { catalogueStates } from '#test/gallery/states/catalogue-states.ts';
 import { checkoutStates } from '#test/gallery/states/checkout-states.ts';
 import { confirmationStates } from '#test/gallery/states/confirmation-states.ts';
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
 import { googleStates } from '#test/gallery/states/google-states.ts';
+import { guestStates } from '#test/gallery/states/guest-states.ts';
+import { infoStates } from '#test/gallery/states/info-states.ts';
 import { myOrdersStates } from '#test/gallery/states/my-orders-states.ts';
 import { orderReturnStates } from '#test/gallery/states/order-return-states.ts';
 import { orderStates } from '#test/gallery/states/order-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
 import { paymentStates } from '#test/gallery/states/payment-states.ts';
 import { phoneStates } from '#test/gallery/states/phone-states.ts';
+import { photoStates } from '#test/gallery/states/photo-states.ts';
+import { productStates } from '#test/gallery/states/product-states.ts';
 import { profileStates } from '#test/gallery/states/profile-states.ts';
 import { reviewStates } from '#test/gallery/states/review-states.ts';
 import { shopStates } from '#test/gallery/states/shop-states.ts';
 import { trackStates } from '#test/gallery/states/track-states.ts';
+import { troubleStates } from '#test/gallery/states/trouble-states.ts';
 
 /** Everything that can be looked at. */
 export const states: readonly GalleryState[] = [
   ...accountStates,
   ...addressStates,
   ...buyerStates,
+  ...cartStates,
+  ...catalogueStates,
   ...checkoutStates,
   ...confirmationStates,
   ...conflictStates,
   ...deskStates,
   ...googleStates,
+  ...guestStates,
+  ...infoStates,
   ...myOrdersStates,
   ...orderReturnStates,
   ...orderStates,
   ...outboxStates,
   ...paymentStates,
   ...phoneStates,
+  ...photoStates,
+  ...productStates,
   ...profileStates,
   ...reviewStates,
   ...shopStates,
   ...trackStates,
+  ...troubleStates,
 ];

@@ -1,0 +1,138 @@
+import type { Product } from '#domain/catalog/product.ts';
+import { paths } from '#domain/paths.ts';
+import type { Wishlist } from '#domain/wishlist/wishlist.ts';
+import { aCart } from '#test/factories/cart-factory.ts';
+import { aFamily } from '#test/factories/family-factory.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { Hand } from '#test/gallery/hand.ts';
+
+const family = aFamily();
+const [small, medium] = family as [Product, Product];
+/** Was sold once and is not in the catalogue. */
+const withdrawn = aProduct(7, { name: 'Termo metálico 750 ml, mostaza', main_image_url: null });
+/** What changed since it was added: a price that rose, less than was asked for, nothing left, not sold any more. */
+const changed = aCart(
+  [{ ...coffeeMaker, precio_venta: 359_900 }, 1],
+  [football, 5],
+  [kettlebell, 1],
+  [withdrawn, 2],
+);
+const holds = { products: [...shopGoods, ...family] };
+
+/** What somebody means to buy: the cart, its drawer, the wishlist. */
+export const cartStates: readonly GalleryState[] = [
+  drawer({
+    state: 'full',
+    stored: { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) },
+    shows: 'Ir al Checkout',
+  }),
+  drawer({ state: 'empty', shows: 'Tu carrito está vacío' }),
+  drawer({
+    state: 'emptying',
+    stored: { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) },
+    shows: 'Conservar',
+    async bring(hand) {
+      await openDrawer(hand);
+      await hand.press('button', 'Vaciar Carrito');
+    },
+  }),
+  drawer({ state: 'sizes', stored: { mestore_cart: aCart([small, 1], [medium, 2]) }, shows: 'Talla M' }),
+  drawer({ state: 'changed', stored: { mestore_cart: changed }, shows: 'Ya no está a la venta.' }),
+  drawer({
+    state: 'removed',
+    stored: { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) },
+    shows: 'Deshacer',
+    async bring(hand) {
+      await openDrawer(hand);
+      await hand.press('button', `Quitar ${football.name}`);
+    },
+  }),
+  { screen: 'cart', state: 'empty', at: paths.cart, shows: 'Tu carrito está vacío' },
+  {
+    screen: 'cart',
+    state: 'full',
+    at: paths.cart,
+    holds,
+    stored: { mestore_cart: aCart([coffeeMaker, 1], [football, 2], [small, 1]) },
+    shows: 'Ir al Checkout',
+  },
+  {
+    screen: 'cart',
+    state: 'below-free-shipping',
+    at: paths.cart,
+    holds,
+    stored: { mestore_cart: aCart([football, 1]) },
+    shows: /envío gratis/i,
+  },
+  {
+    screen: 'cart',
+    state: 'changed',
+    at: paths.cart,
+    holds,
+    stored: { mestore_cart: changed },
+    shows: 'Se agotó.',
+  },
+  {
+    screen: 'cart',
+    state: 'offline',
+    at: paths.cart,
+    offline: true,
+    holds,
+    stored: { mestore_cart: aCart([football, 1]) },
+    shows: 'Tu carrito sigue aquí sin conexión.',
+  },
+  {
+    screen: 'checkout',
+    state: 'sizes',
+    as: 'buyer',
+    at: paths.checkout,
+    holds,
+    stored: { mestore_cart: aCart([small, 1], [medium, 2]) },
+    shows: 'Continuar con el envío',
+  },
+  { screen: 'wishlist', state: 'empty', at: paths.wishlist, shows: 'Tu lista de deseos está vacía' },
+  {
+    screen: 'wishlist',
+    state: 'full',
+    at: paths.wishlist,
+    holds,
+    stored: { mestore_deseos: wishesFor(coffeeMaker, lamp, small) },
+    shows: '3 productos',
+  },
+  {
+    screen: 'wishlist',
+    state: 'gone',
+    at: paths.wishlist,
+    holds,
+    stored: { mestore_deseos: wishesFor(kettlebell, withdrawn) },
+    shows: 'Ya no está a la venta',
+  },
+  {
+    screen: 'wishlist',
+    state: 'new',
+    at: paths.wishlist,
+    isNew: true,
+    stored: { mestore_deseos: wishesFor(coffeeMaker, football) },
+    shows: 'Su precio se ve cuando llegue el catálogo',
+  },
+];
+
+/** The drawer over a page that has little of its own. */
+function drawer(state: Omit<GalleryState, 'screen' | 'at'>): GalleryState {
+  return { screen: 'cart-drawer', at: paths.wishlist, holds, bring: openDrawer, ...state };
+}
+
+async function openDrawer(hand: Hand): Promise<void> {
+  await hand.press('button', /^Carrito/);
+  await hand.find('heading', 'Mi Carrito');
+}
+
+function wishesFor(...products: readonly Product[]): Wishlist {
+  return products.map(({ id, name, main_image_url }) => ({
+    product_id: id,
+    name,
+    image_url: main_image_url,
+  }));
+}

@@ -1,0 +1,89 @@
+import { companyPath } from '#domain/legal/company.ts';
+import { apiError } from '#domain/errors/error-catalogue.ts';
+import { type FiledPqr, pqrPath } from '#domain/pqr/pqr.ts';
+import { contactPage, infoPages } from '#domain/public-pages.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { Hand } from '#test/gallery/hand.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const filed = {
+  id: '01900000-0000-7000-8000-00000000c001',
+  kind: 'reclamo',
+  number: 'PQR-2026-000123',
+  filed_at: before({ minutes: 1 }),
+  answer_by: '2026-03-27',
+} satisfies FiledPqr;
+
+/** The pages of the footer: texts to be read, and where to write. */
+export const infoStates: readonly GalleryState[] = [
+  ...Object.entries(infoPages).map(([name, { path, description }]): GalleryState => ({
+    screen: `info-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    state: 'text',
+    at: path,
+    shows: description,
+    bring: seeFoot,
+  })),
+  contact({ state: 'empty', shows: contactPage.description, bring: seeFoot }),
+  contact({
+    state: 'signed-in',
+    as: 'buyer',
+    shows: contactPage.description,
+  }),
+  contact({
+    state: 'unpublished',
+    answers: { [`GET ${companyPath}`]: 'silence' },
+    shows: 'Quien opera esta instalación todavía no ha publicado sus datos.',
+  }),
+  contact({
+    state: 'incomplete',
+    shows: 'Nombre es requerido',
+    bring: (hand) => hand.press('button', 'Radicar'),
+  }),
+  contact({
+    state: 'filed',
+    answers: { [`POST ${pqrPath}`]: filed },
+    shows: /^PQR-2026-000123$/,
+    bring: write,
+  }),
+  contact({
+    state: 'refused',
+    answers: {
+      [`POST ${pqrPath}`]: {
+        status: 422,
+        body: apiError('API_001', 'Revisa lo que escribiste.', [
+          { field: 'order_number', message: 'No encontramos el pedido MS-999999.' },
+        ]),
+      },
+    },
+    shows: 'No encontramos el pedido MS-999999.',
+    bring: write,
+  }),
+  contact({ state: 'waiting', offline: true, shows: 'Reclamo sin enviar', bring: write }),
+  contact({
+    state: 'discarding',
+    offline: true,
+    shows: '¿Borrar lo que escribiste?',
+    async bring(hand) {
+      await write(hand);
+      await hand.press('button', 'Borrar');
+    },
+  }),
+];
+
+function contact(state: Omit<GalleryState, 'screen' | 'at'>): GalleryState {
+  return { screen: 'contact', at: contactPage.path, ...state };
+}
+
+/** The foot of the page comes after it. */
+async function seeFoot(hand: Hand): Promise<void> {
+  await hand.find('contentinfo');
+}
+
+async function write(hand: Hand): Promise<void> {
+  await hand.choose('Qué quieres presentar', 'reclamo');
+  await hand.write('Nombre', 'Marta Rueda');
+  await hand.write('Email', 'marta@correo.co');
+  await hand.write('Qué pasó y qué pides', 'El termo llegó con la tapa rota y quiero otro.');
+  await hand.press('checkbox', /^Autorizo a MeStore/);
+  await hand.press('button', 'Radicar');
+}

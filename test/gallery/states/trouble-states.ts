@@ -1,0 +1,111 @@
+import { paths } from '#domain/paths.ts';
+import type { StoreFailure } from '#src/db/local-store.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { Hand } from '#test/gallery/hand.ts';
+
+/** What people see while they wait and when something fails. */
+export const troubleStates: readonly GalleryState[] = [
+  { screen: 'not-found', state: 'visitor', at: '/no/existe', shows: 'La dirección no existe o cambió' },
+  {
+    screen: 'inventory',
+    state: 'loading',
+    as: 'warehouse',
+    at: paths.inventory,
+    isNew: true,
+    shows: 'Inventario',
+  },
+  {
+    screen: 'error',
+    state: 'screen',
+    at: paths.login,
+    expects: /no random numbers|error boundary|recreate/i,
+    shows: 'Algo salió mal',
+    bring: openWhatFails,
+  },
+  {
+    screen: 'error',
+    state: 'again',
+    at: paths.login,
+    expects: /no random numbers|error boundary|recreate/i,
+    shows: 'Sigue fallando: recarga la página completa.',
+    async bring(hand) {
+      await openWhatFails(hand);
+      await hand.press('button', 'Reintentar');
+    },
+  },
+  failing('corrupted', {
+    state: 'corrupted',
+    shows: 'La copia del catálogo en este equipo se dañó',
+  }),
+  failing('corrupted', {
+    state: 'erasing',
+    shows: '¿Borrar la copia local del catálogo?',
+    bring: (hand) => hand.press('button', /^Borrar la copia local/),
+  }),
+  failing('corrupted', {
+    state: 'unsent',
+    as: 'warehouse',
+    at: paths.inventory,
+    outbox: [anEntry({ title: 'Entrada de 12 unidades' }), anEntry({ title: 'Salida de 2 unidades' })],
+    shows: 'La copia del catálogo en este equipo se dañó',
+  }),
+  failing('newer_version', {
+    state: 'newer-version',
+    shows: 'Este equipo tiene datos de una versión más nueva',
+  }),
+  failing('unavailable', { state: 'unavailable', shows: 'El navegador no deja guardar datos' }),
+  {
+    screen: 'notices',
+    state: 'no-space',
+    as: 'warehouse',
+    at: paths.wishlist,
+    outbox: [anEntry({ title: 'Entrada de 12 unidades' })],
+    shows: 'Este equipo no tiene espacio.',
+    bring: async () => (await import('#src/db/local-store.ts')).setStoreFailure('quota'),
+  },
+  {
+    screen: 'notices',
+    state: 'catalogue-full',
+    at: paths.wishlist,
+    shows: 'El catálogo no cabe completo en este equipo.',
+    bring: async () => (await import('#src/db/catalogue-progress.ts')).setCatalogueFull(true),
+  },
+  {
+    screen: 'notices',
+    state: 'wiped',
+    at: paths.wishlist,
+    shows: 'Se cerró una sesión y se borraron sus datos de este equipo',
+    bring: async () => (await import('#src/sync/wipe-notice.ts')).noteWiped(),
+  },
+  {
+    screen: 'notices',
+    state: 'session-expired',
+    at: paths.wishlist,
+    shows: 'Sesión expirada. Por favor inicia sesión nuevamente.',
+    bring: async () => (await import('#src/sync/session-end.ts')).showSessionEnd('expired'),
+  },
+];
+
+/** A device whose copy of the catalogue does not open. */
+function failing(
+  failure: StoreFailure,
+  state: Omit<GalleryState, 'screen' | 'at'> & { at?: string },
+): GalleryState {
+  return {
+    screen: 'store-failure',
+    at: paths.marketplaceHome,
+    isNew: true,
+    prepare: async () => (await import('#src/db/local-store.ts')).setStoreFailure(failure),
+    ...state,
+  };
+}
+
+/** The next screen asks the browser for what this one refuses to give. */
+async function openWhatFails(hand: Hand): Promise<void> {
+  crypto.getRandomValues = () => {
+    throw new Error('This browser has no random numbers.');
+  };
+  await hand.press('link', 'Crear una cuenta');
+  await hand.find('heading', 'Algo salió mal');
+}
