@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 
-const COLOURS = { celeste: 3, cereza: 7 };
+const COLOURS = { celeste: 4, cereza: 2 };
 const SIZES = ['S', 'M', 'L', 'XL'];
 /** Out of the way of products that are numbered from 1. */
 const FIRST_NUMBER = 9_000;

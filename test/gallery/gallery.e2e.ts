@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { inRun } from '#server/testing/run-size.ts';
-import { barriersOf, prepareToExamine } from '#test/e2e/support/barriers.ts';
+import { barriersOf, barriersOfToasts, prepareToExamine } from '#test/e2e/support/barriers.ts';
 import { serveGallery } from '#test/gallery/serve-gallery.ts';
 import { states } from '#test/gallery/states.ts';
 import { DESK, PHONE, type Theme, type WindowSize } from '#test/gallery/windows.ts';
@@ -68,7 +68,7 @@ for (const each of states) {
     await page.locator('html[data-gallery]').waitFor({ state: 'attached' });
     expect(await page.locator('html').getAttribute('data-gallery')).toBe('stands');
     await prepareToExamine(page);
-    const barriers: string[] = [];
+    const barriers = await barriersOfToasts(page);
     for (const look of looks.filter(({ size }) => size === PHONE || !each.phoneOnly))
       barriers.push(...(await barriersAt(page, look)));
     expect([...barriers, ...errors.filter((error) => !each.expects?.test(error))]).toEqual([]);

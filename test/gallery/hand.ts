@@ -42,9 +42,12 @@ export const hand: Hand = {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   },
   async choose(label, option) {
-    const field = await waitFor(() => first(within(inFront()).getAllByLabelText(label)) as HTMLSelectElement);
-    const wanted = [...field.options].find((each) => each.text === option || each.value === option);
-    if (!wanted) throw new Error(`«${label}» offers no «${option}».`);
+    const [field, wanted] = await waitFor(() => {
+      const list = first(within(inFront()).getAllByLabelText(label)) as HTMLSelectElement;
+      const found = [...list.options].find((each) => each.text === option || each.value === option);
+      if (!found) throw new Error(`«${label}» offers no «${option}».`);
+      return [list, found];
+    });
     setValue(field, wanted.value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -82,14 +85,19 @@ function inFront(): HTMLElement {
 /** The innermost visible element that says this, whatever its parts are; with text, anywhere in what it says. */
 function saying(words: string | RegExp, place: HTMLElement): HTMLElement {
   const says = (each: HTMLElement) => {
-    const text = (each.textContent ?? '').replace(/\s+/g, ' ').trim();
-    return typeof words === 'string' ? text.includes(words) : words.test(text);
+    const text = inOneLine(each.textContent ?? '');
+    return typeof words === 'string' ? text.includes(inOneLine(words)) : words.test(text);
   };
   const found = [...place.querySelectorAll<HTMLElement>('*')].findLast(
     (each) => says(each) && each.checkVisibility(),
   );
   if (!found) throw new Error(`Nothing visible says «${String(words)}».`);
   return found;
+}
+
+/** With plain spaces, whatever they are: amounts have others, that do not break. */
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function first<Found extends HTMLElement>(found: Found[]): Found {

@@ -34,6 +34,16 @@ export async function barriersOf(
   );
 }
 
+/** Toasts are examined by themselves and closed: what they cover for a moment is no target then. */
+export async function barriersOfToasts(page: Page): Promise<string[]> {
+  const toasts = page.getByRole('region', { name: 'Avisos' });
+  const close = toasts.getByRole('button', { name: 'Cerrar aviso' });
+  if ((await close.count()) === 0) return [];
+  const barriers = await barriersOf(page, { include: '[aria-label="Avisos"]' });
+  await close.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((each) => each.click()));
+  return barriers;
+}
+
 /** Brings axe into the page and each frame of it, once for however many examinations. */
 export async function prepareToExamine(page: Page): Promise<void> {
   await Promise.all(page.frames().map((each) => each.evaluate(axe.source)));

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { barriersOf, prepareToExamine } from '#test/e2e/support/barriers.ts';
+import { barriersOf, barriersOfToasts, prepareToExamine } from '#test/e2e/support/barriers.ts';
 import { type Devices, devicesOf, THEMES, type WIDTHS } from '#test/e2e/support/devices.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { screens } from '#test/e2e/support/screens.ts';
@@ -55,14 +54,4 @@ export function checkScreens(width: (typeof WIDTHS)[number]): void {
       },
     );
   }
-}
-
-/** Toasts are examined by themselves and closed: what they cover for a moment is no target then. */
-async function barriersOfToasts(page: Page): Promise<string[]> {
-  const toasts = page.getByRole('region', { name: 'Avisos' });
-  const close = toasts.getByRole('button', { name: 'Cerrar aviso' });
-  if ((await close.count()) === 0) return [];
-  const barriers = await barriersOf(page, { include: '[aria-label="Avisos"]' });
-  await close.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((each) => each.click()));
-  return barriers;
 }

@@ -27,7 +27,7 @@ export const catalogueStates: readonly GalleryState[] = [
     screen: 'search',
     state: 'suggestions',
     at: paths.marketplaceHome,
-    shows: /^Cafetera/,
+    shows: /^Camiseta en algodón/,
     async bring(hand) {
       await hand.write('Buscar productos', 'ca');
       await hand.find('option');

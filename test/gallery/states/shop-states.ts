@@ -110,7 +110,7 @@ export const shopStates: readonly GalleryState[] = [
     shows: 'Automotriz',
     async bring(hand) {
       await hand.press('button', 'Categorías');
-      await hand.find('dialog', 'Categorías');
+      await hand.find('button', 'Cerrar');
     },
   },
   { screen: 'readiness', state: 'visitor', at: paths.readiness, shows: 'Ingresa con tu cuenta' },
