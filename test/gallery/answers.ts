@@ -1,10 +1,18 @@
-/** What the server says to one question: a body, or a refusal, or (`'silence'`) nothing ever. */
+/** What the server says to one question: a body, a file, or a refusal, or (`'silence'`) nothing ever. */
 export type Answer = object | { status: number; body: object } | 'silence';
 /** By method and path without its query: `GET /api/v1/returns`. */
 export type Answers = Readonly<Record<string, Answer | ((query: URLSearchParams) => Answer)>>;
 
 /** What was asked and the state does not answer. */
 export const unanswered: string[] = [];
+
+let isCut = false;
+
+/** The network goes while somebody looks: from now on nothing is answered. */
+export function cutNetwork(): void {
+  isCut = true;
+  dispatchEvent(new Event('offline'));
+}
 
 /** From now on the page asks these answers and no server. Files of the gallery itself are fetched as they are. */
 export function answerWith(answers: Answers, { offline }: { offline: boolean }): void {
@@ -13,7 +21,7 @@ export function answerWith(answers: Answers, { offline }: { offline: boolean }):
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return real(request);
-    if (offline) throw new TypeError('Failed to fetch');
+    if (offline || isCut) throw new TypeError('Failed to fetch');
     const question = `${request.method} ${pathname}`;
     const known = answers[question];
     if (known === undefined) {
@@ -23,6 +31,7 @@ export function answerWith(answers: Answers, { offline }: { offline: boolean }):
     const answer =
       typeof known === 'function' ? (known as (query: URLSearchParams) => Answer)(searchParams) : known;
     if (answer === 'silence') return new Promise(() => undefined);
+    if (answer instanceof Blob) return new Response(answer);
     const isRefusal = 'status' in answer && 'body' in answer && typeof answer.status === 'number';
     return isRefusal
       ? Response.json(answer.body, { status: answer.status as number })

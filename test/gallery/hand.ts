@@ -1,4 +1,5 @@
 import { configure, waitFor, within, type ByRoleMatcher, type ByRoleOptions } from '@testing-library/dom';
+import { cutNetwork } from '#test/gallery/answers.ts';
 
 configure({
   asyncUtilTimeout: 5_000,
@@ -23,13 +24,15 @@ export interface Hand {
   key(key: string): Promise<void>;
   /** Waits until these words are there. */
   see(words: string | RegExp): Promise<void>;
+  /** Loses the network. */
+  loseNetwork(): void;
   /** Finds something, in the open dialog if there is one. */
   find(role: ByRoleMatcher, name?: string | RegExp): Promise<HTMLElement>;
 }
 
 export const hand: Hand = {
   async press(role, name) {
-    (await this.find(role, name)).click();
+    (await waitFor(() => enabled(visibleByRole(role, name)))).click();
   },
   async pressWords(words) {
     (await waitFor(() => saying(words, inFront()))).click();
@@ -68,11 +71,23 @@ export const hand: Hand = {
   async see(words) {
     await waitFor(() => saying(words, document.body));
   },
-  find(role, name) {
-    const options: ByRoleOptions = name === undefined ? {} : { name };
-    return waitFor(() => first(within(inFront()).getAllByRole(role, options)));
-  },
+  loseNetwork: cutNetwork,
+  find: (role, name) => waitFor(() => first(visibleByRole(role, name))),
 };
+
+function visibleByRole(role: ByRoleMatcher, name?: string | RegExp): HTMLElement[] {
+  const options: ByRoleOptions = name === undefined ? {} : { name };
+  return within(inFront())
+    .getAllByRole(role, options)
+    .filter((each) => each.checkVisibility());
+}
+
+/** A screen that is not ready to be used yet is waited for, as a person does. */
+function enabled(found: HTMLElement[]): HTMLElement {
+  const ready = found.find((each) => !each.matches(':disabled'));
+  if (!ready) throw new Error('It is there, and nobody can press it.');
+  return ready;
+}
 
 /** What lies over the page takes the hand: nothing below it can be pressed. */
 function inFront(): HTMLElement {

@@ -1,6 +1,8 @@
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { accountStates } from '#test/gallery/states/account-states.ts';
 import { addressStates } from '#test/gallery/states/address-states.ts';
+import { auditStates } from '#test/gallery/states/audit-states.ts';
+import { authLogStates } from '#test/gallery/states/auth-log-states.ts';
 import { buyerStates } from '#test/gallery/states/buyer-states.ts';
 import { cartStates } from '#test/gallery/states/cart-states.ts';
 import { catalogueStates } from '#test/gallery/states/catalogue-states.ts';
@@ -10,25 +12,35 @@ import { conflictStates } from '#test/gallery/states/conflict-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
 import { googleStates } from '#test/gallery/states/google-states.ts';
 import { guestStates } from '#test/gallery/states/guest-states.ts';
+import { incidentStates } from '#test/gallery/states/incident-states.ts';
 import { infoStates } from '#test/gallery/states/info-states.ts';
+import { inventoryStates } from '#test/gallery/states/inventory-states.ts';
+import { mapStates } from '#test/gallery/states/map-states.ts';
+import { movementStates } from '#test/gallery/states/movement-states.ts';
 import { myOrdersStates } from '#test/gallery/states/my-orders-states.ts';
+import { optimizerStates } from '#test/gallery/states/optimizer-states.ts';
 import { orderReturnStates } from '#test/gallery/states/order-return-states.ts';
 import { orderStates } from '#test/gallery/states/order-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
 import { paymentStates } from '#test/gallery/states/payment-states.ts';
 import { phoneStates } from '#test/gallery/states/phone-states.ts';
 import { photoStates } from '#test/gallery/states/photo-states.ts';
+import { positionStates } from '#test/gallery/states/position-states.ts';
 import { productStates } from '#test/gallery/states/product-states.ts';
 import { profileStates } from '#test/gallery/states/profile-states.ts';
 import { reviewStates } from '#test/gallery/states/review-states.ts';
 import { shopStates } from '#test/gallery/states/shop-states.ts';
+import { taskStates } from '#test/gallery/states/task-states.ts';
 import { trackStates } from '#test/gallery/states/track-states.ts';
 import { troubleStates } from '#test/gallery/states/trouble-states.ts';
+import { warehouseHomeStates } from '#test/gallery/states/warehouse-home-states.ts';
 
 /** Everything that can be looked at. */
 export const states: readonly GalleryState[] = [
   ...accountStates,
   ...addressStates,
+  ...auditStates,
+  ...authLogStates,
   ...buyerStates,
   ...cartStates,
   ...catalogueStates,
@@ -38,18 +50,26 @@ export const states: readonly GalleryState[] = [
   ...deskStates,
   ...googleStates,
   ...guestStates,
+  ...incidentStates,
   ...infoStates,
+  ...inventoryStates,
+  ...mapStates,
+  ...movementStates,
   ...myOrdersStates,
+  ...optimizerStates,
   ...orderReturnStates,
   ...orderStates,
   ...outboxStates,
   ...paymentStates,
   ...phoneStates,
   ...photoStates,
+  ...positionStates,
   ...productStates,
   ...profileStates,
   ...reviewStates,
   ...shopStates,
+  ...taskStates,
   ...trackStates,
   ...troubleStates,
+  ...warehouseHomeStates,
 ];

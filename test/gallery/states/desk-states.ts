@@ -1,41 +1,89 @@
 import { paths } from '#domain/paths.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+import { makeReady } from '#test/gallery/ready-device.ts';
 
-/** What a warehouse worker sees at the desk. */
+const sent = {
+  state: 'confirmed',
+  synced: true,
+  sentAt: before({ hours: 1 }),
+  settledAt: before({ hours: 1 }),
+} as const;
+
+/** What a warehouse worker finds around the work: the menus, this device and what leaves it. */
 export const deskStates: readonly GalleryState[] = [
-  { screen: 'inventory', state: 'full', as: 'warehouse', at: paths.inventory, shows: /^[A-Z]{3}-\d{4}$/ },
   {
-    screen: 'inventory',
-    state: 'empty',
+    screen: 'account',
+    state: 'warehouse',
+    as: 'warehouse',
+    at: paths.account,
+    shows: 'Este equipo',
+  },
+  {
+    screen: 'menu',
+    state: 'warehouse',
     as: 'warehouse',
     at: paths.inventory,
-    holds: { inventory: [] },
-    shows: /inventario/i,
+    shows: 'Cerrar Sesión',
+    bring: (hand) => hand.press('button', /^Menú de/),
   },
   {
-    screen: 'inventory',
-    state: 'none',
+    screen: 'navigation',
+    state: 'open',
     as: 'warehouse',
-    at: `${paths.inventory}?q=zzz`,
-    shows: 'Ninguna posición coincide con los filtros',
+    at: paths.inventory,
+    phoneOnly: true,
+    shows: 'Movimientos',
+    bring: (hand) => hand.press('button', 'Navegación'),
   },
-  { screen: 'movements', state: 'full', as: 'warehouse', at: paths.movements, shows: /^OC-/ },
+  { screen: 'outbox', state: 'empty', as: 'warehouse', at: paths.outbox, shows: 'Todo enviado' },
   {
     screen: 'outbox',
     state: 'pending',
     as: 'warehouse',
     at: paths.outbox,
     offline: true,
-    outbox: [anEntry({ title: 'Entrada de 12 unidades' }), anEntry({ title: 'Salida de 2 unidades' })],
+    outbox: [
+      anEntry({ title: 'Entrada de 12 unidades', timestamp: before({ minutes: 9 }) }),
+      anEntry({ title: 'Salida de 2 unidades', timestamp: before({ minutes: 4 }) }),
+    ],
     shows: 'cambios por enviar',
   },
   {
-    screen: 'register-movement',
-    state: 'empty',
+    screen: 'outbox',
+    state: 'history',
     as: 'warehouse',
-    at: paths.movements,
-    shows: 'Guardar movimiento',
-    bring: (hand) => hand.press('button', 'Registrar Movimiento'),
+    at: paths.outbox,
+    outbox: [
+      anEntry({ ...sent, title: 'Entrada de 12 unidades', timestamp: before({ hours: 3 }) }),
+      anEntry({ ...sent, title: 'Ajuste a 48 unidades', timestamp: before({ hours: 2 }) }),
+    ],
+    shows: 'Todo lo enviado en los últimos 30 días',
+    bring: (hand) => hand.pressWords('Ver historial'),
+  },
+  {
+    screen: 'readiness',
+    state: 'warehouse',
+    as: 'warehouse',
+    at: paths.readiness,
+    prepare: () => makeReady({ isProtected: false }),
+    shows: 'Falta proteger el almacenamiento',
+  },
+  {
+    screen: 'readiness',
+    state: 'warehouse-ready',
+    as: 'warehouse',
+    at: paths.readiness,
+    prepare: () => makeReady({ isProtected: true }),
+    shows: /^Listo para/,
+  },
+  {
+    screen: 'readiness',
+    state: 'warehouse-new',
+    as: 'warehouse',
+    at: paths.readiness,
+    isNew: true,
+    shows: 'Faltan datos en este equipo',
   },
 ];

@@ -1,0 +1,36 @@
+import { apiError } from '#domain/errors/error-catalogue.ts';
+import type { GalleryState, Looker } from '#test/gallery/gallery-state.ts';
+
+interface DeskScreen {
+  screen: string;
+  at: string;
+  /** Who works on it. */
+  as: Looker;
+}
+
+/** Whoever may not see a screen is told so in its place. */
+export function deniedTo(as: Looker, { screen, at }: Pick<DeskScreen, 'screen' | 'at'>): GalleryState {
+  return { screen, state: 'denied', at, as, shows: 'Tu cuenta no puede ver esta página' };
+}
+
+/** What the server says when it cannot. */
+export const OUT_OF_ORDER = { status: 503, body: apiError('NET_003') };
+
+/** What every screen that the server answers shows before it did: that it waits, that it cannot, that there is no network. */
+export function beforeAnswer(asks: string, { screen, at, as }: DeskScreen): GalleryState[] {
+  const seen = { screen, at, as };
+  return [
+    { ...seen, state: 'loading', answers: { [asks]: 'silence' }, shows: /^Leyendo / },
+    { ...seen, state: 'error', answers: { [asks]: OUT_OF_ORDER }, shows: OUT_OF_ORDER.body.detail },
+    { ...seen, state: 'offline-unread', offline: true, shows: 'Se necesita conexión' },
+  ];
+}
+
+/** What every screen that the device holds shows before anything was read. */
+export function beforeReading({ screen, at, as }: DeskScreen): GalleryState[] {
+  const seen = { screen, at, as, isNew: true as const };
+  return [
+    { ...seen, state: 'new', shows: /^Cargando / },
+    { ...seen, state: 'new-offline', offline: true, shows: 'Este equipo todavía no tiene' },
+  ];
+}

@@ -1,0 +1,90 @@
+import { paths } from '#domain/paths.ts';
+import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
+import { aMovementEntry } from '#test/factories/movement-entry-factory.ts';
+import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const inventory = { screen: 'inventory', at: paths.inventory, as: 'warehouse' } as const;
+const labels = { screen: 'product-labels', as: 'warehouse' } as const;
+
+const thermos = anInventoryItem({ lastUpdated: before({ days: 2 }) });
+const arrived = aMovementEntry({
+  productId: thermos.productId,
+  productName: thermos.productName,
+  sku: thermos.sku,
+  type: 'entrada',
+  reason: 'compra',
+  quantity: 12,
+  from: '@proveedor',
+  to: 'warehouse_a/03/2/B',
+  previousStock: 24,
+  newStock: 36,
+  timestamp: before({ minutes: 6 }),
+});
+/** One of each that asks for a second look. */
+const doubtful = [
+  anInventoryItem({ quarantined: 2, quantity: 22 }),
+  anInventoryItem({ productId: 'a', sku: 'CAF-0031', productName: 'Café molido, 500 g', quantity: 4 }),
+  anInventoryItem({ productId: 'b', sku: 'CAM-0177', productName: 'Cámara instantánea, rosa', quantity: 0 }),
+  anInventoryItem({
+    productId: 'c',
+    sku: 'BAL-0009',
+    productName: 'Balón de fútbol n.º 5, cosido a mano',
+    quantity: -3,
+    discrepancy: true,
+  }),
+  anInventoryItem({ productId: 'd', sku: 'LIB-0102', productName: 'La vorágine', status: 'reserved' }),
+];
+
+/** The stock on record, and the labels of its products. */
+export const inventoryStates: readonly GalleryState[] = [
+  { ...inventory, state: 'full', shows: /^[A-Z]{3}-\d{4}$/ },
+  { ...inventory, state: 'reader', as: 'support', shows: /^[A-Z]{3}-\d{4}$/ },
+  { ...inventory, state: 'empty', holds: { inventory: [] }, shows: 'Todavía no hay inventario' },
+  {
+    ...inventory,
+    state: 'none',
+    at: `${paths.inventory}?q=zzz`,
+    shows: 'Ninguna posición coincide con los filtros',
+  },
+  {
+    ...inventory,
+    state: 'why',
+    shows: /quedan \d/,
+    bring: (hand) => hand.press('button', /¿por qué este número\?/),
+  },
+  {
+    ...inventory,
+    state: 'why-unread',
+    holds: { stock_movements: [] },
+    shows: 'vienen de movimientos que este equipo todavía no ha leído',
+    bring: (hand) => hand.press('button', /¿por qué este número\?/),
+  },
+  { ...inventory, state: 'quarantine', holds: { inventory: doubtful }, shows: 'en cuarentena' },
+  {
+    ...inventory,
+    state: 'offline',
+    offline: true,
+    holds: { inventory: [thermos] },
+    outbox: [arrived],
+    shows: 'provisional',
+  },
+  ...beforeReading(inventory),
+  deniedTo('buyer', inventory),
+  { ...labels, state: 'thermal', at: `${paths.productLabels}?q=CAM-01&copies=2`, shows: 'CAM-0177' },
+  {
+    ...labels,
+    state: 'letter',
+    at: `${paths.productLabels}?sheet=letter_30`,
+    holds: { inventory: Array.from({ length: 120 }, (_, number) => aLabelled(number)) },
+    shows: 'TER-0001',
+  },
+  { ...labels, state: 'none', at: `${paths.productLabels}?q=zzz`, shows: 'No hay etiquetas que imprimir' },
+  ...beforeReading({ ...labels, at: paths.productLabels }),
+  deniedTo('buyer', { ...labels, at: paths.productLabels }),
+];
+
+function aLabelled(number: number) {
+  return anInventoryItem({ productId: `termo-${number}`, sku: `TER-${String(number).padStart(4, '0')}` });
+}

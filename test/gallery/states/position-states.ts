@@ -1,0 +1,131 @@
+import { paths } from '#domain/paths.ts';
+import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
+import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
+import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
+import type { GalleryState, Holdings } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+import { atTheDoors } from '#test/gallery/small-warehouse.ts';
+
+const positions = { screen: 'positions', at: paths.positions, as: 'warehouse' } as const;
+const labels = { screen: 'position-labels', at: paths.positionLabels, as: 'warehouse' } as const;
+
+const aisle = ['1', '2', '3'].flatMap((shelf) =>
+  ['A', 'B', 'C', 'D'].map((position) => ({ zone: 'warehouse_b', aisle: '80', shelf, position }) as const),
+);
+/** An aisle that somebody described, one shelf of it not to be used, and the dock. */
+const described: Holdings = {
+  positions: [
+    ...aisle.map((each, index) =>
+      aStoragePosition(each, {
+        access: each.shelf === '3' ? 'ladder' : 'golden',
+        blocked: index === 5 ? 'Estantería floja: la revisa mantenimiento el lunes' : null,
+        countedAt: index % 2 === 0 ? before({ days: index * 9 }) : null,
+        maxUnits: index === 7 ? null : 40,
+      }),
+    ),
+    ...atTheDoors,
+  ],
+  inventory: aisle
+    .slice(0, 4)
+    .map((location, index) =>
+      anInventoryItem({ productId: `p${index}`, location, quantity: 12 * (index + 1) }),
+    ),
+};
+const full = { ...positions, holds: described };
+
+/** The places of the warehouse, what is said of them, and their labels. */
+export const positionStates: readonly GalleryState[] = [
+  { ...full, state: 'full', shows: 'B-80-1-A' },
+  {
+    ...full,
+    state: 'none',
+    at: `${paths.positions}?q=zzz`,
+    shows: 'Ninguna posición coincide con los filtros',
+  },
+  { ...full, state: 'empty', holds: { positions: atTheDoors, inventory: [] }, shows: 'D-MUELLE-1-1' },
+  { ...full, state: 'reader', as: 'support', shows: 'Marca las que quieras etiquetar' },
+  { ...full, state: 'offline', offline: true, shows: /^Sin conexión/ },
+  {
+    ...full,
+    state: 'marked',
+    shows: /^Etiquetas \(1\)$/,
+    bring: (hand) => hand.press('checkbox', /^Marcar/),
+  },
+  ...beforeReading(positions),
+  deniedTo('buyer', positions),
+  {
+    ...full,
+    screen: 'position',
+    state: 'new-error',
+    shows: 'Escribe la posición, como A-03-2-B.',
+    async bring(hand) {
+      await hand.press('button', 'Nueva posición');
+      await hand.write(/^Capacidad en unidades/, 'mucho');
+      await hand.press('button', 'Guardar');
+    },
+  },
+  {
+    ...full,
+    screen: 'position',
+    state: 'edit',
+    shows: /^Editar [BD]-/,
+    bring: (hand) => hand.press('button', /^Editar/),
+  },
+  {
+    ...full,
+    screen: 'positions-generate',
+    state: 'preview',
+    shows: 'posiciones nuevas',
+    async bring(hand) {
+      await hand.press('button', 'Crear varias');
+      await hand.find('group', 'Pasillos');
+      await hand.write('Desde', '90');
+      await hand.write('Hasta', '94');
+    },
+  },
+  {
+    ...full,
+    screen: 'position-block',
+    state: 'open',
+    shows: 'Por qué',
+    bring: (hand) => hand.press('button', /^Bloquear/),
+  },
+  {
+    ...full,
+    screen: 'position-archive',
+    state: 'open',
+    shows: '¿Archivar B-80-2-A?',
+    at: `${paths.positions}?q=B-80-2-A`,
+    bring: (hand) => hand.press('button', /^Archivar/),
+  },
+  {
+    ...labels,
+    holds: described,
+    state: 'thermal',
+    at: `${paths.positionLabels}?only=B-80-1-A,D-MUELLE-1-1`,
+    shows: 'D-MUELLE-1-1',
+  },
+  {
+    ...labels,
+    holds: described,
+    state: 'letter',
+    at: `${paths.positionLabels}?zone=warehouse_b&aisle=80&sheet=letter_30`,
+    shows: 'B-80-1-A',
+  },
+  {
+    ...labels,
+    holds: described,
+    state: 'none',
+    at: `${paths.positionLabels}?q=zzz`,
+    shows: 'No hay etiquetas que imprimir',
+  },
+  ...beforeReading(labels),
+  deniedTo('buyer', labels),
+  {
+    screen: 'floor-orders',
+    state: 'full',
+    at: paths.floorOrders,
+    as: 'warehouse',
+    shows: 'Deja esto para el final',
+  },
+];
