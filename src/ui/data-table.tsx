@@ -10,6 +10,8 @@ export interface Column<Item> {
   /** An empty one is for actions. */
   header: string;
   align?: 'right' | undefined;
+  /** What people wrote, of any length: it is set in lines, so that it pushes no other column out of sight. */
+  prose?: boolean | undefined;
   sortable?: boolean | undefined;
   render: (item: Item) => ReactNode;
 }
@@ -94,7 +96,10 @@ const Row = memo(function TableRow<Item>({ item, columns, isSelected }: RowProps
   return (
     <tr className={isSelected ? styles.selected : undefined}>
       {columns.map((each) => (
-        <td key={each.key} className={each.align && styles[each.align]}>
+        <td
+          key={each.key}
+          className={classNames(each.align && styles[each.align], each.prose && styles.prose)}
+        >
           {each.render(item)}
         </td>
       ))}

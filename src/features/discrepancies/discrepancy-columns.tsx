@@ -17,7 +17,7 @@ import styles from '#src/pieces/desk-list.module.css';
 
 export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
   { key: 'number', header: 'Discrepancia', render: (each) => <Number shown={each} /> },
-  { key: 'what', header: 'Producto', render: (each) => <What shown={each} /> },
+  { key: 'what', header: 'Producto', prose: true, render: (each) => <What shown={each} /> },
   {
     key: 'where',
     header: 'Ubicación',

@@ -11,7 +11,7 @@ import styles from '#src/pieces/desk-list.module.css';
 
 export const partColumns: readonly Column<ShownPart>[] = [
   { key: 'number', header: 'Pedido', render: (each) => <Number shown={each} /> },
-  { key: 'what', header: 'Qué', render: (each) => <What shown={each} /> },
+  { key: 'what', header: 'Qué', prose: true, render: (each) => <What shown={each} /> },
   { key: 'city', header: 'Para', render: ({ part }) => part.shipping_city },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
   { key: 'payment', header: 'Pago', render: ({ part }) => axisLabels.payment[part.payment] },

@@ -15,7 +15,7 @@ import styles from '#src/pieces/desk-list.module.css';
 
 export const returnColumns: readonly Column<ShownReturn>[] = [
   { key: 'number', header: 'Devolución', render: (each) => <Number shown={each} /> },
-  { key: 'what', header: 'Qué', render: (each) => <What shown={each} /> },
+  { key: 'what', header: 'Qué', prose: true, render: (each) => <What shown={each} /> },
   {
     key: 'reason',
     header: 'Motivo',
