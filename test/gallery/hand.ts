@@ -26,6 +26,8 @@ export interface Hand {
   see(words: string | RegExp): Promise<void>;
   /** Loses the network. */
   loseNetwork(): void;
+  /** A hardware reader types what it read, faster than fingers, and ends with Enter. */
+  scan(code: string): void;
   /** Finds something, in the open dialog if there is one. */
   find(role: ByRoleMatcher, name?: string | RegExp): Promise<HTMLElement>;
 }
@@ -43,6 +45,7 @@ export const hand: Hand = {
     setValue(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
+    await drawn();
   },
   async choose(label, option) {
     const [field, wanted] = await waitFor(() => {
@@ -72,6 +75,10 @@ export const hand: Hand = {
     await waitFor(() => saying(words, document.body));
   },
   loseNetwork: cutNetwork,
+  scan(code) {
+    for (const key of [...code, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  },
   find: (role, name) => waitFor(() => first(visibleByRole(role, name))),
 };
 
@@ -119,6 +126,11 @@ function first<Found extends HTMLElement>(found: Found[]): Found {
   const shown = found.find((each) => each.checkVisibility());
   if (!shown) throw new Error('It is there, and nobody sees it.');
   return shown;
+}
+
+/** What was written is on the screen, and what is pressed next knows of it. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** As typing does: a framework that watches the property is told. */

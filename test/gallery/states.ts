@@ -22,12 +22,16 @@ import { optimizerStates } from '#test/gallery/states/optimizer-states.ts';
 import { orderReturnStates } from '#test/gallery/states/order-return-states.ts';
 import { orderStates } from '#test/gallery/states/order-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
+import { partStates } from '#test/gallery/states/part-states.ts';
 import { paymentStates } from '#test/gallery/states/payment-states.ts';
 import { phoneStates } from '#test/gallery/states/phone-states.ts';
 import { photoStates } from '#test/gallery/states/photo-states.ts';
 import { positionStates } from '#test/gallery/states/position-states.ts';
+import { pqrStates } from '#test/gallery/states/pqr-states.ts';
 import { productStates } from '#test/gallery/states/product-states.ts';
 import { profileStates } from '#test/gallery/states/profile-states.ts';
+import { refundStates } from '#test/gallery/states/refund-states.ts';
+import { returnStates } from '#test/gallery/states/return-states.ts';
 import { reviewStates } from '#test/gallery/states/review-states.ts';
 import { shopStates } from '#test/gallery/states/shop-states.ts';
 import { taskStates } from '#test/gallery/states/task-states.ts';
@@ -60,12 +64,16 @@ export const states: readonly GalleryState[] = [
   ...orderReturnStates,
   ...orderStates,
   ...outboxStates,
+  ...partStates,
   ...paymentStates,
   ...phoneStates,
   ...photoStates,
   ...positionStates,
+  ...pqrStates,
   ...productStates,
   ...profileStates,
+  ...refundStates,
+  ...returnStates,
   ...reviewStates,
   ...shopStates,
   ...taskStates,

@@ -1,0 +1,152 @@
+import { orderPartsPath, type ListedPart } from '#domain/orders/listed-part.ts';
+import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
+import { paths } from '#domain/paths.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aPart } from '#test/factories/part-factory.ts';
+import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const ASKS = `GET ${orderPartsPath}`;
+const NUMBER = 'MS-000125-1';
+
+const sameOrder = aPart({
+  id: 'offline_order_125-2',
+  order_number: 'MS-000125-2',
+  vendor_name: 'Casa Mesa de los Santos',
+});
+const onTheRoad = aPart({
+  preparation: 'handed_over',
+  tracking: 'out_for_delivery',
+  payment: 'paid',
+  payment_method: 'pse',
+});
+const cancelled = aPart({ status: 'cancelled', payment: 'refund_pending', payment_method: 'nequi' });
+
+const listed: readonly ListedPart[] = [
+  named({ status: 'cancellation_requested', preparation: 'picking' }, 118, 'Calzado La Isla'),
+  aPart({
+    lines: [
+      {
+        ...firstLine(),
+        name: 'Juego de sábanas en algodón peinado, cama doble, con dos fundas',
+        quantity: 1,
+      },
+      { ...firstLine(), quantity: 3 },
+    ],
+  }),
+  sameOrder,
+  named({ payment_method: 'pse' }, 126, 'Electro Cañaveral'),
+  named({ preparation: 'ready' }, 122, 'Librería Cabecera'),
+  named({ preparation: 'handed_over', tracking: 'incident' }, 109, 'Ferretería La Esquina'),
+  named({ preparation: 'handed_over', tracking: 'delivered', payment: 'paid' }, 98, 'Deportes Chicamocha'),
+  named({ status: 'cancelled', payment: 'void' }, 97, 'Calzado La Isla'),
+];
+
+const label = { screen: 'desk-order-label', as: 'warehouse', at: paths.deskOrderLabel(NUMBER) } as const;
+
+/** What those see who prepare and send what stores sold. */
+export const partStates: readonly GalleryState[] = [
+  {
+    screen: 'desk-orders',
+    state: 'full',
+    as: 'warehouse',
+    at: paths.deskOrders,
+    answers: { [ASKS]: onePage(listed) },
+    outbox: [aStep()],
+    shows: NUMBER,
+  },
+  ...bareStates({
+    screen: 'desk-orders',
+    at: paths.deskOrders,
+    as: 'warehouse',
+    denied: 'support',
+    asks: ASKS,
+    none: 'Ningún pedido coincide con los filtros',
+    empty: 'Todavía no hay pedidos',
+  }),
+  { ...onePart('full'), answers: { [ASKS]: onePage([aPart(), sameOrder]) }, shows: 'Empezar a preparar' },
+  {
+    ...onePart('step'),
+    shows: 'Escríbelo antes de seguir.',
+    async bring(hand) {
+      await hand.press('button', 'Cancelar el pedido');
+      await hand.find('textbox', /Por qué se cancela/);
+      await hand.press('button', 'Cancelar el pedido');
+    },
+  },
+  { ...onePart('unsent'), outbox: [aStep()], shows: `Empezar a preparar: pedido ${NUMBER}` },
+  { ...onePart('unpaid', aPart({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
+  { ...onePart('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
+  { ...onePart('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
+  {
+    screen: 'desk-order',
+    state: 'none',
+    as: 'warehouse',
+    at: paths.deskOrder('MS-999999-1'),
+    answers: { [ASKS]: onePage([]) },
+    shows: 'No encontramos este pedido',
+  },
+  ...unreadStates({
+    screen: 'desk-order',
+    at: paths.deskOrder(NUMBER),
+    as: 'warehouse',
+    denied: 'support',
+    asks: ASKS,
+  }),
+  { ...label, state: 'full', answers: { [ASKS]: onePage([aPart()]) }, shows: 'Bulto 1 de 1' },
+  {
+    ...label,
+    state: 'several',
+    answers: { [ASKS]: onePage([onTheRoad]) },
+    shows: 'Bulto 2 de 2',
+    bring: (hand) => hand.press('button', 'Agregar uno'),
+  },
+  { ...label, state: 'cancelled', answers: { [ASKS]: onePage([cancelled]) }, shows: 'no se envía' },
+  { ...label, state: 'none', answers: { [ASKS]: onePage([]) }, shows: 'No encontramos este pedido' },
+  ...unreadStates({ ...label, denied: 'support', asks: ASKS }),
+];
+
+function onePart(state: string, part = aPart()) {
+  return {
+    screen: 'desk-order',
+    state,
+    as: 'warehouse',
+    at: paths.deskOrder(NUMBER),
+    answers: { [ASKS]: onePage([part]) },
+  } as const;
+}
+
+function named(over: Partial<ListedPart>, number: number, vendor_name: string): ListedPart {
+  return aPart({
+    id: `offline_order_${number}-1`,
+    order_id: `offline_order_${number}`,
+    order_number: `MS-${String(number).padStart(6, '0')}-1`,
+    vendor_name,
+    created_at: before({ hours: 130 - number }),
+    ...over,
+  });
+}
+
+function firstLine(): ListedPart['lines'][number] {
+  const [line] = aPart().lines;
+  if (!line) throw new Error('The order has no lines.');
+  return line;
+}
+
+/** A step of an order that this person saved on the device. */
+function aStep(): OutboxEntry {
+  return anEntry({
+    type: 'order',
+    name: 'order.advance',
+    data: {
+      vendor_order_id: aPart().id,
+      step: { axis: 'preparation', to: 'picking' },
+      note: '',
+    } satisfies AdvanceOrderData,
+    timestamp: before({ minutes: 3 }),
+    title: `Empezar a preparar: pedido ${NUMBER}`,
+    detail: 'Calzado La Isla',
+  });
+}

@@ -1,0 +1,143 @@
+import { paths } from '#domain/paths.ts';
+import { pqrSentences, type ListedPqr } from '#domain/pqr/listed-pqr.ts';
+import type { AnswerPqrData } from '#domain/pqr/pqr-commands.ts';
+import { pqrPath } from '#domain/pqr/pqr.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aListedPqr } from '#test/factories/pqr-factory.ts';
+import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const ASKS = `GET ${pqrPath}`;
+const NUMBER = 'PQR-2026-000031';
+
+const answered = {
+  status: 'answered',
+  answer: 'Hola, Andrés:\n\nMañana te llega otra tapa, sin costo. Gracias por avisarnos.',
+  answered_at: before({ days: 1, hours: 2 }),
+  answered_by_name: 'Luz Dary Jaimes',
+} satisfies Partial<ListedPqr>;
+
+const closed = {
+  ...answered,
+  status: 'closed',
+  closed_at: before({ hours: 3 }),
+  closed_by_name: 'Luz Dary Jaimes',
+  close_note: 'Recibió la tapa y quedó conforme.',
+} satisfies Partial<ListedPqr>;
+
+const listed: readonly ListedPqr[] = [
+  aListedPqr({
+    id: '01900000-0000-7000-8000-0000000000e2',
+    number: 'PQR-2026-000012',
+    kind: 'queja',
+    nombre: 'María Fernanda del Socorro Villamizar de Gutiérrez',
+    filed_at: before({ days: 24 }),
+    answer_by: '2026-03-03',
+  }),
+  aListedPqr({
+    id: '01900000-0000-7000-8000-0000000000e3',
+    number: 'PQR-2026-000019',
+    answer_by: '2026-03-05',
+  }),
+  aListedPqr(),
+  aListedPqr({
+    id: '01900000-0000-7000-8000-0000000000e4',
+    number: 'PQR-2026-000033',
+    kind: 'peticion',
+    nombre: 'Rosalba Durán',
+    filed_at: before({ hours: 5 }),
+    answer_by: '2026-03-27',
+  }),
+  aListedPqr({ id: '01900000-0000-7000-8000-0000000000e5', number: 'PQR-2026-000008', ...answered }),
+  aListedPqr({ id: '01900000-0000-7000-8000-0000000000e6', number: 'PQR-2026-000003', ...closed }),
+];
+
+/** What those see who answer petitions, complaints and claims. */
+export const pqrStates: readonly GalleryState[] = [
+  {
+    screen: 'desk-pqrs',
+    state: 'full',
+    as: 'support',
+    at: paths.deskPqrs,
+    answers: { [ASKS]: onePage(listed) },
+    shows: /^Quedan \d+ días hábiles$/,
+  },
+  ...bareStates({
+    screen: 'desk-pqrs',
+    at: paths.deskPqrs,
+    as: 'support',
+    denied: 'warehouse',
+    asks: ASKS,
+    none: 'Ninguna PQR coincide con los filtros',
+    empty: 'Todavía no hay PQR',
+  }),
+  { ...onePqr('full'), shows: 'Tu respuesta' },
+  {
+    ...onePqr('too-short'),
+    shows: 'Escribe la respuesta, en 10 caracteres o más.',
+    async bring(hand) {
+      await hand.write(/^Tu respuesta/, 'Ya va.');
+      await hand.press('button', 'Responder');
+    },
+  },
+  {
+    ...onePqr('ask'),
+    shows: `¿Responder ${NUMBER}?`,
+    async bring(hand) {
+      await hand.write(/^Tu respuesta/, answered.answer);
+      await hand.press('button', 'Responder');
+    },
+  },
+  { ...onePqr('unsent'), outbox: [anAnswer()], shows: `Responder ${NUMBER}` },
+  {
+    ...onePqr('refused'),
+    outbox: [
+      anAnswer({
+        state: 'rejected',
+        settledAt: before({ minutes: 1 }),
+        problem: { code: 'pqr_already_answered', message: pqrSentences.pqr_already_answered },
+      }),
+    ],
+    shows: 'Decidir qué hacer',
+  },
+  { ...onePqr('answered', aListedPqr(answered)), shows: 'Cerrar PQR' },
+  {
+    ...onePqr('close', aListedPqr(answered)),
+    shows: `¿Cerrar ${NUMBER}?`,
+    bring: (hand) => hand.press('button', 'Cerrar PQR'),
+  },
+  { ...onePqr('closed', aListedPqr(closed)), shows: 'Recibió la tapa' },
+  { ...onePqr('none', null), shows: 'No encontramos esta PQR' },
+  ...unreadStates({
+    screen: 'desk-pqr',
+    at: paths.deskPqr(NUMBER),
+    as: 'support',
+    denied: 'warehouse',
+    asks: ASKS,
+  }),
+];
+
+function onePqr(state: string, pqr: ListedPqr | null = aListedPqr()) {
+  return {
+    screen: 'desk-pqr',
+    state,
+    as: 'support',
+    at: paths.deskPqr(pqr?.number ?? 'PQR-2026-999999'),
+    answers: { [ASKS]: onePage(pqr ? [pqr] : []) },
+  } as const;
+}
+
+/** An answer that this person saved on the device. */
+function anAnswer(over: Partial<OutboxEntry> = {}): OutboxEntry {
+  return anEntry({
+    type: 'order',
+    name: 'pqr.answer',
+    data: { pqr_id: aListedPqr().id, answer: answered.answer } satisfies AnswerPqrData,
+    timestamp: before({ minutes: 3 }),
+    title: `Responder ${NUMBER}`,
+    detail: 'Reclamo de Andrés Quintero',
+    ...over,
+  });
+}
