@@ -20,8 +20,8 @@ type Choose = (owed: OwedRefund) => void;
 export function refundColumns(onChoose: Choose): readonly Column<ShownRefund>[] {
   return [
     { key: 'number', header: 'De qué', render: ({ owed }) => <Number owed={owed} /> },
-    { key: 'cause', header: 'Motivo', render: ({ owed }) => refundCauseLabels[owed.cause] },
-    { key: 'paid', header: 'Cómo se pagó', render: ({ owed }) => <Paid owed={owed} /> },
+    { key: 'cause', header: 'Motivo', prose: true, render: ({ owed }) => refundCauseLabels[owed.cause] },
+    { key: 'paid', header: 'Cómo se pagó', prose: true, render: ({ owed }) => <Paid owed={owed} /> },
     { key: 'since', header: 'Se debe desde', render: ({ owed }) => <Since owed={owed} /> },
     { key: 'amount', header: 'Valor', align: 'right', render: ({ owed }) => formatPesos(owed.amount) },
     { key: 'step', header: 'Paso', render: (each) => <Step shown={each} onChoose={onChoose} /> },

@@ -1,3 +1,4 @@
+import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { owedRefundsPath, type OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { refundSentences } from '#domain/refunds/refund-labels.ts';
@@ -101,7 +102,7 @@ function aRefund(over: Partial<OutboxEntry> = {}): OutboxEntry {
     name: 'refund.register',
     data: { kind: 'part', id, order_id, amount, reference } satisfies RegisterRefundData,
     timestamp: before({ minutes: 3 }),
-    title: 'Registrar devolución de $ 148.900: MS-000124-1',
+    title: `Registrar devolución de ${formatPesos(amount)}: MS-000124-1`,
     detail: `Cancelado después de pagar · ${reference}`,
     ...over,
   });
