@@ -9,7 +9,9 @@ import { catalogueStates } from '#test/gallery/states/catalogue-states.ts';
 import { checkoutStates } from '#test/gallery/states/checkout-states.ts';
 import { confirmationStates } from '#test/gallery/states/confirmation-states.ts';
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
+import { countStates } from '#test/gallery/states/count-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
+import { discrepancyStates } from '#test/gallery/states/discrepancy-states.ts';
 import { googleStates } from '#test/gallery/states/google-states.ts';
 import { guestStates } from '#test/gallery/states/guest-states.ts';
 import { incidentStates } from '#test/gallery/states/incident-states.ts';
@@ -51,7 +53,9 @@ export const states: readonly GalleryState[] = [
   ...checkoutStates,
   ...confirmationStates,
   ...conflictStates,
+  ...countStates,
   ...deskStates,
+  ...discrepancyStates,
   ...googleStates,
   ...guestStates,
   ...incidentStates,
