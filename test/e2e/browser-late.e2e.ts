@@ -5,6 +5,7 @@ import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
+import { setServerAhead } from '#test/e2e/support/server-clock.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/service-worker.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
@@ -13,7 +14,7 @@ import { ownServer } from '#test/e2e/support/own-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A server of its own, whose clock can be another day's when it starts again. */
+/** A server of its own, whose clock becomes another day's. */
 const test = base.extend<object, { server: ServerProcess }>({
   server: [
     async ({}, give) => {
@@ -45,48 +46,29 @@ test('what was saved without a network leaves 8 days later by itself, and 31 day
   if (!woken || !opened || !latest) throw new Error('There are three devices.');
   await Promise.all(devices.map((each) => each.close()));
 
-  await server.kill('SIGTERM');
-  const in8Days = await startLater(server, 8);
-  try {
-    await setDeviceAhead(woken, 8 * DAY_MS);
-    await woken.setOffline(false);
-    await dispatchSync(woken, server.url);
-    const then = await serverTruth(server.url);
-    await expectRecorded(then, { sku, before, quantities: [51] });
+  await setServerAhead(server.url, 8 * DAY_MS);
+  await setDeviceAhead(woken, 8 * DAY_MS);
+  await woken.setOffline(false);
+  await dispatchSync(woken, server.url);
+  const in8Days = await serverTruth(server.url);
+  await expectRecorded(in8Days, { sku, before, quantities: [51] });
 
-    await setDeviceAhead(opened, 8 * DAY_MS);
-    await opened.setOffline(false);
-    const page = await opened.newPage();
-    await openOutbox(page);
-    await expectRecorded(then, { sku, before, quantities: [51, 52] });
-    await expect(page.getByText('Todo enviado')).toBeVisible();
-  } finally {
-    await in8Days.stop();
-  }
+  await setDeviceAhead(opened, 8 * DAY_MS);
+  await opened.setOffline(false);
+  const page = await opened.newPage();
+  await openOutbox(page);
+  await expectRecorded(in8Days, { sku, before, quantities: [51, 52] });
+  await expect(page.getByText('Todo enviado')).toBeVisible();
 
-  const in31Days = await startLater(server, 31);
-  try {
-    await setDeviceAhead(latest, 31 * DAY_MS);
-    await latest.setOffline(false);
-    await dispatchSync(latest, server.url);
-    const page = await latest.newPage();
-    await page.goto('/');
-    await signIn(page, accounts.warehouse);
-    const then = await serverTruth(server.url);
-    await expectRecorded(then, { sku, before, quantities: [51, 52, 53] });
-    await openOutbox(page);
-    await expect(page.getByText('Todo enviado')).toBeVisible();
-  } finally {
-    await in31Days.stop();
-  }
+  await setServerAhead(server.url, 31 * DAY_MS);
+  await setDeviceAhead(latest, 31 * DAY_MS);
+  await latest.setOffline(false);
+  await dispatchSync(latest, server.url);
+  const later = await latest.newPage();
+  await later.goto('/');
+  await signIn(later, accounts.warehouse);
+  const in31Days = await serverTruth(server.url);
+  await expectRecorded(in31Days, { sku, before, quantities: [51, 52, 53] });
+  await openOutbox(later);
+  await expect(later.getByText('Todo enviado')).toBeVisible();
 });
-
-/** Starts a server that ended on the same data, so many days later. */
-function startLater({ url, dataDir }: ServerProcess, days: number): Promise<ServerProcess> {
-  return ownServer({
-    port: Number(new URL(url).port),
-    dataDir,
-    program: ['--import', 'tsx', '--import', './test/e2e/support/later-server.ts', 'server/main.ts'],
-    env: { CLOCK_AHEAD_MS: String(days * DAY_MS) },
-  });
-}

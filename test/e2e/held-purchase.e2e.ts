@@ -1,12 +1,13 @@
 import { setDeviceAhead } from '#test/e2e/support/device-clock.ts';
 import { confirmOrder, fillNequi, paymentOf, toPayment } from '#test/e2e/support/paying.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
+import { runJob, setServerAhead } from '#test/e2e/support/server-clock.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 import { ownServer } from '#test/e2e/support/own-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A server of its own, whose clock is another day's when it starts again. */
+/** A server of its own, whose clock becomes another day's. */
 const test = base.extend<object, { server: ServerProcess }>({
   server: [
     async ({}, give) => {
@@ -36,25 +37,15 @@ test('a purchase that nobody pays says until when it is kept, and later that it 
   const device = buyer.context();
   await buyer.close();
 
-  await server.kill('SIGTERM');
-  const { url, dataDir } = server;
-  const later = await ownServer({
-    port: Number(new URL(url).port),
-    dataDir,
-    program: ['--import', 'tsx', '--import', './test/e2e/support/later-server.ts', 'server/main.ts'],
-    env: { CLOCK_AHEAD_MS: String(DAY_MS) },
-  });
-  try {
-    await setDeviceAhead(device, DAY_MS);
-    const page = await device.newPage();
-    await page.goto(address);
-    await expect(paymentOf(page)).toContainText('Sin conexión no sabemos si el pedido sigue en pie.');
-    await device.setOffline(false);
-    await expect(page.getByText('Se canceló porque no se pagó a tiempo.')).toBeVisible({ timeout: 60_000 });
-    await expect(paymentOf(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Comprar de nuevo' }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' })).toBeVisible();
-  } finally {
-    await later.stop();
-  }
+  await setServerAhead(server.url, DAY_MS);
+  await setDeviceAhead(device, DAY_MS);
+  const page = await device.newPage();
+  await page.goto(address);
+  await expect(paymentOf(page)).toContainText('Sin conexión no sabemos si el pedido sigue en pie.');
+  await runJob(server.url, 'release-overdue');
+  await device.setOffline(false);
+  await expect(page.getByText('Se canceló porque no se pagó a tiempo.')).toBeVisible();
+  await expect(paymentOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Comprar de nuevo' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' })).toBeVisible();
 });

@@ -2,12 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { serverApi } from '#test/e2e/support/server-api.ts';
+import { runJob } from '#test/e2e/support/server-clock.ts';
 
 const BUYER = 'andres@mestore.co';
 
 /**
  * An order of some units of products of its own, asked of the server's API and of no device.
- * @returns the number of its one part: `MS-000123-1`.
+ * It is on the list of the warehouse by then. @returns the number of its one part: `MS-000123-1`.
  */
 export async function anOrderToPick(url: string, units: number, { lines = 1 } = {}): Promise<string> {
   const goods = await Promise.all(Array.from({ length: lines }, () => ownGoods(url)));
@@ -22,6 +23,7 @@ export async function anOrderToPick(url: string, units: number, { lines = 1 } = 
       shipping_city: 'Bucaramanga',
     },
   );
+  await runJob(url, 'follow-orders');
   return `${number}-1`;
 }
 

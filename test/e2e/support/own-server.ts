@@ -20,6 +20,6 @@ export function ownServer(options: ServerOptions = {}): Promise<ServerProcess> {
     gatewayProgram: [gateway],
     ...(options.dataDir ? {} : { dataFrom: dataDir }),
     ...options,
-    env: { PASSWORD_COST: 'low', ...options.env },
+    env: { PASSWORD_COST: 'low', DEV_CALLS: 'on', ...options.env },
   });
 }
