@@ -139,7 +139,7 @@ test('a unit found broken at the table goes to quarantine, also when it was told
 });
 
 test('two tabs of one device walk one round, and each unit is picked once', async ({
-  warehouse: first,
+  newWarehouse: first,
   server,
 }) => {
   test.slow();
