@@ -1,4 +1,4 @@
-import { FIXED_CATEGORIES, type Category } from '#domain/catalog/category.ts';
+import { categorySlug, FIXED_CATEGORIES, type Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { type InventoryItem, inventoryItemId, stockStatusOf } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
@@ -56,7 +56,7 @@ export function demonstration(): Demonstration {
     categories: FIXED_CATEGORIES.map((name): Category => {
       const id = fixedCategoryId(name);
       const count = products.filter((each) => each.category_id === id).length;
-      return { id, name, slug: id, is_active: true, products_count: count };
+      return { id, name, slug: categorySlug(name), is_active: true, products_count: count };
     }),
     movements: inventory.map(entryOf),
     positions: [
