@@ -4,14 +4,17 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 import { before } from '#test/gallery/moment.ts';
 
-/** So many days, up to today, on each of which units of these goods were sold from where they stand. */
-export function pickedForWeeks(item: InventoryItem, days = 40): StockMovement[] {
+/**
+ * So many days, up to today, on each of which a unit of these goods was sold from where they stand. Goods whose orders have the
+ * same numbers were sold together.
+ */
+export function pickedForWeeks(item: InventoryItem, { days = 40, firstOrder = 1_000 } = {}): StockMovement[] {
   return Array.from({ length: days }, (_, day) =>
     aStockMovement({
       ...pickOf(item),
       id: `${item.id}-${day}`,
       quantity: 1,
-      reference: `MS-${String(1_000 + day).padStart(6, '0')}-1`,
+      reference: `MS-${String(firstOrder + day).padStart(6, '0')}-1`,
       timestamp: before({ days: day, minutes: 25 }),
       sequence: 1_000 - day,
     }),

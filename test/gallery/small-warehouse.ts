@@ -35,7 +35,10 @@ const positions = [
   ...shelves.map((location, index) =>
     aStoragePosition(location, {
       access: index >= shelves.length - 6 ? 'ladder' : 'golden',
-      blocked: index === 11 ? 'Estantería floja: la revisa mantenimiento el lunes' : null,
+      blocked:
+        index === 11
+          ? 'Estantería floja: el larguero de la izquierda está doblado y la platina del fondo se sale. La revisa mantenimiento el lunes'
+          : null,
       maxUnits: index % 9 === 8 ? null : 40,
       countedAt: index % 3 === 0 ? null : before({ days: index * 4 }),
     }),
@@ -66,5 +69,7 @@ const farthest = goods.slice(-4);
 export const smallWarehouse = {
   positions,
   inventory: goods,
-  stock_movements: farthest.flatMap((each) => pickedForWeeks(each)),
+  stock_movements: farthest.flatMap((each, index) =>
+    pickedForWeeks(each, { firstOrder: (index + 1) * 1_000 }),
+  ),
 } satisfies Holdings;

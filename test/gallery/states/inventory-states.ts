@@ -6,7 +6,7 @@ import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
 const inventory = { screen: 'inventory', at: paths.inventory, as: 'warehouse' } as const;
-const labels = { screen: 'product-labels', as: 'warehouse' } as const;
+const labels = { screen: 'product-labels', at: paths.productLabels, as: 'warehouse' } as const;
 
 const thermos = anInventoryItem({ lastUpdated: before({ days: 2 }) });
 const arrived = aMovementEntry({
@@ -25,16 +25,35 @@ const arrived = aMovementEntry({
 /** One of each that asks for a second look. */
 const doubtful = [
   anInventoryItem({ quarantined: 2, quantity: 22 }),
-  anInventoryItem({ productId: 'a', sku: 'CAF-0031', productName: 'Café molido, 500 g', quantity: 4 }),
-  anInventoryItem({ productId: 'b', sku: 'CAM-0177', productName: 'Cámara instantánea, rosa', quantity: 0 }),
+  anInventoryItem({
+    productId: 'a',
+    sku: 'CAF-0031',
+    productName: 'Cafetera de émbolo, 8 tazas',
+    imageUrl: '/media/art/v1/cafetera-1-1.svg',
+    quantity: 4,
+  }),
+  anInventoryItem({
+    productId: 'b',
+    sku: 'CAM-0177',
+    productName: 'Cámara instantánea, rosa',
+    imageUrl: '/media/art/v1/camara-3-1.svg',
+    quantity: 0,
+  }),
   anInventoryItem({
     productId: 'c',
     sku: 'BAL-0009',
     productName: 'Balón de fútbol n.º 5, cosido a mano',
+    imageUrl: '/media/art/v1/balon-2-1.svg',
     quantity: -3,
     discrepancy: true,
   }),
-  anInventoryItem({ productId: 'd', sku: 'LIB-0102', productName: 'La vorágine', status: 'reserved' }),
+  anInventoryItem({
+    productId: 'd',
+    sku: 'LIB-0102',
+    productName: 'La vorágine',
+    imageUrl: '/media/art/v1/libro-5-1.svg',
+    status: 'reserved',
+  }),
 ];
 
 /** The stock on record, and the labels of its products. */
@@ -77,14 +96,9 @@ export const inventoryStates: readonly GalleryState[] = [
     ...labels,
     state: 'letter',
     at: `${paths.productLabels}?sheet=letter_30`,
-    holds: { inventory: Array.from({ length: 120 }, (_, number) => aLabelled(number)) },
-    shows: 'TER-0001',
+    shows: 'CAM-0177',
   },
   { ...labels, state: 'none', at: `${paths.productLabels}?q=zzz`, shows: 'No hay etiquetas que imprimir' },
-  ...beforeReading({ ...labels, at: paths.productLabels }),
-  deniedTo('buyer', { ...labels, at: paths.productLabels }),
+  ...beforeReading(labels),
+  deniedTo('buyer', labels),
 ];
-
-function aLabelled(number: number) {
-  return anInventoryItem({ productId: `termo-${number}`, sku: `TER-${String(number).padStart(4, '0')}` });
-}

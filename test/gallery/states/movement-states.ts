@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { aMovementEntry } from '#test/factories/movement-entry-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
@@ -66,7 +67,16 @@ export const movementStates: readonly GalleryState[] = [
     ...movements,
     state: 'offline',
     offline: true,
-    outbox: [aMovementEntry({ ...balls, timestamp: before({ minutes: 6 }) })],
+    holds: { inventory: [anInventoryItem({ ...balls, quantity: 26, location: shelf })] },
+    outbox: [
+      aMovementEntry({
+        ...balls,
+        from: 'warehouse_b/99/9/Z',
+        location: shelf,
+        userName: 'Jairo Pinzón',
+        timestamp: before({ minutes: 6 }),
+      }),
+    ],
     shows: '1 por enviar',
   },
   ...beforeReading(movements),

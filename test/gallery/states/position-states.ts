@@ -18,7 +18,10 @@ const described: Holdings = {
     ...aisle.map((each, index) =>
       aStoragePosition(each, {
         access: each.shelf === '3' ? 'ladder' : 'golden',
-        blocked: index === 5 ? 'Estantería floja: la revisa mantenimiento el lunes' : null,
+        blocked:
+          index === 5
+            ? 'Estantería floja: el larguero de la izquierda está doblado y la platina del fondo se sale. La revisa mantenimiento el lunes'
+            : null,
         countedAt: index % 2 === 0 ? before({ days: index * 9 }) : null,
         maxUnits: index === 7 ? null : 40,
       }),

@@ -19,7 +19,7 @@ const thermos = anInventoryItem();
 const sold = [thermos, anInventoryItem({ productId: 'cafetera' }), anInventoryItem({ productId: 'balon' })];
 const atWork: Holdings = {
   stock_movements: [
-    ...sold.flatMap((each, index) => pickedForWeeks(each, 14 - index * 4)),
+    ...sold.flatMap((each, index) => pickedForWeeks(each, { days: 14 - index * 4 })),
     ...pickedToday(thermos),
   ],
   tasks: [
