@@ -56,3 +56,13 @@ export function isQuota(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return /Quota/i.test(`${String(error)} ${String(cause ?? '')}`);
 }
+
+/** What kept the device's store from opening, by what the browser says. */
+export function storeFailureOf(error: unknown): StoreFailure {
+  const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
+  if (isQuota(error)) return 'quota';
+  if (/VersionError/.test(text)) return 'newer_version';
+  if (typeof indexedDB === 'undefined' || /SecurityError|InvalidStateError|MissingAPI/.test(text))
+    return 'unavailable';
+  return 'corrupted';
+}

@@ -5,12 +5,11 @@ import { deleteCopiesOf } from '#sync/person-copies.ts';
 import { forgetGeneration, leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
 import { importRecordName } from '#src/db/import-record.ts';
 import {
-  isQuota,
   setLocalStore,
   setStoreFailure,
+  storeFailureOf,
   type CatalogStore,
   type PersonStore,
-  type StoreFailure,
 } from '#src/db/local-store.ts';
 import { openCatalog, openPerson, personRole, type Opened } from '#src/db/open-databases.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
@@ -47,7 +46,7 @@ async function open(accountId: string | null): Promise<boolean> {
     return true;
   } catch (error) {
     setLocalStore(null);
-    setStoreFailure(failureOf(error));
+    setStoreFailure(storeFailureOf(error));
     return false;
   }
 }
@@ -161,15 +160,6 @@ async function forget(databaseName: string): Promise<void> {
       indexedDB.deleteDatabase(name);
     }
   }
-}
-
-function failureOf(error: unknown): StoreFailure {
-  const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
-  if (isQuota(error)) return 'quota';
-  if (/VersionError/.test(text)) return 'newer_version';
-  if (typeof indexedDB === 'undefined' || /SecurityError|InvalidStateError|MissingAPI/.test(text))
-    return 'unavailable';
-  return 'corrupted';
 }
 
 function codeOf(error: unknown): unknown {
