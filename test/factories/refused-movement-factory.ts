@@ -26,7 +26,7 @@ export function aRefusedMovement(over: Partial<OutboxEntry> = {}): OutboxEntry {
   return anEntry({
     state: 'rejected',
     title: 'Salida de 2 unidades',
-    detail: 'CAF-00021 · A-03-2-B',
+    detail: 'CAF-1 · A-03-2-B',
     timestamp: data.occurred_at,
     problem: { code: 'product_not_found', message: 'El servidor no conoce este producto.' },
     data,

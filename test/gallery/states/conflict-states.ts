@@ -4,26 +4,32 @@ import { aProduct } from '#test/factories/product-factory.ts';
 import { anOrderLine, aPendingPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import { aRefusedMovement } from '#test/factories/refused-movement-factory.ts';
 import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';
-import { aShownItem } from '#test/factories/shown-item-factory.ts';
 import { aReview } from '#test/factories/review-factory.ts';
 import { type GalleryState, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
-const art = '/media/art/v1/tenis-3-1.svg';
-const shoes = {
-  ...aProduct(38, { name: anOrderLine().name, main_image_url: art, stock: 1 }),
-  id: 'tenis-38',
-};
-const products = [{ ...shoes, sku: 'TEN-0412', variant_attributes: { talla: '38', color: 'azul' } }];
+const asked = anOrderLine({ quantity: 2 });
+/** Of what was asked for there is one left, which costs more. */
+const products = [
+  aProduct(38, {
+    id: asked.product_id,
+    name: asked.name,
+    sku: asked.sku,
+    main_image_url: asked.image_url,
+    variant_attributes: asked.variant_attributes,
+    price: 92_900,
+    precio_venta: 92_900,
+    stock: 1,
+  }),
+];
 
 const preview = aPendingPurchase({
-  lines: [anOrderLine({ quantity: 2 }), aTool({ quantity: 1 })],
+  lines: [asked, aTool({ quantity: 1 })],
   created_at: before({ hours: 2 }),
 });
 const refused = aRefusedOrder({ preview, refusals: ['insufficient_stock', 'product_not_on_sale'] });
 const partial = aRefusedOrder({ preview, refusals: [null, 'price_changed'] });
 const movement = aRefusedMovement();
-const { provisional: _, ...shelf } = aShownItem({ productId: 'p1', sku: 'CAF-1', quantity: 7 });
 
 /** Where people settle what the server did not accept. */
 export const conflictStates: readonly GalleryState[] = [
@@ -81,13 +87,11 @@ export const conflictStates: readonly GalleryState[] = [
   tray('settled-none', { at: paths.settledConflicts, shows: 'Nada resuelto todavía' }),
   tray('refused-movement', {
     as: 'warehouse',
-    holds: { products, inventory: [shelf] },
     outbox: [movement],
     shows: 'El servidor no registró este movimiento.',
   }),
   tray('correcting-movement', {
     as: 'warehouse',
-    holds: { products, inventory: [shelf] },
     outbox: [movement],
     shows: 'Reenviar movimiento',
     bring: (hand) => hand.press('button', 'Corregir y reenviar'),

@@ -42,7 +42,7 @@ export const outboxStates: readonly GalleryState[] = [
     outbox: OUTBOX_STATES.map((state, index) =>
       anEntry({
         state,
-        title: `Entrada de ${index + 1} unidades`,
+        title: `Entrada de ${index + 2} unidades`,
         detail: 'TEN-0412 · A-03-2-B',
         timestamp: before({ minutes: 90 - index * 5 }),
         nextAt: state === 'waiting' ? NOW_MS + 40_000 : 0,

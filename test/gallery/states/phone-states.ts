@@ -34,11 +34,11 @@ export const phoneStates: readonly GalleryState[] = [
     answers: {
       ...sending,
       'POST /api/v1/auth/verify-otp': {
-        status: 400,
-        body: apiError('SEC_002', 'El código venció o se acabaron los intentos. Pide uno nuevo.'),
+        status: 422,
+        body: apiError('SEC_002', 'Código incorrecto. Te quedan 3 intentos.'),
       },
     },
-    shows: 'El código venció',
+    shows: 'Te quedan 3 intentos.',
     async bring(hand) {
       await askForCode(hand);
       await hand.write('Código', '123 456');

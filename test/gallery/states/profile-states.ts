@@ -9,12 +9,24 @@ import type { Answers } from '#test/gallery/answers.ts';
 import { type GalleryState, THIS_DEVICE } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
+const WRONG_PASSWORD = 'La contraseña no es la de tu cuenta.';
+
 const devices: Device[] = [
   aDevice({ name: 'Firefox en Windows', last_seen_at: before({ days: 3 }), signed_in: false }),
   aDevice({ device_id: THIS_DEVICE, last_seen_at: before({ minutes: 1 }) }),
   aDevice({ name: 'Safari en iPhone', last_seen_at: before({ hours: 5 }) }),
-  aDevice({ name: 'Edge en Windows', wipe_ordered_at: before({ hours: 2 }), signed_in: false }),
-  aDevice({ wiped_at: before({ days: 9 }), wipe_ordered_at: before({ days: 10 }), signed_in: false }),
+  aDevice({
+    name: 'Edge en Windows',
+    last_seen_at: before({ days: 1 }),
+    wipe_ordered_at: before({ hours: 2 }),
+    signed_in: false,
+  }),
+  aDevice({
+    last_seen_at: before({ days: 9 }),
+    wipe_ordered_at: before({ days: 10 }),
+    wiped_at: before({ days: 9 }),
+    signed_in: false,
+  }),
 ];
 const answers: Answers = {
   'GET /api/v1/auth/devices': { data: devices },
@@ -100,10 +112,10 @@ export const profileStates: readonly GalleryState[] = [
       ...answers,
       'DELETE /api/v1/profile': {
         status: 422,
-        body: apiError('API_001', undefined, [{ field: 'password', message: 'Esa no es tu contraseña.' }]),
+        body: apiError('AUTH_001', WRONG_PASSWORD, [{ field: 'password', message: WRONG_PASSWORD }]),
       },
     },
-    shows: 'Esa no es tu contraseña.',
+    shows: WRONG_PASSWORD,
     async bring(hand) {
       await hand.press('button', 'Eliminar mi cuenta');
       await hand.write('Tu contraseña', 'otra cosa');
