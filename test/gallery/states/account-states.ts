@@ -34,14 +34,6 @@ export const accountStates: readonly GalleryState[] = [
   },
   {
     screen: 'register',
-    state: 'guest',
-    as: 'buyer',
-    account: { is_guest: true, nombre: null },
-    at: paths.register,
-    shows: 'Lo que compraste sin cuenta queda en la tuya.',
-  },
-  {
-    screen: 'register',
     state: 'refused',
     at: paths.register,
     answers: {

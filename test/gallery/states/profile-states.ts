@@ -41,7 +41,6 @@ export const profileStates: readonly GalleryState[] = [
     account: { email_verified: false, telefono: null, phone_verified: false },
     shows: 'Todavía no lo has dado',
   }),
-  account('guest', { account: { is_guest: true, nombre: null }, shows: 'Crear una cuenta' }),
   account('with-google', {
     answers: {
       ...answers,
