@@ -37,7 +37,7 @@ export const deskStates: readonly GalleryState[] = [
     shows: 'Movimientos',
     bring: (hand) => hand.press('button', 'Navegación'),
   },
-  { screen: 'outbox', state: 'empty', as: 'warehouse', at: paths.outbox, shows: 'Todo enviado' },
+  { screen: 'outbox', state: 'empty-desk', as: 'warehouse', at: paths.outbox, shows: 'Todo enviado' },
   {
     screen: 'outbox',
     state: 'pending',
