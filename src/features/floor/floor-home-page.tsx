@@ -18,6 +18,7 @@ import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { LinkButton, Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { FloorPreferencesPanel } from '#src/features/floor/floor-preferences-panel.tsx';
 import { sayNotSaved } from '#src/features/floor/floor-toasts.ts';
 import { beginRound, lastRound, readLastRound } from '#src/features/floor/round-memory.ts';
@@ -174,7 +175,8 @@ function TaskList({ title, tasks }: { title: string; tasks: readonly ShownTask[]
 
 function Loading() {
   return (
-    <div aria-busy="true" aria-label="Cargando las tareas">
+    <div aria-busy="true">
+      <VisuallyHidden>Cargando las tareas…</VisuallyHidden>
       <Skeleton kind="row" count={3} />
     </div>
   );

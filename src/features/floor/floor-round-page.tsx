@@ -8,6 +8,7 @@ import { FloorScreen } from '#src/pieces/floor-screen.tsx';
 import { useShownTasks } from '#src/pieces/use-shown-tasks.ts';
 import { account } from '#src/session/session.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { RoundEnd } from '#src/features/floor/round-end.tsx';
 import { lastRound, readLastRound } from '#src/features/floor/round-memory.ts';
@@ -42,7 +43,8 @@ function isPick(task: ShownTask): task is MovingTask {
 function Waiting() {
   return (
     <FloorScreen title="Ronda" leaveTo={paths.floor}>
-      <div className={styles.lists} aria-busy="true" aria-label="Cargando la ronda">
+      <div className={styles.lists} aria-busy="true">
+        <VisuallyHidden>Cargando la ronda…</VisuallyHidden>
         <Skeleton kind="row" count={3} />
       </div>
     </FloorScreen>

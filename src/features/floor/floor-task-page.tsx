@@ -10,6 +10,7 @@ import { useShownTasks } from '#src/pieces/use-shown-tasks.ts';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { NotHere } from '#src/features/floor/not-here.tsx';
 import { PackScreen } from '#src/features/floor/pack-screen.tsx';
@@ -48,7 +49,8 @@ function isMoving(task: ShownTask): task is MovingTask {
 function Waiting() {
   return (
     <FloorScreen title="Tarea" leaveTo={paths.floor}>
-      <div className={styles.lists} aria-busy="true" aria-label="Cargando la tarea">
+      <div className={styles.lists} aria-busy="true">
+        <VisuallyHidden>Cargando la tarea…</VisuallyHidden>
         <Skeleton kind="row" count={3} />
       </div>
     </FloorScreen>
