@@ -12,6 +12,9 @@ import { conflictStates } from '#test/gallery/states/conflict-states.ts';
 import { countStates } from '#test/gallery/states/count-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
 import { discrepancyStates } from '#test/gallery/states/discrepancy-states.ts';
+import { floorCountStates } from '#test/gallery/states/floor-count-states.ts';
+import { floorDeviceStates } from '#test/gallery/states/floor-device-states.ts';
+import { floorTaskStates } from '#test/gallery/states/floor-task-states.ts';
 import { googleStates } from '#test/gallery/states/google-states.ts';
 import { guestStates } from '#test/gallery/states/guest-states.ts';
 import { incidentStates } from '#test/gallery/states/incident-states.ts';
@@ -20,10 +23,12 @@ import { inventoryStates } from '#test/gallery/states/inventory-states.ts';
 import { mapStates } from '#test/gallery/states/map-states.ts';
 import { movementStates } from '#test/gallery/states/movement-states.ts';
 import { myOrdersStates } from '#test/gallery/states/my-orders-states.ts';
+import { noticeStates } from '#test/gallery/states/notice-states.ts';
 import { optimizerStates } from '#test/gallery/states/optimizer-states.ts';
-import { orderReturnStates } from '#test/gallery/states/order-return-states.ts';
 import { orderStates } from '#test/gallery/states/order-states.ts';
+import { orderReturnStates } from '#test/gallery/states/order-return-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
+import { ownNoticeStates } from '#test/gallery/states/own-notice-states.ts';
 import { partStates } from '#test/gallery/states/part-states.ts';
 import { paymentStates } from '#test/gallery/states/payment-states.ts';
 import { phoneStates } from '#test/gallery/states/phone-states.ts';
@@ -56,6 +61,9 @@ export const states: readonly GalleryState[] = [
   ...countStates,
   ...deskStates,
   ...discrepancyStates,
+  ...floorCountStates,
+  ...floorDeviceStates,
+  ...floorTaskStates,
   ...googleStates,
   ...guestStates,
   ...incidentStates,
@@ -64,10 +72,12 @@ export const states: readonly GalleryState[] = [
   ...mapStates,
   ...movementStates,
   ...myOrdersStates,
+  ...noticeStates,
   ...optimizerStates,
-  ...orderReturnStates,
   ...orderStates,
+  ...orderReturnStates,
   ...outboxStates,
+  ...ownNoticeStates,
   ...partStates,
   ...paymentStates,
   ...phoneStates,

@@ -1,34 +1,14 @@
 import type * as v from 'valibot';
 import type { RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
-import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
+import { positionKey } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import type { CountDraft } from '#src/features/counts/count-draft.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
+import { LABEL, onShelf, SHELF } from '#test/gallery/counted-shelf.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
-
-const SHELF: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };
-const LABEL = positionLabel(SHELF);
-
-/** Three products on one shelf. */
-export const onShelf = [
-  anInventoryItem(),
-  anInventoryItem({
-    productId: 'cafe',
-    productName: 'Café molido de Santander, 500 g',
-    sku: 'CAF-0031',
-    imageUrl: '/media/art/v1/cafetera-3-1.svg',
-  }),
-  anInventoryItem({
-    productId: 'tenis',
-    productName: 'Tenis urbanos en lona, suela de goma, talla 38',
-    sku: 'TEN-0412',
-    imageUrl: '/media/art/v1/tenis-3-1.svg',
-  }),
-];
 
 /** A count that was begun before anything was moved. */
 const begun = {

@@ -1,0 +1,42 @@
+import { set } from 'idb-keyval';
+import type * as v from 'valibot';
+import { floorPaths, type FloorStanding } from '#domain/floor/floor-device.ts';
+import type { BadgeStanding } from '#domain/floor/badge.ts';
+import { keepEnrolment, noteFloorPerson, setPin } from '#sync/floor-people.ts';
+import type { Answers } from '#test/gallery/answers.ts';
+import { NOW_MS } from '#test/gallery/moment.ts';
+
+/** The id of the device that somebody looks at, where a state speaks of it. */
+export const DEVICE = '01900000-0000-7000-8000-00000000d001';
+
+/** Makes it that device. */
+export function beDevice(): Promise<void> {
+  return set('device-id', DEVICE);
+}
+
+const ENROLLED = { name: 'Lector 3', zone: 'warehouse_a' } as const;
+
+/** What a device of the warehouse is told when it asks what it is, and which badge the person has. */
+export const floorAnswers: Answers = {
+  [`POST ${floorPaths.here}`]: { state: 'enrolled', ...ENROLLED } satisfies FloorStanding,
+  [`GET ${floorPaths.badge}`]: { hash: null } satisfies v.InferOutput<typeof BadgeStanding>,
+};
+
+/** A device of the warehouse that was touched a moment ago, or that waits for somebody to say who they are. */
+export const openFloor = { mestore_piso: 'open', mestore_piso_toque: NOW_MS };
+export const lockedFloor = { mestore_piso: 'locked' };
+
+/** Several people take turns on this device; whoever looks has a PIN there. */
+export async function shareDevice(): Promise<void> {
+  await beDevice();
+  await keepEnrolment(ENROLLED);
+  const { id, nombre, user_type } = JSON.parse(localStorage.getItem('auth-storage') ?? '{}');
+  await noteFloorPerson({ id, name: nombre, role: user_type });
+  await setPin(id, '2580');
+  await noteFloorPerson({ id: 'gloria', name: 'Gloria Ardila', role: 'owner' });
+  await noteFloorPerson({
+    id: 'maria',
+    name: 'María Fernanda del Socorro Villamizar de Gutiérrez',
+    role: 'admin_logistics',
+  });
+}

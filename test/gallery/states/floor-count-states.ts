@@ -1,0 +1,131 @@
+import { noticesPath } from '#domain/inbound/notice.ts';
+import { paths } from '#domain/paths.ts';
+import { anArrivedNotice, aNotice } from '#test/factories/notice-factory.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+import { onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { LABEL, onShelf } from '#test/gallery/counted-shelf.ts';
+import { deniedTo } from '#test/gallery/desk-list.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { Hand } from '#test/gallery/hand.ts';
+
+const ASKS = `GET ${noticesPath}`;
+const NUMBER = 'ING-000042';
+
+const count = {
+  screen: 'floor-count',
+  as: 'warehouse',
+  at: paths.floorCount(LABEL),
+  holds: { inventory: onShelf },
+} as const;
+const receive = {
+  screen: 'floor-receive',
+  as: 'warehouse',
+  at: paths.floorReceive(NUMBER),
+  answers: { [ASKS]: onePage([anArrivedNotice()]) },
+} as const;
+
+/** Counting a shelf and receiving goods on the floor, by scans. */
+export const floorCountStates: readonly GalleryState[] = [
+  { ...count, state: 'where', shows: 'Escanea la ubicación' },
+  {
+    ...count,
+    state: 'wrong',
+    shows: 'Ahí no es',
+    async bring(hand) {
+      await hand.see('Escanea la ubicación');
+      hand.scan('B-99-9-Z');
+    },
+  },
+  { ...count, state: 'units', shows: `¿Cuántas hay en ${LABEL}?`, bring: arrive },
+  {
+    ...count,
+    state: 'answers',
+    shows: 'Guardar conteo',
+    async bring(hand) {
+      await arrive(hand);
+      for (const each of onShelf.toSorted((a, b) => a.productName.localeCompare(b.productName, 'es'))) {
+        await hand.see(each.sku);
+        await hand.press('button', '5');
+        await hand.press('button', /^Confirmar 5/);
+      }
+    },
+  },
+  {
+    ...count,
+    state: 'empty',
+    holds: { inventory: [] },
+    shows: 'Este equipo no conoce nada aquí',
+    async bring(hand) {
+      await hand.see('Escanea la ubicación');
+      hand.scan(LABEL);
+    },
+  },
+  { ...count, state: 'new', isNew: true, shows: 'le falta leer los movimientos' },
+  { ...count, state: 'unknown', at: paths.floorCount('nada'), shows: 'Esa no es una posición' },
+  deniedTo('support', count),
+  { ...receive, state: 'scanning', shows: /^Contadas 0 de/ },
+  {
+    ...receive,
+    state: 'wrong',
+    shows: 'No se registró',
+    async bring(hand) {
+      await hand.see(/^Contadas 0 de/);
+      hand.scan('NADA-0000');
+    },
+  },
+  {
+    ...receive,
+    state: 'unannounced',
+    holds: {
+      products: [
+        aProduct(331, {
+          name: 'Juego de sábanas en algodón peinado, cama doble, con dos fundas',
+          sku: 'HOG-0331',
+          vendor_id: 'v1',
+        }),
+      ],
+    },
+    shows: 'Recibir igual',
+    async bring(hand) {
+      await hand.see(/^Contadas 0 de/);
+      hand.scan('HOG-0331');
+    },
+  },
+  {
+    ...receive,
+    state: 'damaged',
+    shows: 'Escanea lo dañado',
+    bring: (hand) => hand.press('button', 'Llega dañado'),
+  },
+  {
+    ...receive,
+    state: 'keypad',
+    shows: '¿Cuántas unidades son cada código?',
+    bring: (hand) => hand.press('button', /^De a/),
+  },
+  {
+    ...receive,
+    state: 'not-here',
+    answers: { [ASKS]: onePage([aNotice()]) },
+    shows: 'Se recibe cuando alguien registra que llegó al muelle.',
+  },
+  {
+    ...receive,
+    state: 'none',
+    answers: { [ASKS]: onePage([]) },
+    shows: `No encontramos el aviso ${NUMBER}.`,
+  },
+  ...unreadStates({
+    screen: 'floor-receive',
+    at: paths.floorReceive(NUMBER),
+    as: 'warehouse',
+    denied: 'support',
+    asks: ASKS,
+  }),
+];
+
+async function arrive(hand: Hand): Promise<void> {
+  await hand.see('Escanea la ubicación');
+  hand.scan(LABEL);
+  await hand.find('group', 'Teclado numérico');
+}
