@@ -104,6 +104,10 @@ async function settled(): Promise<void> {
         new Promise((resolve) => ['load', 'error'].forEach((type) => each.addEventListener(type, resolve))),
     ),
   );
+  const ending = document
+    .getAnimations()
+    .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map((each) => each.finished));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 

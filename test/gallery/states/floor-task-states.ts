@@ -164,7 +164,8 @@ export const floorTaskStates: readonly GalleryState[] = [
       hand.scan(LABEL);
       await hand.see('Escanea el producto');
       hand.scan(tenis.sku);
-      await hand.see('Escanea la canasta');
+      // It says so once it is kept, and would take the place of what is said of the tote.
+      await hand.see('Llevas 1');
       hand.scan(toteCode('B'));
     },
   },
