@@ -104,11 +104,11 @@ async function settled(): Promise<void> {
         new Promise((resolve) => ['load', 'error'].forEach((type) => each.addEventListener(type, resolve))),
     ),
   );
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document
     .getAnimations()
     .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ending.map((each) => each.finished));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Without a state: all of them, to choose from. */
