@@ -1,12 +1,14 @@
-import { configure, waitFor, within, type ByRoleMatcher, type ByRoleOptions } from '@testing-library/dom';
+import { configure, within, type ByRoleMatcher, type ByRoleOptions } from '@testing-library/dom';
 import { cutNetwork } from '#test/gallery/answers.ts';
 
 configure({
-  asyncUtilTimeout: 5_000,
   // Whether something is hidden is asked of what was found, and not of everything above everything.
   defaultHidden: true,
   getElementError: (message) => new Error(message?.split('\n')[0] ?? 'It is not there.'),
 });
+
+/** Longer than any screen takes on a busy machine. */
+const PATIENCE_MS = 10_000;
 
 /** Uses the screen as a person does, and finds things as they do: by role and name, by label, by words. */
 export interface Hand {
@@ -34,13 +36,13 @@ export interface Hand {
 
 export const hand: Hand = {
   async press(role, name) {
-    (await waitFor(() => enabled(visibleByRole(role, name)))).click();
+    (await until(() => enabled(visibleByRole(role, name)))).click();
   },
   async pressWords(words) {
-    (await waitFor(() => saying(words, inFront()))).click();
+    (await until(() => saying(words, inFront()))).click();
   },
   async write(label, text) {
-    const field = await waitFor(() => first(within(inFront()).getAllByLabelText(label)));
+    const field = await until(() => first(within(inFront()).getAllByLabelText(label)));
     field.focus();
     setValue(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -48,7 +50,7 @@ export const hand: Hand = {
     await drawn();
   },
   async choose(label, option) {
-    const [field, wanted] = await waitFor(() => {
+    const [field, wanted] = await until(() => {
       const list = first(within(inFront()).getAllByLabelText(label)) as HTMLSelectElement;
       const found = [...list.options].find((each) => each.text === option || each.value === option);
       if (!found) throw new Error(`«${label}» offers no «${option}».`);
@@ -59,7 +61,7 @@ export const hand: Hand = {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   },
   async attach(label, files) {
-    const field = await waitFor(() => within(inFront()).getByLabelText<HTMLInputElement>(label));
+    const field = await until(() => within(inFront()).getByLabelText<HTMLInputElement>(label));
     const given = new DataTransfer();
     for (const each of files) given.items.add(each);
     field.files = given.files;
@@ -72,15 +74,28 @@ export const hand: Hand = {
       at.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
   },
   async see(words) {
-    await waitFor(() => saying(words, document.body));
+    await until(() => saying(words, document.body));
   },
   loseNetwork: cutNetwork,
   scan(code) {
     for (const key of [...code, 'Enter'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   },
-  find: (role, name) => waitFor(() => first(visibleByRole(role, name))),
+  find: (role, name) => until(() => first(visibleByRole(role, name))),
 };
+
+/** Looks once a frame, and not at every change: looking at a long list costs more than drawing it. */
+async function until<Found>(look: () => Found): Promise<Found> {
+  const startMs = performance.now();
+  for (;;) {
+    try {
+      return look();
+    } catch (error) {
+      if (performance.now() - startMs > PATIENCE_MS) throw error;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }
+}
 
 function visibleByRole(role: ByRoleMatcher, name?: string | RegExp): HTMLElement[] {
   const options: ByRoleOptions = name === undefined ? {} : { name };
@@ -110,9 +125,11 @@ function saying(words: string | RegExp, place: HTMLElement): HTMLElement {
     const text = inOneLine(each.textContent ?? '');
     return typeof words === 'string' ? text.includes(inOneLine(words)) : words.test(text);
   };
-  const found = [...place.querySelectorAll<HTMLElement>('*')].findLast(
-    (each) => says(each) && each.checkVisibility(),
-  );
+  // What the whole place does not say, nothing in it says.
+  const isSaid = typeof words !== 'string' || says(place);
+  const found = isSaid
+    ? [...place.querySelectorAll<HTMLElement>('*')].findLast((each) => says(each) && each.checkVisibility())
+    : undefined;
   if (!found) throw new Error(`Nothing visible says «${String(words)}».`);
   return found;
 }

@@ -25,8 +25,8 @@ import { movementStates } from '#test/gallery/states/movement-states.ts';
 import { myOrdersStates } from '#test/gallery/states/my-orders-states.ts';
 import { noticeStates } from '#test/gallery/states/notice-states.ts';
 import { optimizerStates } from '#test/gallery/states/optimizer-states.ts';
-import { orderStates } from '#test/gallery/states/order-states.ts';
 import { orderReturnStates } from '#test/gallery/states/order-return-states.ts';
+import { orderStates } from '#test/gallery/states/order-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
 import { ownNoticeStates } from '#test/gallery/states/own-notice-states.ts';
 import { partStates } from '#test/gallery/states/part-states.ts';
@@ -74,8 +74,8 @@ export const states: readonly GalleryState[] = [
   ...myOrdersStates,
   ...noticeStates,
   ...optimizerStates,
-  ...orderStates,
   ...orderReturnStates,
+  ...orderStates,
   ...outboxStates,
   ...ownNoticeStates,
   ...partStates,

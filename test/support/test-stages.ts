@@ -77,7 +77,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'gallery',
-    what: 'each screen in each state, drawn from its own data, by axe and for overflow',
+    what: 'one state of each screen, drawn from its own data, by axe and for overflow',
     runs: ['gate'],
     command: (reportPath) => playwright('test/gallery', reportPath, '--retries=1'),
     readReport: readPlaywright,
@@ -129,7 +129,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'screens',
-    what: 'the gallery once more: every rule and overflow at both widths, light and dark',
+    what: 'each screen in each state, by axe and for overflow: both widths, light and dark',
     runs: ['long'],
     command: (reportPath) => playwright('test/gallery', reportPath),
     env: LONG_RUN,
