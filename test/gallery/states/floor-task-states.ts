@@ -113,7 +113,7 @@ export const floorTaskStates: readonly GalleryState[] = [
     async bring(hand) {
       await hand.see('Escanea la ubicación');
       hand.scan(LABEL);
-      await hand.see('Escanea el producto');
+      await hand.see('Ahí es');
       await hand.press('button', 'Teclado');
     },
   },
@@ -148,7 +148,7 @@ export const floorTaskStates: readonly GalleryState[] = [
   { ...round('walk'), shows: 'Escanea la ubicación' },
   {
     ...round('tote'),
-    shows: 'Escanea la canasta',
+    shows: 'Llevas 1',
     async bring(hand) {
       await hand.see('Escanea la ubicación');
       hand.scan(LABEL);
