@@ -100,8 +100,11 @@ function failing(
     screen: 'store-failure',
     at: paths.marketplaceHome,
     isNew: true,
-    prepare: async () => (await import('#src/db/local-store.ts')).setStoreFailure(failure),
     ...state,
+    async bring(hand) {
+      (await import('#src/db/local-store.ts')).setStoreFailure(failure);
+      await state.bring?.(hand);
+    },
   };
 }
 
