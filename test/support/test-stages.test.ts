@@ -11,7 +11,7 @@ describe('selectStages', () => {
     expect(namesOf('gate')).not.toContain('seeds');
     expect(namesOf('long')).not.toContain('simulation');
     expect(namesOf('gate', 'browser')).toEqual(['build', 'browser']);
-    expect(namesOf('long', 'chaos', 'screens')).toEqual(['build', 'chaos', 'screens']);
+    expect(namesOf('long', 'chaos', 'journeys')).toEqual(['build', 'chaos', 'journeys']);
   });
 
   test('names each stage once, and each is of a run', () => {

@@ -1,7 +1,5 @@
-import type { RecordCountResult } from '#domain/counts/count-commands.ts';
 import { countLimits } from '#domain/counts/count-limits.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { positionKey } from '#domain/inventory/position.ts';
 import { accounts, type Persona } from '#test/e2e/support/demo-accounts.ts';
 import { serverApi } from '#test/e2e/support/server-api.ts';
 
@@ -29,24 +27,6 @@ export async function itemWorthCounting(serverUrl: string): Promise<InventoryIte
   throw new Error('Nothing is worth counting.');
 }
 
-/** Somebody counts at the server, past any device, having seen everything. @returns the number of the discrepancy. */
-export async function countAtServer(
-  serverUrl: string,
-  person: Persona,
-  item: InventoryItem,
-  counted: number,
-): Promise<string | null> {
-  const result = (await serverApi(serverUrl, accounts[person]).command('inventory', 'count.record', {
-    position: item.location,
-    whole: false,
-    lines: [{ product_id: item.productId, counted }],
-    seen: await seenAt(serverUrl, person),
-    own: [],
-    counted_at: new Date().toISOString(),
-  })) as RecordCountResult;
-  return result.lines[0]?.discrepancy ?? null;
-}
-
 /** Somebody takes a unit away at the server, past any device. */
 export async function takeAtServer(serverUrl: string, person: Persona, item: InventoryItem): Promise<void> {
   await serverApi(serverUrl, accounts[person]).command('inventory', 'inventory.registerMovement', {
@@ -57,27 +37,4 @@ export async function takeAtServer(serverUrl: string, person: Persona, item: Inv
     location: item.location,
     occurred_at: new Date().toISOString(),
   });
-}
-
-/** A discrepancy that waits for an approval, or for another person. */
-export async function discrepancyAtServer(serverUrl: string, isCountedTwice: boolean): Promise<string> {
-  const item = await itemWorthCounting(serverUrl);
-  const counted = item.quantity - item.missing;
-  const number = await countAtServer(serverUrl, 'warehouse', item, counted);
-  if (isCountedTwice) await countAtServer(serverUrl, 'admin', item, counted);
-  if (!number) throw new Error(`${positionKey(item.location)} agreed.`);
-  return number;
-}
-
-async function seenAt(serverUrl: string, person: Persona): Promise<{ epoch: string; x: string; id: string }> {
-  const api = serverApi(serverUrl, accounts[person]);
-  let place = '';
-  for (;;) {
-    const { checkpoint, more } = await api.get<{ checkpoint: Record<string, string>; more: boolean }>(
-      `/api/v1/replication/stock_movements?limit=1000${place}`,
-    );
-    place = `&${new URLSearchParams(checkpoint)}`;
-    if (!more)
-      return { epoch: checkpoint['epoch'] ?? '', x: checkpoint['x'] ?? '', id: checkpoint['id'] ?? '' };
-  }
 }
