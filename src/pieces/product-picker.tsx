@@ -24,6 +24,8 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
   const [marked, setMarked] = useState(-1);
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const candidates = useProductCandidates(text, items);
+  // What this device was just reading may have brought it.
+  const isUnknown = unknownCode !== null && candidates.length === 0;
 
   if (product) return <Picked product={product} onChange={() => onChange(null)} />;
 
@@ -76,7 +78,7 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
           setUnknownCode(null);
         }}
         onKeyDown={onKeyDown}
-        error={unknownCode ? `«${unknownCode}» no está en este equipo. Búscalo por su nombre.` : error}
+        error={isUnknown ? `«${unknownCode}» no está en este equipo. Búscalo por su nombre.` : error}
       />
       <ul
         id={`${id}-list`}

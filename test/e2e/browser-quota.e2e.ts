@@ -8,7 +8,6 @@ import { test } from '#test/e2e/support/behind-middleman.ts';
 import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
 import { registerMovement } from '#test/e2e/support/warehouse-work.ts';
@@ -18,9 +17,12 @@ test('an import that the full device stops half way leaves the outbox as it was,
   middleman,
   server,
 }) => {
-  const { sku, location } = await ownGoods(server.url);
   test.setTimeout(150_000);
   const truth = await serverTruth(server.url);
+  // Of the demonstration, and in the first chunk: what was made just now is not in what a device imports first.
+  const [chair] = await truth.inventory('SIL-');
+  if (!chair) throw new Error('The demo data has no chair.');
+  const { sku, location } = chair;
   const recorded = await truth.movements(sku);
   let bringRest: (value: undefined) => void = () => undefined;
   const rest = new Promise<undefined>((resolve) => (bringRest = resolve));
@@ -39,6 +41,7 @@ test('an import that the full device stops half way leaves the outbox as it was,
   const quota = await quotaOf(page, middleman.origin);
   await signIn(page, accounts.warehouse);
   await page.goto(paths.movements);
+  await expect(page.getByText('OC-').first()).toBeVisible();
   await registerMovement(page, { type: 'Entrada', sku, quantity: 35, position: positionLabel(location) });
   const { chunks, count } = await manifestOf(server.url);
   const here = chunks[0]?.count ?? 0;
@@ -56,7 +59,7 @@ test('an import that the full device stops half way leaves the outbox as it was,
   await quota.lift();
   middleman.stepAside();
   await page.reload();
-  await expect.poll(() => productsOnDevice(page), { timeout: 60_000 }).toBe(count);
+  await expect.poll(() => productsOnDevice(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
   // It waits for its next try, which is far off by now, unless the device hears that the network is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectRecorded(truth, { sku, before: recorded, quantities: [35] });

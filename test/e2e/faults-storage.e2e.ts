@@ -82,6 +82,7 @@ test('an order and a movement that find no room keep what was written and the ou
   const quota = await quotaOf(warehouse, server.url);
   await readyForWarehouseWork(warehouse);
   const shop = await warehouse.context().newPage();
+  await shop.goto(paths.marketplaceHome);
   await readyForOffline(shop);
   await network.goOffline();
   await registerMovement(warehouse, { ...movement, quantity: 16 });

@@ -7,6 +7,7 @@ import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { incidentSaying, reportAtServer } from '#test/e2e/support/reported-incident.ts';
 import { serverTruth } from '#test/e2e/support/server-truth.ts';
+import { untilSent } from '#test/e2e/support/standing.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 /** A position in the list of the inventory, as a phone shows it. */
@@ -149,6 +150,7 @@ test('a report is taken back with its photographs before it leaves, and a second
   await warehouse.getByRole('button', { name: 'Investigar' }).press('Enter');
   await form.getByRole('button', { name: 'Investigar' }).press('Enter');
   await expect(form).toHaveCount(0);
+  await untilSent(warehouse);
   for (const page of [warehouse, other]) {
     await page.goto(paths.incident(number));
     await expect(page.getByRole('button', { name: 'Resolver' })).toBeVisible();

@@ -6,8 +6,12 @@ import { readyForOffline } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/signed-in-id.ts';
 import { untilRead, untilSent } from '#test/e2e/support/standing.ts';
 
-/** What a device goes on with from one journey to the next; everything else is as it was when it was prepared. */
-const GOES_ON = /^(access_token|refresh_token|auth-storage|mestore-actualizado|mestore-generacion-)/;
+/**
+ * What a device goes on with from one journey to the next, the orders that its carts became among it, which are still in its
+ * outbox; everything else is as it was when it was prepared.
+ */
+const GOES_ON =
+  /^(access_token|refresh_token|auth-storage|mestore-actualizado|mestore-generacion-|mestore_cart_pedido)/;
 
 /** States of a command that leave nothing behind for the next journey. */
 const DONE = ['acked', 'confirmed'];
