@@ -1,31 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditCheck, auditPath, writtenSeal } from '#domain/audit/audit-entry.ts';
 import { endOfChain, sealTrail } from '#server/audit/seal-trail.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { deliver, aMovement } from '#server/testing/commands-for-tests.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { neighbourOf, serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let database: FreshDatabase;
-let server: TestServer;
-let owner: Record<string, string>;
-let product: string;
 let nowMs = Date.now();
-beforeAll(async () => {
-  database = await freshDatabase('audit_chain');
-  server = await testServer({ databaseUrl: database.url, now: () => nowMs });
-  owner = await server.signIn('owner');
-  product = await server.addProduct({}, 1_000);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile({ now: () => nowMs });
+const other = await neighbourOf(server, { now: () => nowMs });
+let owner = await server.signIn('owner');
+const product = await server.addProduct({}, 1_000);
 
 const db = () => server.services.database.db;
 const query = (statement: SQL) => rowsOf<Record<string, unknown>>(db(), statement);
@@ -187,13 +176,11 @@ describe('the chain', () => {
   });
 
   test('goes on in another process', async () => {
-    const other = await testServer({ databaseUrl: database.url, isPopulated: true, now: () => nowMs });
     const before = await endOfChain(db());
     await deliver(other, 'admin_logistics', [aMovement(product)]);
     await expect
       .poll(async () => (await sealTrail(other.services), (await endOfChain(db())).seq))
       .toBe(before.seq + 1);
-    await other.close();
     expect((await verified()).broken).toBeNull();
   });
 });

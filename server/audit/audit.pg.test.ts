@@ -1,30 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditPage, auditPath, type AuditEntry } from '#domain/audit/audit-entry.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, anAdvance, deliver, aMovement } from '#server/testing/commands-for-tests.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let database: FreshDatabase;
-let server: TestServer;
-let owner: Record<string, string>;
-let product: string;
 let nowMs = Date.now();
-beforeAll(async () => {
-  database = await freshDatabase('audit');
-  server = await testServer({ databaseUrl: database.url, now: () => nowMs });
-  owner = await server.signIn('owner');
-  product = await server.addProduct({}, 1_000);
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile({ now: () => nowMs });
+const owner = await server.signIn('owner');
+const product = await server.addProduct({}, 1_000);
 
 const db = () => server.services.database.db;
 const query = (statement: SQL) => rowsOf<Record<string, unknown>>(db(), statement);

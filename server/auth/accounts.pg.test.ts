@@ -1,27 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { refreshTokens, users, vendors } from '#server/db/schema.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 import { inRun } from '#server/testing/run-size.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const PAIRS = inRun({ gate: 100, long: 1_000 });
 
-let database: FreshDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('accounts at the same moment');
-  server = await testServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
 
 const db = () => server.services.database.db;
 

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { tokenKey } from '#server/auth/tokens.ts';
 import { users } from '#server/db/schema.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword, type TestServer } from '#server/testing/server-for-tests.ts';
 
 const MINUTE_MS = 60_000;
 const ME = '/api/v1/auth/me';
 
-let server: TestServer;
 let clockMs = Date.parse('2026-03-02T15:00:00Z');
 
-beforeAll(async () => {
-  server = await testServer({ now: () => clockMs });
-});
-afterAll(() => server.close());
+const server = await serverForFile({ now: () => clockMs });
 /** Every test begins when nothing is remembered of the ones before. */
 beforeEach(() => {
   clockMs += 60 * MINUTE_MS;

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuthEventPage, authEventsPath } from '#domain/accounts/auth-event.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { authEvents } from '#server/db/schema.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-let owner: Record<string, string>;
-
-beforeAll(async () => {
-  server = await testServer();
-  owner = await server.signIn('owner');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const owner = await server.signIn('owner');
 
 async function page(query = ''): Promise<AuthEventPage> {
   const answer = await server.request(`${authEventsPath}?${query}`, { headers: owner });

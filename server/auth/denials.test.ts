@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { authEvents, users } from '#server/db/schema.ts';
 import { anOrder } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let server: TestServer;
 let nowMs = Date.parse('2026-03-02T15:00:00Z');
-beforeAll(async () => {
-  server = await testServer({ now: () => nowMs });
-});
-afterAll(() => server.close());
+const server = await serverForFile({ now: () => nowMs });
 /** Every test begins in a minute of its own, with nothing written. */
 beforeEach(async () => {
   nowMs += 10 * MINUTE_MS;

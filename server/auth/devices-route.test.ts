@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { WIPE_HEADER, type Device } from '#domain/accounts/device.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const DEVICES = '/api/v1/auth/devices';
 
-let server: TestServer;
 let clockMs = Date.parse('2026-03-02T15:00:00Z');
 
-beforeAll(async () => {
-  server = await testServer({ now: () => clockMs });
-});
-afterAll(() => server.close());
+const server = await serverForFile({ now: () => clockMs });
 /** The server believes what it knew of a token for a few seconds. */
 beforeEach(() => {
   clockMs += 60_000;

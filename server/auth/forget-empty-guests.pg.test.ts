@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guestPaths } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
@@ -8,22 +8,12 @@ import { forgetEmptyGuests } from '#server/auth/forget-empty-guests.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { consents, users } from '#server/db/schema.ts';
 import { anAddress, anOrder } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let database: FreshDatabase;
-let server: TestServer;
 let nowMs = Date.now();
-beforeAll(async () => {
-  database = await freshDatabase('empty_guests');
-  server = await testServer({ databaseUrl: database.url, now: () => nowMs });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile({ now: () => nowMs });
 
 let secrets = 0;
 const aGuest = () => {

@@ -1,24 +1,15 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { users } from '#server/db/schema.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
 
 const TABS = 8;
 
-let database: FreshDatabase;
-let visits: Awaited<ReturnType<typeof googleVisits>>;
-beforeAll(async () => {
-  database = await freshDatabase('Google at the same moment');
-  visits = await googleVisits({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await visits.close();
-  await database.drop();
-});
+const visits = await googleVisits();
+afterAll(() => visits.close());
 
 /** The accounts that the answers are of. */
 async function entered(answers: readonly Response[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guestEmail, guestPaths } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
@@ -8,13 +8,9 @@ import { trackingPaths } from '#domain/orders/tracked-order.ts';
 import { consents, users } from '#server/db/schema.ts';
 import { anOrder } from '#server/testing/commands-for-tests.ts';
 import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword, testServer } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const password = 'tres gatos verdes';
 let secrets = 0;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/schema.ts';
 import { inRun } from '#server/testing/run-size.ts';
 import { hearStatements, whileHearing } from '#server/testing/hear-statements.ts';
 import { requestFrom } from '#server/testing/request-from.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
 
 /** The library's own work, at the lowest cost that it takes: what counts here is how often it is asked to. */
 const worked = vi.hoisted(() => ({ log: [] as string[] }));
@@ -29,10 +29,9 @@ const PAIRS_OF_DEAR = inRun({ gate: 20, long: 500 });
 const AUTH = '/api/v1/auth';
 const wrong = 'clave-errada-1';
 
-let server: TestServer;
 let ownersHash: string;
+const server = await serverForFile();
 beforeAll(async () => {
-  server = await testServer();
   const { hash } = await import('@node-rs/argon2');
   ownersHash = await hash(testPassword);
   hearStatements();
@@ -40,7 +39,6 @@ beforeAll(async () => {
   // What is made once for everybody is made.
   await ask('/login', { email: 'nadie@prueba.co', password: wrong });
 }, 60_000);
-afterAll(() => server.close());
 beforeEach(() => {
   worked.log = [];
 });

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { authEvents, consents, users, vendors } from '#server/db/schema.ts';
 import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const password = 'tres gatos verdes';
 let people = 0;

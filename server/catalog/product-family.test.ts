@@ -1,21 +1,16 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_FAMILY_MEMBERS } from '#domain/catalog/family.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { Order } from '#domain/orders/order.ts';
 import { ProductPage } from '#server/catalog/public-answer.ts';
 import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-let manager: { authorization: string };
 let made = 0;
 
-beforeAll(async () => {
-  server = await testServer();
-  manager = await server.signIn('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const manager = await server.signIn('admin');
 
 function given(over: object) {
   made += 1;

@@ -1,43 +1,35 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReplicationHint } from '#domain/protocol/replication.ts';
 import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { ProductPage } from '#server/catalog/public-answer.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
-
-let server: TestServer;
-let manager: { authorization: string };
-let drill: string;
-let hidden: string;
+import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
 
 const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
 
-beforeAll(async () => {
-  server = await testServer();
-  manager = await server.signIn('admin');
-  drill = await server.addProduct(
-    { name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 },
-    12,
-  );
-  await server.addProduct({
-    name: 'Martillo de uña',
-    price: 40_000,
-    precio_venta: 40_000,
-    rating: 3,
-    is_featured: true,
-  });
-  await server.addProduct({
-    name: 'Balón de fútbol',
-    category_id: 'deportes',
-    price: 90_000,
-    precio_venta: 80_000,
-  });
-  hidden = await server.addProduct({ name: 'Sierra retirada', is_active: false });
+const server = await serverForFile();
+const manager = await server.signIn('admin');
+const drill = await server.addProduct(
+  { name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 },
+  12,
+);
+await server.addProduct({
+  name: 'Martillo de uña',
+  price: 40_000,
+  precio_venta: 40_000,
+  rating: 3,
+  is_featured: true,
 });
-afterAll(() => server.close());
+await server.addProduct({
+  name: 'Balón de fútbol',
+  category_id: 'deportes',
+  price: 90_000,
+  precio_venta: 80_000,
+});
+const hidden = await server.addProduct({ name: 'Sierra retirada', is_active: false });
 
 describe('writing the catalogue', () => {
   const given = {

@@ -1,35 +1,27 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Product } from '#domain/catalog/product.ts';
 import { ProductPage } from '#server/catalog/public-answer.ts';
-import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
-
-let server: TestServer;
+import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
 
 const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
 
-beforeAll(async () => {
-  server = await testServer();
-  await server.addProduct(
-    { name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 },
-    12,
-  );
-  await server.addProduct({
-    name: 'Martillo de uña',
-    price: 40_000,
-    precio_venta: 40_000,
-    rating: 3,
-    is_featured: true,
-  });
-  await server.addProduct({
-    name: 'Balón de fútbol',
-    category_id: 'deportes',
-    price: 90_000,
-    precio_venta: 80_000,
-  });
-  await server.addProduct({ name: 'Sierra retirada', is_active: false });
+const server = await serverForFile();
+await server.addProduct({ name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 }, 12);
+await server.addProduct({
+  name: 'Martillo de uña',
+  price: 40_000,
+  precio_venta: 40_000,
+  rating: 3,
+  is_featured: true,
 });
-afterAll(() => server.close());
+await server.addProduct({
+  name: 'Balón de fútbol',
+  category_id: 'deportes',
+  price: 90_000,
+  precio_venta: 80_000,
+});
+await server.addProduct({ name: 'Sierra retirada', is_active: false });
 
 describe('searching', () => {
   test.each([

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Product } from '#domain/catalog/product.ts';
 import { SHELVES, type Shelf } from '#domain/catalog/shelf.ts';
 import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
 const nothingOff = { price: 100_000, precio_venta: 100_000 };
 
+const server = await serverForFile();
 beforeAll(async () => {
-  server = await testServer();
   const rated = { rating: 5, review_count: 2 };
   await server.addProduct({ name: 'Afiche', price: 100_000, precio_venta: 90_000, ...rated }, 50);
   const bowl = await server.addProduct(
@@ -29,7 +28,6 @@ beforeAll(async () => {
   });
   await deliver(server, 'buyer', [anOrder('buyer', [[bowl, 2]]), anOrder('buyer', [[jug, 5]])]);
 });
-afterAll(() => server.close());
 
 test.each([
   ['featured', ['Cántaro']],

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { readCommand } from '#server/commands/read-command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 /** An order as the version of the app that shows prices places it. */
 function anOrderSeenAt(

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CommandResult } from '#domain/protocol/command.ts';
+import { expect, test } from 'vitest';
+import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import type { Change } from '#server/replication/change-bus.ts';
-import { closeServices, startServices } from '#server/start-services.ts';
 import { aMovement, anOrder, deliver, otherShelf, salida } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('concurrency');
-  server = await testServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
+const neighbour = await neighbourOf(server);
 
 async function one<Row>(statement: ReturnType<typeof sql>): Promise<Row | undefined> {
   const [row] = await rowsOf<Row>(server.services.database.db, statement);
@@ -29,7 +19,7 @@ async function one<Row>(statement: ReturnType<typeof sql>): Promise<Row | undefi
 /** Delivers until everything is decided, as a device does. */
 async function untilDecided(
   role: 'buyer' | 'admin_logistics',
-  commands: Parameters<typeof deliver>[2],
+  commands: readonly Command[],
 ): Promise<CommandResult[]> {
   for (;;) {
     const results = await deliver(server, role, commands);
@@ -89,7 +79,6 @@ test(
 );
 
 test('two servers that move the same goods at once lose no movement', { timeout: 60_000 }, async () => {
-  const neighbour = await testServer({ databaseUrl: database.url, isPopulated: true });
   const product = await server.addProduct({}, 10);
   const movements = Array.from({ length: 60 }, () => aMovement(product, { quantity: 1 }));
   const decided = await Promise.all(
@@ -98,7 +87,6 @@ test('two servers that move the same goods at once lose no movement', { timeout:
   expect(decided.flat().map((each) => each.status)).toEqual(movements.map(() => 'applied'));
   expect(await one(sql`select on_hand from products where id = ${product}`)).toEqual({ on_hand: 70 });
   expect(await checkProjection(server.services.database.db)).toEqual([]);
-  await neighbour.close();
 });
 
 test('a lane delivered by two tabs and a service worker at once keeps its order and takes effect once', async () => {
@@ -135,13 +123,10 @@ test('a lane delivered by two tabs and a service worker at once keeps its order 
 
 test('a process hears of the changes of another one', async () => {
   const product = await server.addProduct({}, 50);
-  const { config, log } = server.services;
-  const neighbour = await startServices(config, log);
   const heard: Change[] = [];
-  neighbour.bus.subscribe((change) => heard.push(change));
+  neighbour.services.bus.subscribe((change) => heard.push(change));
   // Hints of what the tests before this one did may still arrive.
   const ofOrders = () => heard.find((each) => each.collection === 'orders');
   while (!ofOrders()) await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
   expect(ofOrders()).toMatchObject({ scopes: ['user:persona-buyer', 'admin'] });
-  await closeServices(neighbour);
 });

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anAdvance, anOrder, aRating, deliver } from '#server/testing/commands-for-tests.ts';
 import { aReturn } from '#server/testing/returns-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.now();
 
 let nowMs = START_MS;
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ now: () => nowMs });
-});
-afterAll(() => server.close());
+const server = await serverForFile({ now: () => nowMs });
 
 const toTheDoor: AxisStep[] = [
   { axis: 'preparation', to: 'picking' },

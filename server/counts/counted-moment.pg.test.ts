@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliver, salida } from '#server/testing/commands-for-tests.ts';
@@ -14,19 +14,9 @@ import {
   withStock,
 } from '#server/testing/counts-for-tests.ts';
 import { anIncident } from '#server/testing/incidents-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('counted_moment');
-  server = await testServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
 
 const db = () => server.services.database.db;
 

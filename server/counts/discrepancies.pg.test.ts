@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { Discrepancy, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import type { Command } from '#domain/protocol/command.ts';
@@ -17,22 +17,10 @@ import {
   standing,
   withStock,
 } from '#server/testing/counts-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-let neighbour: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('discrepancies');
-  server = await testServer({ databaseUrl: database.url });
-  neighbour = await testServer({ databaseUrl: database.url, isPopulated: true });
-});
-afterAll(async () => {
-  await neighbour.close();
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
+const neighbour = await neighbourOf(server);
 
 const db = () => server.services.database.db;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const Answers = v.record(v.string(), v.looseObject({ description: v.pipe(v.string(), v.nonEmpty()) }));
@@ -16,13 +16,11 @@ const OpenApi = v.looseObject({
   paths: v.record(v.pipe(v.string(), v.startsWith('/')), v.record(v.picklist(METHODS), v.unknown())),
 });
 
-let server: TestServer;
 let document: v.InferOutput<typeof OpenApi>;
+const server = await serverForFile();
 beforeAll(async () => {
-  server = await testServer();
   document = v.parse(OpenApi, await (await server.request('/openapi.json')).json());
 });
-afterAll(() => server.close());
 
 describe('/openapi.json', () => {
   test('gives every operation a summary, one section, and answers that say what they are', () => {

@@ -1,22 +1,20 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { BadgeStanding, IssuedBadge } from '#domain/floor/badge.ts';
 import { FloorDeviceList, floorPaths, FloorStanding } from '#domain/floor/floor-device.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { badges } from '#server/db/schema.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
 let nowMs = Date.parse('2026-11-22T13:00:00Z');
 let logistics: Record<string, string>;
 
+const server = await serverForFile({ now: () => nowMs });
 beforeAll(async () => {
-  server = await testServer({ now: () => nowMs });
   logistics = await server.signIn('admin_logistics');
 });
-afterAll(() => server.close());
 /** The server believes what it knew of a token for a few seconds. */
 beforeEach(async () => {
   nowMs += 60_000;

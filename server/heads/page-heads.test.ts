@@ -7,20 +7,19 @@ import { infoPages } from '#domain/public-pages.ts';
 import { fixedPages, pageHeads } from '#server/heads/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { webApp } from '#server/http/web-app.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const SITE = 'https://mestore.co';
 const HOSTILE = `Termo "1 L" </title></script><script>alert(1)</script><!-- $& $' 'x'`;
 
-let server: TestServer;
 let app: Hono<AppEnv>;
 let thermos: string;
 let hidden: string;
 const dist = mkdtempSync(path.join(tmpdir(), 'mestore-heads-'));
 copyFileSync('index.html', path.join(dist, 'index.html'));
 
+const server = await serverForFile({ config: { publicUrl: SITE } });
 beforeAll(async () => {
-  server = await testServer({ config: { publicUrl: SITE } });
   const { services } = server;
   app = new Hono<AppEnv>().use(
     webApp({ folder: dist, headOf: pageHeads(services), publicUrl: SITE, log: services.log }),
@@ -41,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   rmSync(dist, { recursive: true });
-  await server.close();
 });
 
 async function open(address: string) {

@@ -1,17 +1,11 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { ruleOf } from '#server/auth/allow.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-let manager: { authorization: string };
-
-beforeAll(async () => {
-  server = await testServer();
-  manager = await server.signIn('admin');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const manager = await server.signIn('admin');
 
 const product = {
   name: 'Olla a presión 6 L',

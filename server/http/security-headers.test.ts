@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { apiRoutes } from '#server/testing/bad-input-for-tests.ts';
 import { servedRoutes, type ServedRoute } from '#server/testing/served-routes.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 /** What every answer says (issue "Identity", part 7), whatever it answers. */
@@ -31,8 +31,7 @@ const PUBLIC = [
 ];
 
 const config = { publicUrl: 'https://mestore.co', minClientVersion: '1.0.0' };
-const server = await testServer({ config });
-afterAll(() => server.close());
+const server = await serverForFile({ config });
 const product = await server.addProduct({}, 10);
 const session = await server.signIn('owner');
 const routes = servedRoutes(server.app);

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { importProducts } from '#server/import/import-products.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
-import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const fixture = readFileSync('test/fixtures/productos-off-extracto.csv');
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { deliver } from '#server/testing/commands-for-tests.ts';
+import { deliver, deliveryOf } from '#server/testing/commands-for-tests.ts';
 import { anIncidentStep } from '#server/testing/incidents-for-tests.ts';
 import {
   aScanIn,
@@ -16,27 +16,14 @@ import {
   notice,
   stockAt,
 } from '#server/testing/notices-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
 import { sellable } from '#server/testing/stock-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-let neighbour: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('inbound');
-  server = await testServer({ databaseUrl: database.url });
-  neighbour = await testServer({ databaseUrl: database.url, isPopulated: true });
-});
-afterAll(async () => {
-  await neighbour.close();
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
+const neighbour = await neighbourOf(server);
 
 const db = () => server.services.database.db;
-const work = (...commands: Parameters<typeof deliver>[2][number][]) =>
-  deliver(server, 'admin_logistics', commands);
+const work = deliveryOf(server, 'admin_logistics');
 
 const dock = positionKey(DOCK);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   AddIncidentPhotoData,
   incidentPhotoPath,
@@ -12,21 +12,16 @@ import {
 } from '#domain/inventory/incident-photo.ts';
 import { Incident } from '#domain/inventory/incident.ts';
 import { MAX_BATCH_BYTES } from '#domain/protocol/command.ts';
-import { deliver } from '#server/testing/commands-for-tests.ts';
+import { deliveryOf } from '#server/testing/commands-for-tests.ts';
 import { anIncident, anIncidentPhoto } from '#server/testing/incidents-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } });
 const base64 = async (made: Sharp) => (await made.toBuffer()).toString('base64');
-const work = (...commands: Parameters<typeof deliver>[2][number][]) =>
-  deliver(server, 'admin_logistics', commands);
+const work = deliveryOf(server, 'admin_logistics');
 
 async function reported(): Promise<string> {
   const report = anIncident(await server.addProduct({}, 9));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Incident } from '#domain/inventory/incident.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
-import { deliver, shelf } from '#server/testing/commands-for-tests.ts';
+import { deliveryOf, shelf } from '#server/testing/commands-for-tests.ts';
 import {
   anIncident,
   INCIDENTS_PATH,
@@ -13,23 +13,12 @@ import {
   listedIncidents,
   stockOf,
 } from '#server/testing/incidents-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('incidents_route');
-  server = await testServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
 
 const db = () => server.services.database.db;
-const work = (...commands: Parameters<typeof deliver>[2][number][]) =>
-  deliver(server, 'admin_logistics', commands);
+const work = deliveryOf(server, 'admin_logistics');
 
 describe('POST /inventory/incidentes', () => {
   const post = async (json: object, headers: Record<string, string> = {}) =>

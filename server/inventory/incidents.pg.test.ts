@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inventoryItemId, InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, salida, shelf } from '#server/testing/commands-for-tests.ts';
+import {
+  aMovement,
+  anOrder,
+  deliver,
+  deliveryOf,
+  salida,
+  shelf,
+} from '#server/testing/commands-for-tests.ts';
 import {
   anIncident,
   anIncidentComment,
@@ -15,26 +22,13 @@ import {
   listedIncidents,
   stockOf,
 } from '#server/testing/incidents-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-let neighbour: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('incidents');
-  server = await testServer({ databaseUrl: database.url });
-  neighbour = await testServer({ databaseUrl: database.url, isPopulated: true });
-});
-afterAll(async () => {
-  await neighbour.close();
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
+const neighbour = await neighbourOf(server);
 
 const db = () => server.services.database.db;
-const work = (...commands: Parameters<typeof deliver>[2][number][]) =>
-  deliver(server, 'admin_logistics', commands);
+const work = deliveryOf(server, 'admin_logistics');
 
 const ledgerOf = (productId: string) =>
   rowsOf<{ type: string; from: string; to: string; quantity: number; before: number; after: number }>(

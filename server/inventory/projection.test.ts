@@ -1,18 +1,14 @@
 import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldLedger } from '#domain/inventory/register-movement.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
 import { aMovement, deliver, otherShelf, shelf } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const db = () => server.services.database.db;
 const counter = { zone: 'display_area', aisle: '09', shelf: '1', position: 'B' } as const;

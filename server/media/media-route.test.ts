@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { expect, test } from 'vitest';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 test('serves a drawing that browsers keep for ever and never run', async () => {
   const answer = await server.request('/media/art/v1/tenis-3-1.svg');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { guestPaths } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
@@ -11,23 +11,15 @@ import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
 let guest: LoginAnswer;
+const server = await serverForFile();
 beforeAll(async () => {
-  database = await freshDatabase('acknowledged');
-  server = await testServer({ databaseUrl: database.url });
   const answer = await server.request(guestPaths.enter, {
     json: { guest_id: uuidv7(), guest_secret: 'x'.repeat(43), acepta_tratamiento_datos: true },
   });
   guest = v.parse(LoginAnswer, await answer.json());
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
 });
 
 const idOf = (order: Command) => (order.data as { order_id: string }).order_id;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
 import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import {
@@ -12,13 +12,9 @@ import {
   ready,
   stockOf,
 } from '#server/testing/orders-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 describe('order.cancel', () => {
   test('before picking gives the units back once, however often it is said', async () => {

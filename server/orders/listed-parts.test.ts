@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ListedPart, WORK_STAGES, workStageOf } from '#domain/orders/listed-part.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
@@ -6,13 +6,9 @@ import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { orderById } from '#server/orders/orders-storage.ts';
 import { anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const way: AxisStep[] = [
   { axis: 'preparation', to: 'picking' },

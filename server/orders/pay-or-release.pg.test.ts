@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { attemptsOf } from '#server/testing/payments-for-tests.ts';
 import { unpaidForTests } from '#server/testing/unpaid-for-tests.ts';
 
 const MINUTE_MS = 60_000;
 
-const unpaid = await unpaidForTests('pay_or_release');
+const unpaid = await unpaidForTests();
 const { pay, server, neighbour, placedMany, orderNow, held, tryNequi, referenceOf, decided } = unpaid;
-afterAll(() => unpaid.close());
 beforeEach(async () => {
   await pay.control({ hold_events: true });
   await unpaid.beginAnew();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
@@ -14,10 +14,9 @@ import { unpaidForTests } from '#server/testing/unpaid-for-tests.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const unpaid = await unpaidForTests('overdue');
+const unpaid = await unpaidForTests();
 const { pay, server, neighbour, placed, placedMany, orderNow, heldForMs, held, accepted, tryNequi, decided } =
   unpaid;
-afterAll(() => unpaid.close());
 let product: string;
 beforeEach(async () => {
   await pay.control({ hold_events: true });

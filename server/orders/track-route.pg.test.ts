@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
@@ -19,28 +19,14 @@ import { anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.
 import { hearStatements, whileHearing } from '#server/testing/hear-statements.ts';
 import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
 import { requestFrom } from '#server/testing/request-from.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile, type TestServer } from '#server/testing/server-for-tests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let database: FreshDatabase;
-let server: TestServer;
 let nowMs = Date.now();
 const log: string[] = [];
 let asked = 0;
-beforeAll(async () => {
-  database = await freshDatabase('track_route');
-  server = await testServer({
-    databaseUrl: database.url,
-    now: () => nowMs,
-    hearLog: (line) => log.push(line),
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile({ now: () => nowMs, hearLog: (line) => log.push(line) });
 afterEach(() => {
   nowMs = Date.now();
   vi.restoreAllMocks();

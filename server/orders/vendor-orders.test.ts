@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
@@ -13,13 +13,9 @@ import {
   ready,
   stockOf,
 } from '#server/testing/orders-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 describe('a purchase', () => {
   test('is split in one part per store, which add up to it', async () => {

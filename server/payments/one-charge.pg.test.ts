@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { payInAnyOrder } from '#test/support/paid-in-any-order.ts';
-import { paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { paymentsForTests } from '#server/testing/payments-for-tests.ts';
 
 /** `npm run bench -- one-charge` pays a thousand. */
 const PURCHASES = Number(process.env.PURCHASES ?? 50);
 /** Any words; the same ones order everything the same way again. */
 const SEED = process.env.SEED ?? 'una sola vez';
 
-let database: FreshDatabase;
-let pay: PaymentsForTests;
-beforeAll(async () => {
-  database = await freshDatabase('one_charge');
-  pay = await paymentsForTests({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await pay.close();
-  await database.drop();
-});
+const pay = await paymentsForTests();
+afterAll(() => pay.close());
 
 test(
   `${PURCHASES} purchases paid with retry × webhook × poll in random order are each paid by one charge`,

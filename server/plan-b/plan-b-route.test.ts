@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { DeviceKey } from '#domain/accounts/device-key.ts';
 import { planBPath, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
@@ -10,14 +10,10 @@ import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
 import { newDeviceKeys, signPlanB } from '#sync/sign-plan-b.ts';
 import { deviceGrants, users } from '#server/db/schema.ts';
 import { aMovement, anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
 let product: string;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 beforeEach(async () => {
   product = await server.addProduct({}, 50);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { ListedPqr } from '#domain/pqr/listed-pqr.ts';
@@ -8,15 +8,11 @@ import type { Command } from '#domain/protocol/command.ts';
 import { deliver } from '#server/testing/commands-for-tests.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
 import { aPqrAnswer, aPqrClosing } from '#server/testing/pqr-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 
-let server: TestServer;
 let person = 0;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 async function filed(over: Partial<NewPqr> = {}): Promise<FiledPqr & { email: string }> {
   person += 1;

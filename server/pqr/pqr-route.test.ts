@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import { pqrs } from '#server/db/schema.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 
 const ANSWERS = 'servicio@prueba.co';
@@ -13,20 +13,16 @@ const company = { name: null, nit: null, address: null, phone: null, email: ANSW
 /** A Friday morning; 8 December is a holiday. */
 const FILED_MS = Date.parse('2026-11-20T15:00:00.000Z');
 
-let server: TestServer;
 let nowMs = FILED_MS;
 let person = 0;
 /** Everybody has an e-mail of their own. */
 let email = '';
-beforeAll(async () => {
-  server = await testServer({ now: () => nowMs, config: { company } });
-});
+const server = await serverForFile({ now: () => nowMs, config: { company } });
 beforeEach(() => {
   nowMs = FILED_MS;
   person += 1;
   email = `persona-${person}@correo.co`;
 });
-afterAll(() => server.close());
 
 const send = (pqr: object) => server.request('/api/v1/pqr', { json: pqr });
 async function file(pqr: NewPqr) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { OwnData } from '#domain/accounts/own-data.ts';
 import { Product } from '#domain/catalog/product.ts';
@@ -12,13 +12,9 @@ import { productRatings, users } from '#server/db/schema.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { pull } from '#server/testing/replica-for-tests.ts';
 import { anAdvance, anOrder, aRating, deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const way: AxisStep[] = [
   { axis: 'preparation', to: 'picking' },

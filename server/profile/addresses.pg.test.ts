@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anAddress, deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('addresses');
-  server = await testServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
 
 async function untilDecided(role: 'buyer' | 'customer', command: Command): Promise<CommandResult> {
   for (;;) {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { addresses } from '#server/db/schema.ts';
 import { anAddress, deliver } from '#server/testing/commands-for-tests.ts';
 import { replicaOf } from '#server/testing/replica-for-tests.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-const server = await testServer();
+const server = await serverForFile();
 const { db } = server.services.database;
-afterAll(() => server.close());
 beforeEach(async () => void (await db.delete(addresses)));
 
 async function bookOf(role: UserType): Promise<Address[]> {

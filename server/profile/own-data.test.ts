@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OwnData } from '#domain/accounts/own-data.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { openSession } from '#server/auth/sessions.ts';
@@ -11,18 +11,13 @@ import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const realNow = Date.now();
 let nowMs = realNow;
-let server: TestServer;
-let product: string;
-beforeAll(async () => {
-  server = await testServer({ now: () => nowMs });
-  product = await server.addProduct({}, 100);
-});
-afterAll(() => server.close());
+const server = await serverForFile({ now: () => nowMs });
+const product = await server.addProduct({}, 100);
 
 async function remove(role: UserType, password = testPassword): Promise<Response> {
   const headers = await server.signIn(role);

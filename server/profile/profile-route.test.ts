@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import { addresses, users } from '#server/db/schema.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-const server = await testServer();
+const server = await serverForFile();
 const { db } = server.services.database;
 const headers = await server.signIn('buyer');
 const others = await server.signIn('customer');
@@ -17,7 +17,6 @@ const home = {
   municipality_code: '68001',
   address: 'Calle 45 # 27-10',
 };
-afterAll(() => server.close());
 beforeEach(async () => void (await db.delete(addresses)));
 
 async function body<Body>(answer: Response | Promise<Response>): Promise<Body> {

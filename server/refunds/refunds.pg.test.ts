@@ -1,31 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { axisStates } from '#domain/orders/order-axes.ts';
 import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { partRefundCause, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { paymentsDesk, type PaymentsDesk } from '#server/payments/payments-desk.ts';
+import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { partCause } from '#server/refunds/owed-refunds.ts';
 import { aCancellation, anAdvance, deliverOne } from '#server/testing/commands-for-tests.ts';
-import { attemptsOf, paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { attemptsOf, paymentsForTests } from '#server/testing/payments-for-tests.ts';
 import { approve, begin, only, owed, owedOf, paid, refundOf } from '#server/testing/refunds-for-tests.ts';
 import { aReturn, aReturnStep } from '#server/testing/returns-for-tests.ts';
 
-let database: FreshDatabase;
-let pay: PaymentsForTests;
-let desk: PaymentsDesk;
-beforeAll(async () => {
-  database = await freshDatabase('refunds');
-  pay = await paymentsForTests({ databaseUrl: database.url });
-  desk = paymentsDesk(pay.server.services);
-  await pay.control({ hold_events: true });
-});
-afterAll(async () => {
-  await pay.close();
-  await database.drop();
-});
+const pay = await paymentsForTests();
+afterAll(() => pay.close());
+const desk = paymentsDesk(pay.server.services);
+await pay.control({ hold_events: true });
 
 async function numberOf(orderId: string): Promise<number> {
   const [row] = await rowsOf<{ number: number }>(

@@ -1,29 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { paymentsDesk, type PaymentsDesk } from '#server/payments/payments-desk.ts';
+import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { aCancellation, deliverOne } from '#server/testing/commands-for-tests.ts';
 import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { attemptsOf, paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { attemptsOf, paymentsForTests } from '#server/testing/payments-for-tests.ts';
 import { only, owedOf, paid, refundOf } from '#server/testing/refunds-for-tests.ts';
 import { aRefund } from '#server/testing/returns-for-tests.ts';
 
-let database: FreshDatabase;
-let pay: PaymentsForTests;
-let desk: PaymentsDesk;
-beforeAll(async () => {
-  database = await freshDatabase('register_refund');
-  pay = await paymentsForTests({ databaseUrl: database.url });
-  desk = paymentsDesk(pay.server.services);
-  await pay.control({ hold_events: true });
-});
-afterAll(async () => {
-  await pay.close();
-  await database.drop();
-});
+const pay = await paymentsForTests();
+afterAll(() => pay.close());
+const desk = paymentsDesk(pay.server.services);
+await pay.control({ hold_events: true });
 
 const count = async (table: string) => {
   const [row] = await rowsOf<{ n: number }>(

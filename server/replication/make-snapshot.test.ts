@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { SnapshotManifest } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { ChunkStore } from '#server/replication/chunk-store.ts';
 import { FIRST_SHOWN } from '#server/replication/first-shown.ts';
 import { makeSnapshot } from '#server/replication/make-snapshot.ts';
-import { testServer, testVendorId, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
 
 const MADE = 3_100;
-let server: TestServer;
 let soldId: string;
 
+const server = await serverForFile();
 beforeAll(async () => {
-  server = await testServer();
   soldId = await server.addProduct({ created_at: '2020-01-01T00:00:00.000Z' }, 20);
   const { db } = server.services.database;
   await rowsOf(
@@ -31,7 +30,6 @@ beforeAll(async () => {
           0, 0, 0, 0, 'contraentrega', 'Marta', '3151234567', 'Calle 45', 'Bucaramanga')`,
   );
 });
-afterAll(() => server.close());
 
 /** Keeps chunks in memory; `onSave` runs before each is kept. */
 function memoryChunks(onSave: (number: number) => Promise<void> = async () => undefined) {

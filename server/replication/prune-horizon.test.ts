@@ -1,19 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { pruneHorizon } from '#server/replication/prune-horizon.ts';
 import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { pullPath, replicaOf, type Replica } from '#server/testing/replica-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 let nowMs = Date.parse('2026-03-01T12:00:00Z');
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ now: () => nowMs });
-});
-afterAll(() => server.close());
+const server = await serverForFile({ now: () => nowMs });
 
 const run = <Row>(statement: SQL) => rowsOf<Row>(server.services.database.db, statement);
 const exits = async () => (await run(sql`select * from scope_exits`)).length;

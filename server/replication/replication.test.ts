@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES, replicatedCollections } from '#domain/protocol/replication.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { aMovement, anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { pull, pullPath, replicaOf } from '#server/testing/replica-for-tests.ts';
 import { aRequest } from '#server/testing/reviews-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
 
-let server: TestServer;
 let mine: string;
 let other: string;
+const server = await serverForFile();
 beforeAll(async () => {
-  server = await testServer();
   mine = await server.addProduct({ vendor_id: 'tienda-1', is_featured: true }, 20);
   other = await server.addProduct({ vendor_id: 'tienda-2' }, 20);
   await deliver(server, 'buyer', [anOrder('buyer', [[mine, 1]])]);
@@ -25,9 +24,6 @@ beforeAll(async () => {
   await deliver(server, 'buyer', [aRequest(refused)]);
   await deliver(server, 'owner', [anAddress('owner')]);
   await anOpenTask(server, mine);
-});
-afterAll(async () => {
-  await server.close();
 });
 
 const db = () => server.services.database.db;

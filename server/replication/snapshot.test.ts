@@ -4,22 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
 import { replicaOf } from '#server/testing/replica-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-snapshot-'));
 let nowMs = Date.now();
-let server: TestServer;
-let mine: string;
-beforeAll(async () => {
-  server = await testServer({ config: { dataDir }, now: () => nowMs });
-  mine = await server.addProduct({ is_featured: true }, 20);
-  await server.addProduct({}, 20);
-});
+const server = await serverForFile({ config: { dataDir }, now: () => nowMs });
+const mine = await server.addProduct({ is_featured: true }, 20);
+await server.addProduct({}, 20);
 afterAll(async () => {
-  await server.close();
   rmSync(dataDir, { recursive: true });
 });
 

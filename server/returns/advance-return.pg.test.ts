@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { formatPesos } from '#domain/money.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
@@ -16,19 +16,9 @@ import {
   delivered,
   returnsOf,
 } from '#server/testing/returns-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('advance_return');
-  server = await testServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
 
 describe('return.advance', () => {
   const way: [UserType, ReturnStatus, string][] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { users } from '#server/db/schema.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
@@ -15,19 +15,9 @@ import {
   delivered,
   returnsOf,
 } from '#server/testing/returns-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('returns');
-  server = await testServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
 
 describe('return.request', () => {
   test('takes units at what was paid for them, and all of them give the whole back', async () => {

@@ -1,44 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
-import { createApp } from '#server/app.ts';
 import { rowsOf } from '#server/db/database.ts';
-import type { Services } from '#server/http/app-env.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { closeServices, startServices } from '#server/start-services.ts';
 import { aMovement, deliver, deliverAs, salida, deliverOne } from '#server/testing/commands-for-tests.ts';
 import { aDecision, changeRole, reviewsOf } from '#server/testing/reviews-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { neighbourOf, serverForFile, type TestServer } from '#server/testing/server-for-tests.ts';
 
 const REVIEWS = 40;
 
-let database: FreshDatabase;
-let server: TestServer;
-let neighbour: Services;
-/** The same server in another process, as far as the database can tell. */
-let other: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('reviews');
-  server = await testServer({ databaseUrl: database.url });
-  neighbour = await startServices(server.services.config, server.services.log);
-  const app = createApp(neighbour);
-  other = {
-    ...server,
-    request: async (path, { json, ...init } = {}) =>
-      app.request(path, {
-        ...init,
-        method: json === undefined ? 'GET' : 'POST',
-        headers: { ...Object.fromEntries(new Headers(init.headers)), 'content-type': 'application/json' },
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      }),
-  };
-});
-afterAll(async () => {
-  await closeServices(neighbour);
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
+const neighbour = await neighbourOf(server);
 
 async function parkedMovements(product: string): Promise<Command[]> {
   const movements = Array.from({ length: REVIEWS }, () => aMovement(product, { quantity: 1 }));
@@ -58,7 +30,7 @@ test(
       movements.map(({ id }) =>
         Promise.all([
           deliverOne(server, 'admin', aDecision(id, 'apply')),
-          deliverOne(other, 'owner', aDecision(id, 'reject', { role: 'owner' })),
+          deliverOne(neighbour, 'owner', aDecision(id, 'reject', { role: 'owner' })),
         ]),
       ),
     );
@@ -74,12 +46,12 @@ test(
       expect(told.status).toBe(winner === pair[0] ? 'applied' : 'rejected');
     }
     const [stock] = await rowsOf(
-      neighbour.database.db,
+      neighbour.services.database.db,
       sql`select on_hand as "onHand" from products where id = ${product}`,
     );
     expect(stock).toEqual({ onHand: 100 + applied });
     expect((await reviewsOf(server, 'owner')).filter((each) => each.state === 'open')).toEqual([]);
-    expect(await checkProjection(neighbour.database.db)).toEqual([]);
+    expect(await checkProjection(neighbour.services.database.db)).toEqual([]);
   },
 );
 
@@ -98,10 +70,10 @@ test(
         : [own(b), aDecision(each.id, 'apply'), own(a)],
     );
     const statuses = await Promise.all(
-      batches.map((batch, index) => settled(index % 2 ? server : other, supervisor, batch)),
+      batches.map((batch, index) => settled(index % 2 ? server : neighbour, supervisor, batch)),
     );
     expect(new Set(statuses.flat())).toEqual(new Set(['applied']));
-    expect(await checkProjection(neighbour.database.db)).toEqual([]);
+    expect(await checkProjection(neighbour.services.database.db)).toEqual([]);
   },
 );
 

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aMovement, anOrder, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
 import { changeRole, reviewsOf } from '#server/testing/reviews-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
-let product: string;
-beforeAll(async () => {
-  server = await testServer();
-  product = await server.addProduct({}, 20);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const product = await server.addProduct({}, 20);
 afterEach(() => changeRole(server, 'admin_logistics', 'admin_logistics'));
 
 test('a movement whose author lost the permission waits for a supervisor, without effect', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quarantinePath, type Command, type CommandResult } from '#domain/protocol/command.ts';
 import { aMovement, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
 import { aDecision, failOnUnits, mendServer, reviewsOf } from '#server/testing/reviews-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let server: TestServer;
 let product: string;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 beforeEach(async () => {
   product = await server.addProduct({}, 20);
 });

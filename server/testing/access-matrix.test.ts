@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
@@ -43,19 +43,18 @@ import { aPqrAnswer, aPqrClosing } from '#server/testing/pqr-for-tests.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#server/testing/returns-for-tests.ts';
 import { aDecision, aRequest } from '#server/testing/reviews-for-tests.ts';
 import { servedForAnyMethod, servedRoutes, type ServedRoute } from '#server/testing/served-routes.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#server/testing/tasks-for-tests.ts';
 
 /** The one route that ends the session that it is asked with. */
 const SIGNS_OUT = 'POST /api/v1/auth/logout';
 const TABLE = 'server/testing/expected-access.ts';
 
-const server = await testServer();
+const server = await serverForFile();
 await addDisabledAccount(server);
 const product = await server.addProduct({}, 100);
 const routes = servedRoutes(server.app);
 const shared = await everybodysCredentials(server);
-afterAll(() => server.close());
 
 describe('the table of expected access', () => {
   const served = routes.map((each) => each.name);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SHELVES } from '#domain/catalog/shelf.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import {
@@ -15,16 +15,15 @@ import { CATALOGUE_MANAGERS } from '#server/testing/expected-access.ts';
 import { expectedReaders, expectedReading, isReader } from '#server/testing/expected-collections.ts';
 import { pullPath, replicaOf } from '#server/testing/replica-for-tests.ts';
 import { fillCollections, isOwn, rowsIn } from '#server/testing/rows-for-tests.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const READERS = PRINCIPALS.filter(isReader);
 const PAGE = 7;
 
-const server = await testServer();
+const server = await serverForFile();
 await addDisabledAccount(server);
 await fillCollections(server);
 const credentials = await everybodysCredentials(server);
-afterAll(() => server.close());
 
 /** The ids that a visitor or a role is to find in a collection; null when it is refused the collection. */
 async function expectedIds(

@@ -1,17 +1,17 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { PUBLIC_COLLECTIONS, replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#server/testing/access-principals.ts';
 import { aMovement, anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { expectedReading, isReader } from '#server/testing/expected-collections.ts';
 import { aRequest } from '#server/testing/reviews-for-tests.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 import { anOpenTask, aClaim } from '#server/testing/tasks-for-tests.ts';
 
 const READERS = PRINCIPALS.filter(isReader);
 type Reader = (typeof READERS)[number];
 
-const server = await testServer();
+const server = await serverForFile();
 await addDisabledAccount(server);
 const product = await server.addProduct({ vendor_id: 'tienda-2' }, 1_000);
 const soldOut = await server.addProduct({ vendor_id: 'tienda-2' });
@@ -24,7 +24,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of streams.values()) await each.cancel();
 });
-afterAll(() => server.close());
 
 test.each(USER_TYPES)(
   'of an order, a review and an address of %s hear its author and who reads all',

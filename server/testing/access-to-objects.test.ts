@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { devicePaths } from '#domain/accounts/device.ts';
 import type { BatchAnswer } from '#domain/protocol/command.ts';
@@ -14,16 +14,15 @@ import { expectedObjects, type ObjectAccess } from '#server/testing/expected-obj
 import { objectsForTests, STRANGER_ID } from '#server/testing/objects-for-tests.ts';
 import { aRequest } from '#server/testing/reviews-for-tests.ts';
 import { servedRoutes, type ServedRoute } from '#server/testing/served-routes.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const TABLE = 'server/testing/expected-objects.ts';
 
-const server = await testServer();
+const server = await serverForFile();
 await addDisabledAccount(server);
 const objects = await objectsForTests(server);
 const credentials = await everybodysCredentials(server);
 const routes = servedRoutes(server.app).filter((each) => each.path.includes(':'));
-afterAll(() => server.close());
 
 describe('the table of expected objects', () => {
   const served = routes.map((each) => each.name);

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { addressOf, apiRoutes, notRefused, rowCounts } from '#server/testing/bad-input-for-tests.ts';
 import { goodBodies } from '#server/testing/good-bodies.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-const server = await testServer();
-afterAll(() => server.close());
+const server = await serverForFile();
 const productId = await server.addProduct({ sku: 'TAL-0001' }, 20);
 const session = await server.signIn('superuser');
 const bodiesOf = goodBodies(productId);

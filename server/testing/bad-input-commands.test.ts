@@ -1,14 +1,13 @@
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { syncPaths, type BatchAnswer, type Command } from '#domain/protocol/command.ts';
 import { rowCounts } from '#server/testing/bad-input-for-tests.ts';
 import { aMovement, anOrder, deliverAs, shelf } from '#server/testing/commands-for-tests.ts';
 import { goodOrder } from '#server/testing/good-bodies.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-const server = await testServer();
-afterAll(() => server.close());
+const server = await serverForFile();
 const productId = await server.addProduct({ sku: 'TAL-0001' }, 20);
 const session = await server.signIn('superuser');
 const buyer = await server.signIn('buyer');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { addressOf, apiRoutes, type ApiRoute } from '#server/testing/bad-input-for-tests.ts';
 import { badTokens } from '#server/testing/bad-tokens.ts';
@@ -7,14 +7,13 @@ import { anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
 import { databaseContents } from '#server/testing/database-contents.ts';
 import { resigned } from '#server/testing/forged-tokens.ts';
 import { goodBodies } from '#server/testing/good-bodies.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const ME = '/api/v1/auth/me';
 /** 431 is what Node answers to headers that are too large; handed straight to the app, they are a bad token. */
 const REFUSALS = [400, 401, 403, 431];
 
-const server = await testServer();
-afterAll(() => server.close());
+const server = await serverForFile();
 const productId = await server.addProduct({ sku: 'TAL-0001' }, 20);
 const buyer = await server.signIn('buyer');
 const { good, bad } = await badTokens(server);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { authEvents, outgoingMessages } from '#server/db/schema.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
@@ -9,7 +9,7 @@ import { canariesIn, canaryFields, deviceKey, toldCanaries } from '#server/testi
 import { anOrder } from '#server/testing/commands-for-tests.ts';
 import { goodBodies, goodOrder } from '#server/testing/good-bodies.ts';
 import { codeSentTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const AUTH = '/api/v1/auth';
 const told = toldCanaries;
@@ -25,12 +25,11 @@ interface Heard {
 const canaries = new Map<string, string>(Object.entries(told));
 const lines: string[] = [];
 const heard: Heard[] = [];
-let server: TestServer;
 let product: string;
 let headers: Record<string, string> = {};
 
+const server = await serverForFile({ hearLog: (line) => lines.push(line) });
 beforeAll(async () => {
-  server = await testServer({ hearLog: (line) => lines.push(line) });
   product = await server.addProduct({}, 1_000);
   await allFlows(told.email, told['mobile with code']);
   await everyRouteBadly();
@@ -43,7 +42,6 @@ beforeAll(async () => {
   await deliverMessages(server.services, { email: failing, sms: failing });
   await ask('GET', '/dev/mensajes');
 }, 120_000);
-afterAll(() => server.close());
 
 describe('more than twenty canaries, through every flow', () => {
   test('did go through, well and badly', () => {

@@ -161,6 +161,11 @@ export async function deliver(
   return ((await answer.json()) as BatchAnswer).results;
 }
 
+/** What the person of a role does on a server, command after command. */
+export function deliveryOf(server: TestServer, role: UserType) {
+  return (...commands: Command[]): Promise<CommandResult[]> => deliver(server, role, commands);
+}
+
 /** Delivers one command and answers its result. */
 export async function deliverOne(
   server: TestServer,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commandCatalogue, CommandName, type BatchAnswer } from '#domain/protocol/command.ts';
 import { arbitraryOf } from '#server/testing/arbitrary-of-schema.ts';
 import { aMovement, deliverAs } from '#server/testing/commands-for-tests.ts';
@@ -16,21 +16,20 @@ import { requestOf } from '#server/testing/fuzzed-requests.ts';
 import { knownValues } from '#server/testing/known-values.ts';
 import { objectsOf, type SchemaPart } from '#server/testing/schema-parts.ts';
 import { servedRoutes } from '#server/testing/served-routes.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 import { changedAt, partAt, withField, type Way } from '#server/testing/ways-into-values.ts';
 
 /** Objects of bodies that leave out what they do not name: a browser exports more of a key than is kept. */
 const LENIENT = ['device_key'];
 const SAMPLES = 50;
 
-const server = await testServer();
+const server = await serverForFile();
 const known = await knownValues(server);
 const owner = await server.signIn('owner');
 const writes = fuzzedEndpoints(servedRoutes(server.app)).flatMap((endpoint) => {
   const body = endpoint.schemas.json;
   return body ? [{ name: endpoint.name, endpoint, body }] : [];
 });
-afterAll(() => server.close());
 
 describe.each(writes)('$name', ({ name, endpoint, body }) => {
   // Commands are answered one by one, whatever the batch around them.

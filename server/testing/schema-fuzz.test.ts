@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { arbitraryOf } from '#server/testing/arbitrary-of-schema.ts';
 import { undeclaredIn } from '#server/testing/declared-answers.ts';
 import { brokenRuns, FUZZ_SEED, fuzzTimeoutMs, nearValidRuns } from '#server/testing/fuzz-runs.ts';
@@ -13,20 +13,19 @@ import {
 import { brokenRequests, nearValidRequests, type FuzzedRequest } from '#server/testing/fuzzed-requests.ts';
 import { knownValues } from '#server/testing/known-values.ts';
 import { servedRoutes } from '#server/testing/served-routes.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const SAMPLES = 100;
 const LEAST_TAKEN = 25;
 
 /** Time stands still, so that what is allowed for seconds is allowed however long the run takes. */
 const nowMs = Date.now();
-const server = await testServer({ now: () => nowMs });
+const server = await serverForFile({ now: () => nowMs });
 const known = await knownValues(server);
 const routes = servedRoutes(server.app);
 const endpoints = fuzzedEndpoints(routes);
 /** What the log says of values that only the database refused, of commands rolled back and of errors. */
 const complaints = [vi.spyOn(server.services.log, 'error'), vi.spyOn(server.services.log, 'warn')];
-afterAll(() => server.close());
 
 describe('the endpoints', () => {
   test('with a body are all known, whether the schema is attached to the route or not', () => {

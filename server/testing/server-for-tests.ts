@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { createApp } from '#server/app.ts';
@@ -113,6 +113,23 @@ export async function testServer(options: TestServerOptions = {}) {
       await own?.drop();
     },
   };
+}
+
+/** A server for all tests of a file, which calls this once as it is read; it is closed after the last of them. */
+export async function serverForFile(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await testServer(options);
+  afterAll(() => server.close());
+  return server;
+}
+
+/** A second server on the data of another one, as when two processes serve; it is closed first. */
+export function neighbourOf(
+  { services }: TestServer,
+  options: Pick<TestServerOptions, 'now'> = {},
+): Promise<TestServer> {
+  const { databaseUrl } = services.config;
+  if (!databaseUrl) throw new Error('An embedded database has one server.');
+  return serverForFile({ ...options, databaseUrl, isPopulated: true });
 }
 
 /** Id of the account that tests have for a role. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -7,32 +7,23 @@ import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { wompiGateway } from '#server/payments/wompi-gateway.ts';
 import { orderNow } from '#server/testing/orders-for-tests.ts';
 import { attemptsOf, paymentsForTests, type PaymentsForTests } from '#server/testing/payments-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { neighbourOf, type TestServer } from '#server/testing/server-for-tests.ts';
 
 const UNITS = 1_000;
 
-/** A server with a gateway and another server beside it, on whose clock purchases of one product wait to be paid. */
-export async function unpaidForTests(name: string) {
-  const database = await freshDatabase(name);
-  const pay = await paymentsForTests({ databaseUrl: database.url });
+/** A server with a gateway and another server beside it, on whose clock purchases of one product wait to be paid, for all tests of a
+ * file. */
+export async function unpaidForTests() {
+  const pay = await paymentsForTests();
+  afterAll(() => pay.close());
   const { server } = pay;
-  const neighbour = await testServer({
-    databaseUrl: database.url,
-    isPopulated: true,
-    now: server.services.now,
-  });
+  const neighbour = await neighbourOf(server, { now: server.services.now });
   return {
     pay,
     server,
     neighbour,
     ...purchasesOf(server),
     ...bankOf(pay),
-    async close(): Promise<void> {
-      await neighbour.close();
-      await pay.close();
-      await database.drop();
-    },
   };
 }
 

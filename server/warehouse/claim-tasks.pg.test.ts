@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { TaskAnswers } from '#domain/warehouse/task-commands.ts';
 import { deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
 import { anOpenTask, taskAsCopied, aClaim } from '#server/testing/tasks-for-tests.ts';
 import { cancelTasksOf, finishTasksOf, openTasks } from '#server/warehouse/tasks-storage.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-let neighbour: TestServer;
-let product: string;
-beforeAll(async () => {
-  database = await freshDatabase('tasks');
-  server = await testServer({ databaseUrl: database.url });
-  neighbour = await testServer({ databaseUrl: database.url, isPopulated: true });
-  product = await server.addProduct({}, 10);
-});
-afterAll(async () => {
-  await neighbour.close();
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
+const neighbour = await neighbourOf(server);
+const product = await server.addProduct({}, 10);
 
 const taskOf = (id: string) => taskAsCopied(server, id);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
@@ -12,10 +12,11 @@ import {
   anAdvance,
   anOrder,
   deliver,
+  deliveryOf,
   otherShelf,
   shelf,
 } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
 import { sellable } from '#server/testing/stock-for-tests.ts';
 import {
   taskAsCopied,
@@ -27,28 +28,15 @@ import {
   stockOf,
 } from '#server/testing/tasks-for-tests.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
 const SHELF = positionKey(shelf);
 const TABLE = positionKey(PACKING);
 
-let database: FreshDatabase;
-let server: TestServer;
-let neighbour: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('order_to_pick');
-  server = await testServer({ databaseUrl: database.url });
-  neighbour = await testServer({ databaseUrl: database.url, isPopulated: true });
-});
-afterAll(async () => {
-  await neighbour.close();
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
+const neighbour = await neighbourOf(server);
 
 const db = () => server.services.database.db;
-const work = (...commands: Parameters<typeof deliver>[2][number][]) =>
-  deliver(server, 'admin_logistics', commands);
+const work = deliveryOf(server, 'admin_logistics');
 
 const taskOf = (id: string): Promise<WarehouseTask> => taskAsCopied(server, id);
 

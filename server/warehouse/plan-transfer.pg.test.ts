@@ -1,26 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver } from '#server/testing/commands-for-tests.ts';
+import { aMovement, deliver, deliveryOf } from '#server/testing/commands-for-tests.ts';
 import { aCapacity, aPositionCommand } from '#server/testing/positions-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
 import { aTransferPlan } from '#server/testing/tasks-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-let neighbour: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('transfers');
-  server = await testServer({ databaseUrl: database.url });
-  neighbour = await testServer({ databaseUrl: database.url, isPopulated: true });
-});
-afterAll(async () => {
-  await neighbour.close();
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
+const neighbour = await neighbourOf(server);
 
 let aisle = 40;
 let from: Position;
@@ -31,7 +19,7 @@ beforeEach(async () => {
   from = { zone: 'warehouse_a', aisle: String(aisle), shelf: '1', position: 'A' };
   to = { ...from, position: 'B' };
   product = await server.addProduct({}, 0);
-  await asLogistics(
+  await work(
     aMovement(product, { location: from, quantity: 8 }),
     aPositionCommand('position.generate', {
       ranges: {
@@ -53,8 +41,7 @@ beforeEach(async () => {
   );
 });
 
-const asLogistics = (...commands: Parameters<typeof deliver>[2][number][]) =>
-  deliver(server, 'admin_logistics', commands);
+const work = deliveryOf(server, 'admin_logistics');
 const plan = (over: object = {}) => aTransferPlan(product, { from, to, quantity: 8, ...over });
 const block = (location: Position) =>
   aPositionCommand('position.block', { location, reason: 'Piso mojado', seen: null });
@@ -68,14 +55,14 @@ async function tasks() {
 }
 
 async function refusalOf(command: ReturnType<typeof plan>) {
-  const [result] = await asLogistics(command);
+  const [result] = await work(command);
   return [result?.status, result?.problem?.code];
 }
 
 test('opens one task for the floor, however often it arrives', async () => {
   const command = plan();
-  const [first] = await asLogistics(command);
-  const [again] = await asLogistics(command);
+  const [first] = await work(command);
+  const [again] = await work(command);
   expect(first).toMatchObject({ status: 'applied', result: { task_id: command.id } });
   expect(again?.result).toEqual(first?.result);
   expect(await tasks()).toEqual([
@@ -103,18 +90,18 @@ test('of many who plan the same goods at once, one task is opened', async () => 
 });
 
 test('two of one batch do not plan the same goods either', async () => {
-  const results = await asLogistics(plan(), plan());
+  const results = await work(plan(), plan());
   expect(results.map((each) => each.status)).toEqual(['applied', 'rejected']);
   expect(await tasks()).toHaveLength(1);
 });
 
 test('two products change places as one task', async () => {
   const other = await server.addProduct({}, 0);
-  await asLogistics(aMovement(other, { location: to, quantity: 6 }), aCapacity(from, 8), aCapacity(to, 8));
+  await work(aMovement(other, { location: to, quantity: 6 }), aCapacity(from, 8), aCapacity(to, 8));
   const swap = plan();
   const back = { product_id: other, from: to, to: from, quantity: 6 };
   const lines = (swap.data as { lines: object[] }).lines;
-  const [result] = await asLogistics({ ...swap, data: { lines: [...lines, back] } });
+  const [result] = await work({ ...swap, data: { lines: [...lines, back] } });
   expect(result?.status).toBe('applied');
 });
 
@@ -122,9 +109,9 @@ test('refuses what moved, was blocked or filled since, or is unknown, and writes
   expect(await refusalOf(plan({ quantity: 9 }))).toEqual(['rejected', 'moved_meanwhile']);
   expect(await refusalOf(plan({ product_id: 'nunca-visto' }))).toEqual(['rejected', 'product_not_found']);
   expect(await refusalOf(plan({ to: { ...to, position: 'Z' } }))).toEqual(['rejected', 'position_unknown']);
-  await asLogistics(aCapacity(to, 7));
+  await work(aCapacity(to, 7));
   expect(await refusalOf(plan())).toEqual(['rejected', 'position_full']);
-  await asLogistics(block(to));
+  await work(block(to));
   expect(await refusalOf(plan({ quantity: 1 }))).toEqual(['rejected', 'position_blocked']);
   expect(await tasks()).toEqual([]);
 });

@@ -1,28 +1,18 @@
 import { Client } from 'pg';
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver } from '#server/testing/commands-for-tests.ts';
+import { aMovement, deliver, deliveryOf } from '#server/testing/commands-for-tests.ts';
 import { anIncident } from '#server/testing/incidents-for-tests.ts';
 import { aCapacity, aPositionCommand } from '#server/testing/positions-for-tests.ts';
 import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
 import { replicaOf } from '#server/testing/replica-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
+import { serverForFile } from '#server/testing/server-for-tests.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await freshDatabase('positions');
-  server = await testServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serverForFile();
 
 let aisle = 10;
 let at: Position;
@@ -39,8 +29,7 @@ const rowOf = async (where: Position = at) =>
           where id = ${positionKey(where)}`,
     )
   )[0];
-const asLogistics = (...commands: Parameters<typeof deliver>[2][number][]) =>
-  deliver(server, 'admin_logistics', commands);
+const work = deliveryOf(server, 'admin_logistics');
 const entrada = (product: string, where: Position = at, quantity = 5) =>
   aMovement(product, { location: where, quantity });
 const salida = (product: string, quantity = 5) =>
@@ -59,7 +48,7 @@ describe('a position', () => {
   test('appears once when goods come to a place that nobody described, from however many at once', async () => {
     const products: string[] = [];
     for (let count = 0; count < 6; count += 1) products.push(await server.addProduct());
-    await Promise.all(products.map((each) => asLogistics(entrada(each))));
+    await Promise.all(products.map((each) => work(entrada(each))));
     expect(await rowOf()).toEqual({
       purpose: 'storage',
       maxUnits: null,
@@ -70,7 +59,7 @@ describe('a position', () => {
   });
 
   test('reaches the devices of the office, and no vendor', async () => {
-    await asLogistics(aCapacity(at, 40));
+    await work(aCapacity(at, 40));
     const office = replicaOf(server, 'positions', await server.signIn('admin_support'));
     // The feed shows what lies below the oldest transaction of the whole cluster, which other tests share.
     await vi.waitFor(async () => {
@@ -87,31 +76,31 @@ describe('a position', () => {
 describe('who says what a position is like', () => {
   test('changes only that, twice is once, and a thing changed meanwhile is not written over', async () => {
     const first = aCapacity(at, 40);
-    expect(await asLogistics(first)).toMatchObject([{ status: 'applied' }]);
+    expect(await work(first)).toMatchObject([{ status: 'applied' }]);
     const wider = aPositionCommand('position.save', {
       location: at,
       changes: { widthCm: 120 },
       seen: { widthCm: null },
     });
-    expect(await asLogistics(wider, first)).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
-    const [late] = await asLogistics(aCapacity(at, 60));
+    expect(await work(wider, first)).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
+    const [late] = await work(aCapacity(at, 60));
     expect(late).toMatchObject({
       status: 'rejected',
       problem: { code: 'position_changed', message: expect.stringContaining('la capacidad') as string },
     });
     expect(await rowOf()).toMatchObject({ maxUnits: 40, widthCm: 120 });
-    expect(await asLogistics(aCapacity(at, 60, 40))).toMatchObject([{ status: 'applied' }]);
+    expect(await work(aCapacity(at, 60, 40))).toMatchObject([{ status: 'applied' }]);
   });
 
   test('of two that say it at once for the first time, one is told', async () => {
-    const said = await Promise.all([10, 20, 30, 40].map((most) => asLogistics(aCapacity(at, most))));
+    const said = await Promise.all([10, 20, 30, 40].map((most) => work(aCapacity(at, most))));
     const statuses = said.flat().map((each) => each.status);
     expect(statuses.filter((each) => each === 'applied')).toHaveLength(1);
     expect(statuses.filter((each) => each === 'rejected')).toHaveLength(3);
   });
 
   test('does both things in one batch', async () => {
-    const results = await asLogistics(aCapacity(at, 40), aCapacity(at, 60, 40), block('Piso mojado'));
+    const results = await work(aCapacity(at, 40), aCapacity(at, 60, 40), block('Piso mojado'));
     expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied']);
     expect(await rowOf()).toMatchObject({ maxUnits: 60, blocked: 'Piso mojado' });
   });
@@ -136,8 +125,8 @@ describe('many positions at once', () => {
   });
 
   test('are made once, and those that are there stay as they are', async () => {
-    await asLogistics(aCapacity(there('2', 'B'), 7));
-    const both = await Promise.all([asLogistics(generate()), asLogistics(generate())]);
+    await work(aCapacity(there('2', 'B'), 7));
+    const both = await Promise.all([work(generate()), work(generate())]);
     const results = both.flat().map((each) => each.result as { created: number; existing: number });
     expect(results.map((each) => each.created).sort((a, b) => a - b)).toEqual([0, 11]);
     expect(await rowOf(there('2', 'B'))).toMatchObject({ maxUnits: 7 });
@@ -145,83 +134,81 @@ describe('many positions at once', () => {
   });
 
   test('bring back those that were archived', async () => {
-    await asLogistics(generate());
-    await asLogistics(aPositionCommand('position.archive', { location: there('1', 'A') }));
+    await work(generate());
+    await work(aPositionCommand('position.archive', { location: there('1', 'A') }));
     expect(await rowOf(there('1', 'A'))).toMatchObject({ deleted: true });
-    expect(await asLogistics(generate())).toMatchObject([{ result: { created: 1, existing: 11 } }]);
+    expect(await work(generate())).toMatchObject([{ result: { created: 1, existing: 11 } }]);
     expect(await rowOf(there('1', 'A'))).toMatchObject({ deleted: false, maxUnits: 40 });
   });
 });
 
 describe('a block', () => {
   test('is told with its reason to whoever did not see it', async () => {
-    await asLogistics(aCapacity(at, 40), block('Piso mojado'));
-    expect(await asLogistics(block('Estantería floja'))).toMatchObject([
+    await work(aCapacity(at, 40), block('Piso mojado'));
+    expect(await work(block('Estantería floja'))).toMatchObject([
       { status: 'rejected', problem: { message: expect.stringContaining('Piso mojado') as string } },
     ]);
-    expect(await asLogistics(block(null, 'Piso mojado'))).toMatchObject([{ status: 'applied' }]);
+    expect(await work(block(null, 'Piso mojado'))).toMatchObject([{ status: 'applied' }]);
     expect(await rowOf()).toMatchObject({ blocked: null });
   });
 
   test('of a place that is not there is refused', async () => {
-    expect(await asLogistics(block('Piso mojado'))).toMatchObject([
-      { problem: { code: 'position_not_found' } },
-    ]);
+    expect(await work(block('Piso mojado'))).toMatchObject([{ problem: { code: 'position_not_found' } }]);
   });
 
   test('stops no goods that came there all the same', async () => {
     const product = await server.addProduct();
-    await asLogistics(aCapacity(at, 40), block('Piso mojado'));
-    expect(await asLogistics(entrada(product))).toMatchObject([{ status: 'applied' }]);
+    await work(aCapacity(at, 40), block('Piso mojado'));
+    expect(await work(entrada(product))).toMatchObject([{ status: 'applied' }]);
   });
 });
 
 describe('a position is archived', () => {
   test('only when nothing stands there, and goods bring it back', async () => {
     const product = await server.addProduct();
-    await asLogistics(aCapacity(at, 40), entrada(product));
-    expect(await asLogistics(archive())).toMatchObject([
+    await work(aCapacity(at, 40), entrada(product));
+    expect(await work(archive())).toMatchObject([
       { problem: { code: 'position_in_use', message: expect.stringContaining('5 unidades') as string } },
     ]);
-    expect(await asLogistics(salida(product), archive())).toMatchObject([
+    expect(await work(salida(product), archive())).toMatchObject([
       { status: 'applied' },
       { status: 'applied' },
     ]);
     expect(await rowOf()).toMatchObject({ deleted: true });
-    await asLogistics(entrada(product));
+    await work(entrada(product));
     expect(await rowOf()).toMatchObject({ deleted: false, maxUnits: 40 });
   });
 
   test('not while units of it are in quarantine', async () => {
     const product = await server.addProduct();
-    await asLogistics(entrada(product, at, 1));
-    await asLogistics(anIncident(product, { inventory_id: `${product}@${positionKey(at)}` }));
-    expect(await asLogistics(archive())).toMatchObject([
+    await work(entrada(product, at, 1));
+    await work(anIncident(product, { inventory_id: `${product}@${positionKey(at)}` }));
+    expect(await work(archive())).toMatchObject([
       { problem: { message: expect.stringContaining('cuarentena') as string } },
     ]);
   });
 
   test('not while a task leads there, and then it is', async () => {
     const product = await server.addProduct();
-    await asLogistics(aCapacity(at, 40));
+    await work(aCapacity(at, 40));
     const lines = [{ id: 'l1', productId: product, from: null, to: positionKey(at), quantity: 2 }];
     const { taskId } = await anOpenTask(server, product, { lines });
-    expect(await asLogistics(archive())).toMatchObject([
+    expect(await work(archive())).toMatchObject([
       { problem: { code: 'position_in_use', message: expect.stringContaining('1 tarea abierta') as string } },
     ]);
     await run(sql`update warehouse_tasks set status = 'cancelled' where id = ${taskId}`);
-    expect(await asLogistics(archive())).toMatchObject([{ status: 'applied' }]);
+    expect(await work(archive())).toMatchObject([{ status: 'applied' }]);
   });
 
   test('and goods that were on their way are never left in a place that is nowhere', async () => {
     const product = await server.addProduct();
-    await asLogistics(aCapacity(at, 40), entrada(product, at, 1), salida(product, 1));
+    await work(aCapacity(at, 40), entrada(product, at, 1), salida(product, 1));
     // Somebody brings goods, and the transaction is not over yet.
-    const arriving = new Client({ connectionString: database.url });
+    const arriving = new Client({ connectionString: String(server.services.config.databaseUrl) });
     await arriving.connect();
     await arriving.query('begin');
     await arriving.query('update stock_levels set quantity = 3 where position_key = $1', [positionKey(at)]);
-    const archiving = asLogistics(archive());
+    const archiving = work(archive());
     await expect
       .poll(() =>
         run(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%'`),

@@ -5,9 +5,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { checkTruth, type DeviceAfterwards } from '#test/chaos/check-truth.ts';
-import { freshDatabase, type FreshDatabase } from '#server/testing/fresh-database.ts';
 
-let database: FreshDatabase;
 let server: TestServer;
 let product: string;
 let order: Command;
@@ -15,8 +13,7 @@ let movements: Command[];
 let results: Map<string, CommandResult>;
 
 beforeEach(async () => {
-  database = await freshDatabase('check_truth');
-  server = await testServer({ databaseUrl: database.url });
+  server = await testServer();
   product = await server.addProduct({}, 50);
   order = anOrder('buyer', [[product, 2]]);
   const first = aMovement(product);
@@ -27,10 +24,7 @@ beforeEach(async () => {
   ];
   results = new Map(answers.map((each) => [each.id, each]));
 });
-afterEach(async () => {
-  await server.close();
-  await database.drop();
-});
+afterEach(() => server.close());
 
 /** One device per command author, holding what the server answered. */
 function devices(): DeviceAfterwards[] {
@@ -59,7 +53,7 @@ function devices(): DeviceAfterwards[] {
 
 /** The guarantees that are found broken. */
 async function broken(): Promise<string[]> {
-  const { findings } = await checkTruth(database.url, devices());
+  const { findings } = await checkTruth(String(server.services.config.databaseUrl), devices());
   return findings.filter((each) => each.problems.length > 0).map((each) => each.guarantee);
 }
 
