@@ -7,11 +7,42 @@ import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
-import { syncPaths, type BatchAnswer, type Command, type CommandResult } from '#domain/protocol/command.ts';
+import {
+  commandCatalogue,
+  syncPaths,
+  type BatchAnswer,
+  type Command,
+  type CommandName,
+  type CommandResult,
+} from '#domain/protocol/command.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 export const shelf = { zone: 'warehouse_a', aisle: '01', shelf: '1', position: 'A' } as const;
 export const otherShelf = { zone: 'storage_room', aisle: '02', shelf: '3', position: 'C' } as const;
+
+/** A command of the person of a role, alone in its lane, from a device of its own. */
+export function aCommand(
+  role: UserType,
+  name: CommandName,
+  data: unknown,
+  overrides: Partial<Command> = {},
+): Command {
+  const id = randomUUID();
+  return {
+    id,
+    v: 1,
+    timestamp: new Date().toISOString(),
+    actorId: `persona-${role}`,
+    deviceId: randomUUID(),
+    lane: `${name}:${id}`,
+    laneSeq: 1,
+    after: [],
+    type: commandCatalogue[name].type,
+    name,
+    data,
+    ...overrides,
+  };
+}
 
 /** An order of one line or several: `anOrder('buyer', [['p1', 2]])`. */
 export function anOrder(
@@ -19,23 +50,15 @@ export function anOrder(
   items: readonly (readonly [productId: string, quantity: number])[],
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const data = {
-    order_id: `${OFFLINE_ORDER_PREFIX}${id}`,
+    order_id: `${OFFLINE_ORDER_PREFIX}${randomUUID()}`,
     items: items.map(([product_id, quantity]) => ({ product_id, quantity })),
     shipping_name: 'Marta Rojas',
     shipping_phone: '3151234567',
     shipping_address: 'Calle 45 # 27-10',
     shipping_city: 'Bucaramanga',
   };
-  return {
-    ...envelope(role, id),
-    type: 'order',
-    name: 'order.place',
-    data,
-    lane: `order:${id}`,
-    ...overrides,
-  };
+  return aCommand(role, 'order.place', data, overrides);
 }
 
 /** A buyer gives up a purchase, or the part of it that `data` names. */
@@ -45,15 +68,7 @@ export function aCancellation(
   data: Partial<v.InferInput<typeof CancelOrderData>> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
-  return {
-    ...envelope(role, id),
-    type: 'order',
-    name: 'order.cancel',
-    data: { order_id: orderId, ...data },
-    lane: `order:${id}`,
-    ...overrides,
-  };
+  return aCommand(role, 'order.cancel', { order_id: orderId, ...data }, overrides);
 }
 
 /** A person rates a product. */
@@ -64,15 +79,7 @@ export function aRating(
   comment = '',
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
-  return {
-    ...envelope(role, id),
-    type: 'order',
-    name: 'order.rateProduct',
-    data: { product_id: productId, rating, comment },
-    lane: `rating:${id}`,
-    ...overrides,
-  };
+  return aCommand(role, 'order.rateProduct', { product_id: productId, rating, comment }, overrides);
 }
 
 /** The warehouse moves the first part of a purchase: to picking, unless told otherwise. */
@@ -81,15 +88,12 @@ export function anAdvance(
   step: AxisStep = { axis: 'preparation', to: 'picking' },
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
-  return {
-    ...envelope('admin_logistics', id),
-    type: 'order',
-    name: 'order.advance',
-    data: { vendor_order_id: vendorOrderId(orderId, 1), step },
-    lane: `order:${id}`,
-    ...overrides,
-  };
+  return aCommand(
+    'admin_logistics',
+    'order.advance',
+    { vendor_order_id: vendorOrderId(orderId, 1), step },
+    overrides,
+  );
 }
 
 /** A movement on `shelf`: five units in, unless told otherwise. */
@@ -98,7 +102,6 @@ export function aMovement(
   data: Partial<RegisterMovementData> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const movement = {
     product_id: productId,
     type: 'entrada',
@@ -108,18 +111,7 @@ export function aMovement(
     occurred_at: '2026-03-01T15:00:00.000Z',
     ...data,
   };
-  return {
-    ...envelope('admin_logistics', id),
-    type: 'inventory',
-    name: 'inventory.registerMovement',
-    data: movement,
-    lane: `stock:${id}`,
-    ...overrides,
-  };
-}
-
-export function ofStock(id: string) {
-  return { type: 'inventory', lane: `stock:${id}` } as const;
+  return aCommand('admin_logistics', 'inventory.registerMovement', movement, overrides);
 }
 
 /** An address in Bucaramanga. */
@@ -128,7 +120,6 @@ export function anAddress(
   data: Partial<v.InferInput<typeof SaveAddressData>> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const address = {
     address_id: randomUUID(),
     name: 'Marta Rojas',
@@ -137,14 +128,7 @@ export function anAddress(
     address: 'Calle 45 # 27-10',
     ...data,
   };
-  return {
-    ...envelope(role, id),
-    type: 'profile',
-    name: 'profile.saveAddress',
-    data: address,
-    lane: `addresses:${id}`,
-    ...overrides,
-  };
+  return aCommand(role, 'profile.saveAddress', address, overrides);
 }
 
 export const salida = { type: 'salida', reason: 'venta' } as const;
@@ -184,16 +168,4 @@ export function deliverAs(
   type: Command['type'] = (commands[0] as Command).type,
 ): Promise<Response> {
   return server.request(syncPaths[type], { headers, json: { commands } });
-}
-
-export function envelope(role: UserType, id: string) {
-  return {
-    id,
-    v: 1,
-    timestamp: new Date().toISOString(),
-    actorId: `persona-${role}`,
-    deviceId: randomUUID(),
-    laneSeq: 1,
-    after: [],
-  };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
@@ -6,7 +5,7 @@ import type { CountScope, RecordCountData, RecordCountResult } from '#domain/cou
 import { Discrepancy } from '#domain/counts/discrepancy.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { envelope, ofStock, shelf, deliver } from '#server/testing/commands-for-tests.ts';
+import { aCommand, shelf, deliver } from '#server/testing/commands-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
 /** Somebody counted so many units of a product on `shelf`, with a device that had read nothing unless told otherwise. */
@@ -16,7 +15,6 @@ export function aCount(
   data: Partial<v.InferInput<typeof RecordCountData>> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const found = {
     position: shelf,
     whole: false,
@@ -26,24 +24,12 @@ export function aCount(
     counted_at: new Date().toISOString(),
     ...data,
   };
-  return {
-    ...envelope('admin_logistics', id),
-    ...ofStock(id),
-    name: 'count.record',
-    data: found,
-    ...overrides,
-  };
+  return aCommand('admin_logistics', 'count.record', found, overrides);
 }
 
 /** Somebody asks that something is counted. */
 export function aCountRequest(scope: CountScope, most = 10): Command {
-  const id = randomUUID();
-  return {
-    ...envelope('admin_logistics', id),
-    ...ofStock(id),
-    name: 'count.request',
-    data: { scope, most },
-  };
+  return aCommand('admin_logistics', 'count.request', { scope, most });
 }
 
 /** Up to where a device has read that has everything there is now. */
@@ -58,15 +44,13 @@ export async function seenSoFar(server: TestServer): Promise<RecordCountData['se
 }
 
 export function anApproval(discrepancyId: string, countId: string, role: UserType = 'admin'): Command {
-  const id = randomUUID();
   const data = { discrepancy_id: discrepancyId, count_id: countId, cause: 'perdido', note: 'Revisado' };
-  return { ...envelope(role, id), ...ofStock(id), name: 'count.approve', data };
+  return aCommand(role, 'count.approve', data);
 }
 
 export function aRejection(discrepancyId: string, countId: string, role: UserType = 'admin'): Command {
-  const id = randomUUID();
   const data = { discrepancy_id: discrepancyId, count_id: countId, note: 'Cuéntenlo otra vez' };
-  return { ...envelope(role, id), ...ofStock(id), name: 'count.reject', data };
+  return aCommand(role, 'count.reject', data);
 }
 
 const MINUTE_MS = 60_000;

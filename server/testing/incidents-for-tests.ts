@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { AdvanceIncidentPayload, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { Incident } from '#domain/inventory/incident.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { envelope, ofStock, shelf } from '#server/testing/commands-for-tests.ts';
+import { aCommand, shelf } from '#server/testing/commands-for-tests.ts';
 import { sql } from 'drizzle-orm';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
@@ -15,20 +14,13 @@ export function anIncident(
   data: Partial<v.InferInput<typeof ReportIncidentData>> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const incident = {
     inventory_id: inventoryItemId(productId, shelf),
     tipo_incidente: 'PERDIDO',
     descripcion: 'No está en su posición',
     ...data,
   };
-  return {
-    ...envelope('admin_logistics', id),
-    ...ofStock(id),
-    name: 'incident.report',
-    data: incident,
-    ...overrides,
-  };
+  return aCommand('admin_logistics', 'incident.report', incident, overrides);
 }
 
 /** Staff bring an incident, which has the id of the command that reported it, to a state. */
@@ -37,28 +29,19 @@ export function anIncidentStep(
   data: v.InferInput<typeof AdvanceIncidentPayload>,
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const step = { incident_id: incidentId, ...data };
-  return {
-    ...envelope('admin_logistics', id),
-    ...ofStock(id),
-    name: 'incident.advance',
-    data: step,
-    ...overrides,
-  };
+  return aCommand('admin_logistics', 'incident.advance', step, overrides);
 }
 
 export function anIncidentComment(incidentId: string, text = 'Revisé las cámaras.'): Command {
-  const id = randomUUID();
   const data = { incident_id: incidentId, text };
-  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'incident.comment', data };
+  return aCommand('admin_logistics', 'incident.comment', data);
 }
 
 /** Staff add a photograph, in base64, to an incident. */
 export function anIncidentPhoto(incidentId: string, jpeg: string): Command {
-  const id = randomUUID();
   const data = { incident_id: incidentId, jpeg };
-  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'incident.addPhoto', data };
+  return aCommand('admin_logistics', 'incident.addPhoto', data);
 }
 
 export const INCIDENTS_PATH = '/api/v1/inventory/incidentes';

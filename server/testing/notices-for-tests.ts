@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { AnnounceNoticeData, CountUnitsData, PutAwayData } from '#domain/inbound/notice-commands.ts';
 import { InboundNotice } from '#domain/inbound/notice.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { envelope, shelf, deliver } from '#server/testing/commands-for-tests.ts';
+import { aCommand, shelf, deliver } from '#server/testing/commands-for-tests.ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
@@ -15,16 +14,9 @@ export function aNotice(
   data: Partial<v.InferInput<typeof AnnounceNoticeData>> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const lines = productIds.map((product_id) => ({ product_id, quantity: 5 }));
   const notice = { vendor_id: 'tienda-1', packages: 2, lines, ...data };
-  return {
-    ...envelope('vendor', id),
-    ...ofNotices(id),
-    name: 'inbound.announce',
-    data: notice,
-    ...overrides,
-  };
+  return aCommand('vendor', 'inbound.announce', notice, overrides);
 }
 
 /** A step of a notice, which has the id of the command that announced it. */
@@ -33,15 +25,8 @@ export function aNoticeStep(
   noticeId: string,
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const data = { notice_id: noticeId, ...(step === 'arrive' ? { packages: 2 } : {}) };
-  return {
-    ...envelope('admin_logistics', id),
-    ...ofNotices(id),
-    name: `inbound.${step}`,
-    data,
-    ...overrides,
-  };
+  return aCommand('admin_logistics', `inbound.${step}`, data, overrides);
 }
 
 /** One good unit of a product is counted, unless told otherwise. */
@@ -51,7 +36,6 @@ export function aScanIn(
   data: Partial<v.InferInput<typeof CountUnitsData>> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const counted = {
     notice_id: noticeId,
     product_id: productId,
@@ -60,13 +44,7 @@ export function aScanIn(
     occurred_at: '2026-03-01T15:00:00.000Z',
     ...data,
   };
-  return {
-    ...envelope('admin_logistics', id),
-    ...ofNotices(id),
-    name: 'inbound.count',
-    data: counted,
-    ...overrides,
-  };
+  return aCommand('admin_logistics', 'inbound.count', counted, overrides);
 }
 
 /** One unit goes from the dock to `shelf`, unless told otherwise. */
@@ -76,7 +54,6 @@ export function aPutAway(
   data: Partial<v.InferInput<typeof PutAwayData>> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const moved = {
     notice_id: noticeId,
     product_id: productId,
@@ -85,24 +62,13 @@ export function aPutAway(
     occurred_at: '2026-03-01T16:00:00.000Z',
     ...data,
   };
-  return {
-    ...envelope('admin_logistics', id),
-    ...ofNotices(id),
-    name: 'inbound.putAway',
-    data: moved,
-    ...overrides,
-  };
+  return aCommand('admin_logistics', 'inbound.putAway', moved, overrides);
 }
 
 /** A scan, which has the id of its command, is taken back. */
 export function aScanUndone(noticeId: string, scanId: string, overrides: Partial<Command> = {}): Command {
-  const id = randomUUID();
   const data = { notice_id: noticeId, scan_id: scanId, occurred_at: '2026-03-01T16:30:00.000Z' };
-  return { ...envelope('admin_logistics', id), ...ofNotices(id), name: 'inbound.undo', data, ...overrides };
-}
-
-function ofNotices(id: string) {
-  return { type: 'inventory', lane: `inbound:${id}` } as const;
+  return aCommand('admin_logistics', 'inbound.undo', data, overrides);
 }
 
 const PATH = '/api/v1/inventory/avisos';

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import type { Position } from '#domain/inventory/position.ts';
 import type { Command, commandCatalogue, CommandName } from '#domain/protocol/command.ts';
-import { envelope, ofStock } from '#server/testing/commands-for-tests.ts';
+import { aCommand } from '#server/testing/commands-for-tests.ts';
 
 type PositionCommand = Extract<CommandName, `position.${string}`>;
 
@@ -12,8 +11,7 @@ export function aPositionCommand<Name extends PositionCommand>(
   data: v.InferInput<(typeof commandCatalogue)[Name]['data']>,
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
-  return { ...envelope('admin_logistics', id), ...ofStock(id), name, data, ...overrides };
+  return aCommand('admin_logistics', name, data, overrides);
 }
 
 /** Somebody says how many units of anything a position holds. */

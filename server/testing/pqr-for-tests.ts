@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { envelope } from '#server/testing/commands-for-tests.ts';
+import { aCommand } from '#server/testing/commands-for-tests.ts';
 
 /** Staff answer a PQR. */
 export function aPqrAnswer(
@@ -9,14 +8,12 @@ export function aPqrAnswer(
   answer = 'Te enviamos otra tapa mañana.',
   role: UserType = 'admin_support',
 ): Command {
-  const id = randomUUID();
   const data = { pqr_id: pqrId, answer };
-  return { ...envelope(role, id), type: 'order', name: 'pqr.answer', data, lane: `pqr:${id}` };
+  return aCommand(role, 'pqr.answer', data);
 }
 
 /** Staff close a PQR. */
 export function aPqrClosing(pqrId: string, note = '', role: UserType = 'admin_support'): Command {
-  const id = randomUUID();
   const data = { pqr_id: pqrId, note };
-  return { ...envelope(role, id), type: 'order', name: 'pqr.close', data, lane: `pqr:${id}` };
+  return aCommand(role, 'pqr.close', data);
 }

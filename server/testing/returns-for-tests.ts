@@ -7,7 +7,7 @@ import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { envelope, anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
+import { aCommand, anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { sql } from 'drizzle-orm';
 import { orderNow } from '#server/testing/orders-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
@@ -18,12 +18,10 @@ export function aReturn(
   data: Partial<v.InferInput<typeof RequestReturnData>> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
-  return {
-    ...envelope('buyer', id),
-    type: 'order',
-    name: 'return.request',
-    data: {
+  return aCommand(
+    'buyer',
+    'return.request',
+    {
       return_id: randomUUID(),
       vendor_order_id: vendorOrderId(orderId, 1),
       reason: 'retracto',
@@ -31,23 +29,14 @@ export function aReturn(
       requested_at: new Date().toISOString(),
       ...data,
     },
-    lane: `order:${id}`,
-    ...overrides,
-  };
+    overrides,
+  );
 }
 
 /** The buyer keeps what they wanted to give back with another command. */
 export function aWithdrawal(request: Command, overrides: Partial<Command> = {}): Command {
-  const id = randomUUID();
   const data = namesOf(request);
-  return {
-    ...envelope('buyer', id),
-    type: 'order',
-    name: 'return.withdraw',
-    data,
-    lane: `order:${id}`,
-    ...overrides,
-  };
+  return aCommand('buyer', 'return.withdraw', data, overrides);
 }
 
 /** Staff bring a return that was asked for with another command to a state. */
@@ -58,15 +47,7 @@ export function aReturnStep(
   role: UserType = 'admin',
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
-  return {
-    ...envelope(role, id),
-    type: 'order',
-    name: 'return.advance',
-    data: { ...namesOf(request), to, note },
-    lane: `order:${id}`,
-    ...overrides,
-  };
+  return aCommand(role, 'return.advance', { ...namesOf(request), to, note }, overrides);
 }
 
 /** Sales write down that they gave money back. */
@@ -74,9 +55,8 @@ export function aRefund(
   data: Omit<RegisterRefundData, 'reference'> & { reference?: string },
   role: UserType = 'admin_sales',
 ): Command {
-  const id = randomUUID();
   const told = { reference: 'Nequi, transacción 8841', ...data };
-  return { ...envelope(role, id), type: 'order', name: 'refund.register', data: told, lane: `refund:${id}` };
+  return aCommand(role, 'refund.register', told);
 }
 
 function namesOf(request: Command): { return_id: string; vendor_order_id: string } {

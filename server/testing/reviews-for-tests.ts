@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
-import type { Command } from '#domain/protocol/command.ts';
+import type { Command, CommandName } from '#domain/protocol/command.ts';
 import type { DecideReviewData } from '#domain/reviews/decide-review.ts';
 import { Review } from '#domain/reviews/review.ts';
+import { aCommand } from '#server/testing/commands-for-tests.ts';
 import { replicaOf } from '#server/testing/replica-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 
@@ -15,20 +15,19 @@ export function aDecision(
   { role = 'admin', note = '' }: { role?: UserType; note?: string } = {},
 ): Command {
   const data: DecideReviewData = { review_id: reviewId, decision, note };
-  return { ...ownLane(role), type: 'inventory', name: 'inventory.decideReview', data };
+  return aCommand(role, 'inventory.decideReview', data);
 }
 
 /** The author's request to look again at a command of theirs that was refused, unsent. */
 export function aRequest(refused: Command, note = ''): Command {
   const { id: command_id, name, v: version, data } = refused;
-  return {
-    ...ownLane('buyer'),
-    actorId: refused.actorId,
-    deviceId: refused.deviceId,
-    type: refused.type,
-    name: `${refused.type}.requestReview`,
-    data: { command_id, name, v: version, data, note },
-  };
+  const { actorId, deviceId } = refused;
+  return aCommand(
+    'buyer',
+    `${refused.type}.requestReview` as CommandName,
+    { command_id, name, v: version, data, note },
+    { actorId, deviceId },
+  );
 }
 
 /** The reviews that the account of a role has on its device, in their wire shape. */
@@ -57,18 +56,4 @@ export async function failOnUnits(server: TestServer, units: number): Promise<vo
 
 export async function mendServer(server: TestServer): Promise<void> {
   await server.services.database.db.execute(sql`drop trigger if exists fail_on_units on stock_movements`);
-}
-
-function ownLane(role: UserType) {
-  const id = randomUUID();
-  return {
-    id,
-    v: 1,
-    timestamp: new Date().toISOString(),
-    actorId: `persona-${role}`,
-    deviceId: randomUUID(),
-    lane: `review:${id}`,
-    laneSeq: 1,
-    after: [],
-  };
 }

@@ -9,14 +9,7 @@ import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { MoveForTaskData, ShortForTaskData } from '#domain/warehouse/task-commands.ts';
 import { WarehouseTask, pickTaskId } from '#domain/warehouse/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
-import {
-  shelf,
-  envelope,
-  ofStock,
-  otherShelf,
-  anOrder,
-  deliver,
-} from '#server/testing/commands-for-tests.ts';
+import { shelf, aCommand, otherShelf, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import type { TestServer } from '#server/testing/server-for-tests.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
@@ -28,27 +21,13 @@ export function aTransferPlan(
   line: Partial<TransferLine> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const lines = [{ product_id: productId, from: shelf, to: otherShelf, quantity: 1, ...line }];
-  return {
-    ...envelope('admin_logistics', id),
-    ...ofStock(id),
-    name: 'transfer.plan',
-    data: { lines },
-    ...overrides,
-  };
+  return aCommand('admin_logistics', 'transfer.plan', { lines }, overrides);
 }
 
 /** Who works on the floor changes who has tasks: takes them, unless told otherwise. */
 export function aClaim(taskIds: readonly string[], overrides: Partial<Command> = {}): Command {
-  const id = randomUUID();
-  return {
-    ...envelope('admin_logistics', id),
-    ...ofStock(id),
-    name: 'task.claim',
-    data: { task_ids: taskIds },
-    ...overrides,
-  };
+  return aCommand('admin_logistics', 'task.claim', { task_ids: taskIds }, overrides);
 }
 
 interface LineOfTask {
@@ -63,7 +42,6 @@ export function aTaskMove(
   data: Partial<MoveForTaskData> = {},
   overrides: Partial<Command> = {},
 ): Command {
-  const id = randomUUID();
   const move = {
     task_id: taskId,
     line_id: lineId,
@@ -74,7 +52,7 @@ export function aTaskMove(
     occurred_at: '2026-03-01T15:00:00.000Z',
     ...data,
   };
-  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'task.move', data: move, ...overrides };
+  return aCommand('admin_logistics', 'task.move', move, overrides);
 }
 
 /** `shelf` has none of what a line of a task wants, and nobody knows where else to look. */
@@ -83,7 +61,6 @@ export function aTaskShort(
   productId: string,
   data: Partial<ShortForTaskData> = {},
 ): Command {
-  const id = randomUUID();
   const short = {
     task_id: taskId,
     line_id: lineId,
@@ -94,7 +71,7 @@ export function aTaskShort(
     occurred_at: '2026-03-01T15:00:00.000Z',
     ...data,
   };
-  return { ...envelope('admin_logistics', id), ...ofStock(id), name: 'task.short', data: short };
+  return aCommand('admin_logistics', 'task.short', short);
 }
 
 /** A task that nobody has: to bring units of a product from `shelf` to packing. Its id, and that of its one line. */
