@@ -12,7 +12,8 @@ export function sayNothingRead(): void {
   delete document.documentElement.dataset.read;
 }
 
-/** How many commands of this person the server has not decided. */
-export function sayUnsent(count: number): void {
-  document.documentElement.dataset.unsent = String(count);
+/** How many commands of this person the server has not decided; undefined while their outbox is being read. */
+export function sayUnsent(count: number | undefined): void {
+  if (count === undefined) delete document.documentElement.dataset.unsent;
+  else document.documentElement.dataset.unsent = String(count);
 }

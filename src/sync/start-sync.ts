@@ -79,7 +79,7 @@ export async function startSync(askWhoIsHere: () => Promise<boolean>): Promise<v
   effect(() => {
     const unsent = outboxEntries.value?.filter(isOpen).length;
     unsentCount.value = unsent ?? 0;
-    if (unsent !== undefined) sayUnsent(unsent);
+    sayUnsent(unsent);
   });
   setSyncer(syncEverything);
   listenToTheDevice();

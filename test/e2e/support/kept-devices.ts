@@ -4,7 +4,7 @@ import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import { QUIET_PAGE } from '#test/e2e/support/quiet-page.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/signed-in-id.ts';
-import { untilRead, untilSent } from '#test/e2e/support/standing.ts';
+import { untilSent } from '#test/e2e/support/standing.ts';
 
 /**
  * What a device goes on with from one journey to the next, the orders that its carts became among it, which are still in its
@@ -53,7 +53,6 @@ export function keptDevices(browser: Browser): KeptDevices {
     const page = await context.newPage();
     await signIn(page, email);
     await readyForOffline(page);
-    await untilRead(page);
     const owner = (await signedInId(page)) ?? '';
     await page.goto(QUIET_PAGE);
     const storage = await page.evaluate(() => ({ ...localStorage }));
