@@ -3,7 +3,7 @@ import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
-import { productsOnDevice } from '#test/e2e/support/catalogue-on-device.ts';
+import { productsOnDevice } from '#test/e2e/support/device-storage.ts';
 import { test as withMiddleman } from '#test/e2e/support/behind-middleman.ts';
 import type { Meddle } from '#test/e2e/support/middleman.ts';
 import { expect } from '#test/e2e/support/people.ts';

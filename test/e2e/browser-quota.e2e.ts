@@ -9,7 +9,7 @@ import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/server-truth.ts';
+import { productsOnSale, serverTruth } from '#test/e2e/support/server-truth.ts';
 import { registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
 test('an import that the full device stops half way leaves the outbox as it was, and goes on once there is room', async ({
@@ -59,7 +59,8 @@ test('an import that the full device stops half way leaves the outbox as it was,
   await quota.lift();
   middleman.stepAside();
   await page.reload();
-  await expect.poll(() => productsOnDevice(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+  const onSale = await productsOnSale(server.url);
+  await expect.poll(() => productsOnDevice(page), { timeout: 60_000 }).toBe(onSale);
   // It waits for its next try, which is far off by now, unless the device hears that the network is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectRecorded(truth, { sku, before: recorded, quantities: [35] });

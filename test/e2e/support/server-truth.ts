@@ -63,3 +63,9 @@ export async function serverTruth(url: string): Promise<ServerTruth> {
     },
   };
 }
+
+/** How many products a visitor finds. */
+export async function productsOnSale(url: string): Promise<number> {
+  const page = await (await fetch(`${url}/api/v1/products/?limit=1`)).json();
+  return (page as { pagination: { total: number } }).pagination.total;
+}
