@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { movableClock } from '#server/ops/movable-clock.ts';
-import { createChangeBus } from '#server/replication/create-change-bus.ts';
+import { createChangeBus } from '#server/db/create-change-bus.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 
 /** Opens what the server is built from. Give it back with `closeServices`. */

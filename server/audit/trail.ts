@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AuditRecord, AuditSource } from '#domain/audit/audit-entry.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** What a seal covers of an entry `t` of `audit_trail`, as the wire has it. */
 export const RECORD_COLUMNS: SQL = sql`t.source, t.ref, t.act, t.outcome, t.reason, t.actor_id, t.role, t.device_id,

@@ -13,7 +13,7 @@ import { endOfChain, unsealed } from '#server/audit/seal-trail.ts';
 import { digestOf, sealOf } from '#server/audit/seals.ts';
 import { recordsOf } from '#server/audit/trail.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** Entries that are checked for one question: some milliseconds of work. */
 export const PART_ENTRIES = 2_000;

@@ -1,7 +1,7 @@
 import { parseUserType } from '#domain/accounts/roles.ts';
 import { tokenKey, verifyToken, type TokenKind, type TokenRefusal } from '#server/auth/tokens.ts';
 import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';
-import { groupCommit } from '#server/commands/group-commit.ts';
+import { groupCommit } from '#server/db/group-commit.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 
 /** `wipe`: the account asked this device to erase what it holds of it. */

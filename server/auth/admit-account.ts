@@ -4,7 +4,7 @@ import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import type { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { registerDeviceKey } from '#server/plan-b/device-keys.ts';
+import { registerDeviceKey } from '#server/auth/device-keys.ts';
 
 /** Opens the session of somebody who proved who they are, on the device that says its name. */
 export async function admitAccount(

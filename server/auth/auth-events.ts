@@ -5,7 +5,7 @@ import type { AuthAct } from '#domain/accounts/auth-event.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { onceAMinute, type OnceAMinute } from '#server/auth/once-a-minute.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { authEvents } from '#server/db/schema.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';

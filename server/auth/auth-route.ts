@@ -17,7 +17,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { fitting, parsed } from '#server/http/parsed.ts';
 import { readJson } from '#server/http/read-json.ts';
-import { registerKeyOfToken } from '#server/plan-b/device-keys.ts';
+import { registerKeyOfToken } from '#server/auth/device-keys.ts';
 
 const tag = 'Sesión';
 const SIGN_IN_REFUSES = [400, 401, 403, 413, 415, 422, 429];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { storesOf } from '#server/auth/stores-of.ts';
 import type { TokenClaims } from '#server/auth/tokens.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** What the database says now of who holds a token. */

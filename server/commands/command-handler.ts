@@ -5,7 +5,7 @@ import type { Capability } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/http/app-env.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 
 /** A command that was read, is allowed and is next in its lane: all that is left is to decide it. */
 export interface Submitted<Data> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 import { aMovement, anOrder, deliver, otherShelf, salida } from '#server/testing/commands-for-tests.ts';
 import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CommandResult, Watermark } from '#domain/protocol/command.ts';
 import { insertActs, type NewAct } from '#server/audit/acts-storage.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import type { Db } from '#server/db/database.ts';
 

@@ -13,13 +13,13 @@ import {
   waitsFor,
 } from '#server/commands/known-receipts.ts';
 import { lockHandlers } from '#server/commands/lock-handlers.ts';
-import { usePlansForGrowth } from '#server/commands/prepared-rows.ts';
+import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { receiptsFor, saveReceipts, type Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { parkOrRefuse } from '#server/reviews/park-or-refuse.ts';
 import type { Actor } from '#server/http/app-env.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 
 export interface BatchOutcome {
   results: CommandResult[];

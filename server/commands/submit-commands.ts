@@ -1,6 +1,6 @@
 import type { CommandResult, CommandType } from '#domain/protocol/command.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
-import { groupCommit, type GroupCommit } from '#server/commands/group-commit.ts';
+import { groupCommit, type GroupCommit } from '#server/db/group-commit.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { runBatch, type AuthoredCommand, type BatchOutcome } from '#server/commands/run-batch.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';

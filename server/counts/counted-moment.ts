@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RecordCountData } from '#domain/counts/count-commands.ts';
 import type { LedgerLineAtPosition } from '#domain/counts/count-time.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { RecordCountData } from '#domain/counts/count-commands.ts';
 import type { CountOutcome } from '#domain/counts/decide-count.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { counts } from '#server/db/schema.ts';
 

@@ -14,7 +14,7 @@ import {
   saveDiscrepancyEvents,
   settleDiscrepancies,
   type DiscrepancyRow,
-} from '#server/counts/discrepancies-storage.ts';
+} from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies, discrepancyEvents } from '#server/db/schema.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';

@@ -9,7 +9,7 @@ import { parsePositionLabel, positionKey, type Zone } from '#domain/inventory/po
 import type { Db } from '#server/db/database.ts';
 import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `open` is whatever is not settled. */
 export const DISCREPANCY_VIEWS = ['open', 'recount', 'approval', 'settled', 'all'] as const;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AbcClass, CountScope, RequestCountData } from '#domain/counts/count-commands.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 interface PositionToCount {

@@ -21,7 +21,7 @@ import {
   settleDiscrepancies,
   type DiscrepancyRow,
   type NewDiscrepancy,
-} from '#server/counts/discrepancies-storage.ts';
+} from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies } from '#server/db/schema.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';

@@ -8,7 +8,7 @@ import {
 import type { Db } from '#server/db/database.ts';
 import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 export interface NoticeFilter {
   /** Only these stores' notices; null for everybody's. */

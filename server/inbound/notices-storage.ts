@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { NoticeStatus } from '#domain/inbound/notice.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { inboundEvents, inboundLines, inboundNotices, inboundScans } from '#server/db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Submitted } from '#server/commands/command-handler.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
-import { openDiscrepancies, type NewDiscrepancy } from '#server/counts/discrepancies-storage.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import { openDiscrepancies, type NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NoticeOnRecord } from '#server/inbound/notices-storage.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';

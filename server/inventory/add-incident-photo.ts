@@ -8,7 +8,7 @@ import {
   type AddIncidentPhotoData,
 } from '#domain/inventory/incident-photo.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { incidentPhotos } from '#server/db/schema.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';

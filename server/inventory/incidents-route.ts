@@ -16,7 +16,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { incidentById, incidentPhotoFile, incidentsPage } from '#server/inventory/listed-incidents.ts';
 import { daysAgo } from '#server/inventory/days-ago.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Inventario';
 const MOST_DAYS = /^[1-9]\d{0,3}$/;

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { IncidentStatus } from '#domain/inventory/incident.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { incidentEvents, incidents } from '#server/db/schema.ts';
 

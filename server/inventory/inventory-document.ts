@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** A position key of the ledger as the `location` of the wire. */
 export function locationOf(key: SQL): SQL {

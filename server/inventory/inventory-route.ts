@@ -13,7 +13,7 @@ import { parsed } from '#server/http/parsed.ts';
 import { inventoryPage, movementsPage } from '#server/inventory/inventory-storage.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { dayEnd, dayStart } from '#server/inventory/day-in-bogota.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Inventario';
 const common = { ...pagedQuery, zone: v.optional(Zone), q: v.optional(v.pipe(v.string(), v.maxLength(200))) };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
-import { doubtLateMovements } from '#server/counts/late-movements.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import { doubtLateMovements } from '#server/inventory/late-movements.ts';
 import type { Db } from '#server/db/database.ts';
-import { doubtEnteredTwice } from '#server/returns/entered-twice.ts';
+import { doubtEnteredTwice } from '#server/inventory/entered-twice.ts';
 
 /** A line of the ledger to be written, with what it does to each real position. */
 export interface NewMovement extends Pick<

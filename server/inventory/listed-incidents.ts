@@ -12,7 +12,7 @@ import type { Db } from '#server/db/database.ts';
 import { incidentPhotos } from '#server/db/schema.ts';
 import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 export interface IncidentFilter {
   status?: IncidentStatus | undefined;

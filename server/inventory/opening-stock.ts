@@ -3,7 +3,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { SYSTEM_AUTHOR } from '#domain/inventory/stock-movement.ts';
 import { sql } from 'drizzle-orm';
-import { usePlansForGrowth } from '#server/commands/prepared-rows.ts';
+import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** What the record says of some products, while they are locked. Decisions are written into it as they are made. */

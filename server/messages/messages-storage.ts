@@ -1,6 +1,6 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { outgoingMessages } from '#server/db/schema.ts';
 import type { Message, MessageChannel } from '#server/messages/message.ts';

@@ -4,7 +4,7 @@ import { givenMailbox } from '#domain/orders/order-mailbox.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { PlaceOrderData } from '#domain/orders/place-order.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { orderAcceptedMessage } from '#server/orders/order-accepted-message.ts';

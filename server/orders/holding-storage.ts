@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { heldUntil, type HeldPurchase } from '#domain/orders/holding.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 /** A purchase whose time may be over, locked. */

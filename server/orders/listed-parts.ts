@@ -3,7 +3,7 @@ import type { ListedPart, WorkStage } from '#domain/orders/listed-part.ts';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { orderEvents, shownNumber } from '#server/orders/order-document.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `workStageOf`, asked of the row `w` of `vendor_orders` and the row `t` of its purchase. */
 const stageOf: SQL = sql`case

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/database.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 import { leaveTheShelves } from '#server/orders/leave-the-shelves.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 import {
   lockVendorOrders,
   productsOfOrders,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** The number that people read of the row `t` of `orders`: `MS-000123`. */
 export const shownNumber: SQL = sql`'MS-' || lpad(t.number::text, greatest(6, length(t.number::text)), '0')`;

@@ -6,7 +6,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { partsPage } from '#server/orders/listed-parts.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const PartsQuery = v.object({
   ...pagedQuery,

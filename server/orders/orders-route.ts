@@ -20,7 +20,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { orderById, ordersPage } from '#server/orders/orders-storage.ts';
 import { readableBuyer } from '#server/orders/readable-buyer.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Pedidos';
 

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/place-order.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import { splitPurchase } from '#domain/orders/split-purchase.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 

@@ -7,8 +7,8 @@ import { cancelParts } from '#server/orders/cancel-order.ts';
 import { endHold, lockHold, overduePurchases } from '#server/orders/holding-storage.ts';
 import { lockPurchases, touchedByMoves } from '#server/orders/move-vendor-orders.ts';
 import { notPaidInTimeMessage } from '#server/orders/unpaid-message.ts';
-import type { Change } from '#server/replication/change-bus.ts';
-import { transactionId } from '#server/replication/transaction-id.ts';
+import type { Change } from '#server/db/change-bus.ts';
+import { transactionId } from '#server/db/transaction-id.ts';
 
 const AT_ONCE = 50;
 

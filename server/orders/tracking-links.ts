@@ -9,14 +9,14 @@ import {
   type TrackingLinkBody,
 } from '#domain/orders/tracked-order.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { trackingLinks } from '#server/db/schema.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { trackingLinkMessage } from '#server/orders/tracking-message.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SECRET_BYTES = 16;

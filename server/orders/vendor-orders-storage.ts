@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Moved, Mover } from '#domain/orders/order-transitions.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** A store's order while it is locked, with what deciding about it takes from its purchase. */

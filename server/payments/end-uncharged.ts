@@ -2,7 +2,7 @@ import { nextAttempt } from '#domain/payments/payment-attempt.ts';
 import { type AttemptRow, saveAttempts } from '#server/payments/attempts-storage.ts';
 import { lockStandings, renewHoldsOf } from '#server/payments/payable-purchases.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
-import { transactionId } from '#server/replication/transaction-id.ts';
+import { transactionId } from '#server/db/transaction-id.ts';
 
 /** Ends an attempt that the gateway certainly did not take. Should it speak of it all the same, that word counts. */
 export async function endUncharged(

@@ -23,8 +23,8 @@ import {
 } from '#server/payments/payable-purchases.ts';
 import type { GatewayReport } from '#server/payments/payment-gateway.ts';
 import { sha256 } from '#server/payments/signatures.ts';
-import type { Change } from '#server/replication/change-bus.ts';
-import { transactionId } from '#server/replication/transaction-id.ts';
+import type { Change } from '#server/db/change-bus.ts';
+import { transactionId } from '#server/db/transaction-id.ts';
 
 const CURRENCY = 'COP';
 

@@ -7,7 +7,7 @@ import { ApiProblem, notFound, problem } from '#server/http/api-problem.ts';
 import { type AttemptRow, insertAttempts } from '#server/payments/attempts-storage.ts';
 import { lockStandings, renewHoldsOf, type Standing } from '#server/payments/payable-purchases.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 
 export const MAX_ATTEMPTS = 20;
 /** When the gateway is asked for the first time by itself: the answer to the request says it sooner, if it arrives. */

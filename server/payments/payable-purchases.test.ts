@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { paymentsForTests } from '#server/testing/payments-for-tests.ts';
 

@@ -3,7 +3,7 @@ import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { paidPurchases } from '#server/db/schema.ts';
 import { renewHolds } from '#server/orders/holding-storage.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { groupedTransactions } from '#server/commands/grouped.ts';
+import { groupedTransactions } from '#server/db/grouped.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ApiProblem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
@@ -9,7 +9,7 @@ import { type AppliedReport, type HeardReport, hearReports } from '#server/payme
 import { type AskedAttempt, openAttempts, type OpenedAttempt } from '#server/payments/open-attempts.ts';
 import { readStandings, type Standing } from '#server/payments/payable-purchases.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
-import type { ChangeBus } from '#server/replication/change-bus.ts';
+import type { ChangeBus } from '#server/db/change-bus.ts';
 
 /** What payments are done with. */
 export interface PaymentsDesk {

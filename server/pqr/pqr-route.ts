@@ -8,7 +8,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 import { filePqr } from '#server/pqr/file-pqr.ts';
 import { pqrsPage } from '#server/pqr/listed-pqrs.ts';
 

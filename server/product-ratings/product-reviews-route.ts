@@ -11,7 +11,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { pagedQuery, paginationOf, rangeOf } from '#server/orders/paged.ts';
+import { pagedQuery, paginationOf, rangeOf } from '#server/http/paged.ts';
 import { reviewsPage } from '#server/product-ratings/ratings-storage.ts';
 
 /** `GET /products/{id}/reviews`, for whoever may see the product. */

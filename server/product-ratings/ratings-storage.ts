@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProductReview } from '#domain/product-ratings/product-reviews.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** What a buyer said of a product, or null, and whether a delivered part of theirs brought it. */
 export interface RatingOnRecord {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/accounts/address.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { addressDocument } from '#server/profile/address-document.ts';
 

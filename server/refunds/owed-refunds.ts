@@ -4,7 +4,7 @@ import { refundDueBy, type OwedRefund, type RefundCause } from '#domain/refunds/
 import type { OrderReturn } from '#domain/returns/return.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { shownNumber } from '#server/orders/order-document.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `partRefundCause`, asked of the row `w` of `vendor_orders`. */
 export const partCause: SQL = sql`case when w.payment = 'refund_pending' then 'cancelled'

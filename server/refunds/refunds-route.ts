@@ -5,7 +5,7 @@ import { allow } from '#server/auth/allow.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 import { owedRefundsPage } from '#server/refunds/owed-refunds.ts';
 
 const RefundsQuery = v.object({

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { collectionSources, type CollectionSource } from '#server/replication/collection-sources.ts';
 import { ownersOf } from '#server/replication/replication-scope.ts';

@@ -1,7 +1,7 @@
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { openStreams } from '#server/ops/metrics.ts';
-import type { Change } from '#server/replication/change-bus.ts';
-import { mergeChanges } from '#server/replication/merge-changes.ts';
+import type { Change } from '#server/db/change-bus.ts';
+import { mergeChanges } from '#server/db/merge-changes.ts';
 import { scopesOf } from '#server/replication/replication-scope.ts';
 import { streamWatch, type WatchedStream } from '#server/replication/stream-watch.ts';
 

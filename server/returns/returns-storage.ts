@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { OrderReturn, ReturnEvent, ReturnStatus } from '#domain/returns/return.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 

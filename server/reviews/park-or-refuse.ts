@@ -6,10 +6,10 @@ import { isFact } from '#domain/reviews/reviewable.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';
 import { commandHandlers } from '#server/commands/command-handlers.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { reviewChange, saveReviews } from '#server/reviews/reviews-storage.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 interface PastRole {
   role: UserType;

@@ -9,7 +9,7 @@ import { submitCommands } from '#server/commands/submit-commands.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 import { reviewChange, saveReviews } from '#server/reviews/reviews-storage.ts';
 
 /** Another delivery of it may win the race for the receipt; who tries again finds what it decided. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** A `Review` as JSON, from the row of `command_reviews` that the statement calls `t`. */
 export const reviewDocument: SQL = sql`json_build_object(

@@ -4,9 +4,9 @@ import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { ReviewReason, ReviewState } from '#domain/reviews/review.ts';
 import { shownData, type ReviewableName } from '#domain/reviews/reviewable.ts';
 import type { Author } from '#server/commands/command-handler.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 
 /** A command to be parked; its receipt must be saved as `parked` in the same transaction. */
 export interface NewReview {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { packLines } from '#domain/warehouse/packing.ts';
 import { packTaskId, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 import { lockTasks, openTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';

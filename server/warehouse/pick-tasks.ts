@@ -5,10 +5,10 @@ import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { takingsFor, type Shelf } from '#domain/warehouse/pick-route.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import { pickTaskId } from '#domain/warehouse/warehouse-task.ts';
-import { preparedRows, usePlansForGrowth } from '#server/commands/prepared-rows.ts';
+import { preparedRows, usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { transactionId } from '#server/replication/transaction-id.ts';
+import { transactionId } from '#server/db/transaction-id.ts';
 import { followPacking } from '#server/warehouse/pack-tasks.ts';
 import { cancelTasksOf, finishTasksOf, openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 

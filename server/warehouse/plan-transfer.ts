@@ -10,7 +10,7 @@ import {
   type TransferPlannedResult,
 } from '#domain/warehouse/plan-transfer.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 import { lockPositions, usesOf } from '#server/warehouse/positions-storage.ts';

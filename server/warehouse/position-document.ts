@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { locationOf } from '#server/inventory/inventory-document.ts';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** A `StoragePosition` as JSON, from the row of `positions` that the statement calls `t`. */
 export const positionDocument: SQL = sql`json_build_object(

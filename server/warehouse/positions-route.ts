@@ -8,7 +8,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { documentsPage, given } from '#server/inventory/documents-page.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/orders/paged.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 import { positionDocument } from '#server/warehouse/position-document.ts';
 
 const part = v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/)));

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PositionDescription } from '#domain/warehouse/position-commands.ts';
 import type { PositionUse } from '#domain/warehouse/position-rules.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** What the server has of a position. */

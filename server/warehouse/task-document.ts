@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { wireInstant } from '#server/replication/wire-instant.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
 const lines = sql`(select coalesce(json_agg(json_build_object(
     'id', l.id, 'productId', l.product_id, 'productName', p.name, 'sku', p.sku, 'gtin', p.gtin,

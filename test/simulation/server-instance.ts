@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import type { Change, ChangeBus } from '#server/replication/change-bus.ts';
+import type { Change, ChangeBus } from '#server/db/change-bus.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import type { Engine } from '#test/simulation/engine.ts';
 import { aLife, type Life, type Scheduler } from '#test/simulation/scheduler.ts';

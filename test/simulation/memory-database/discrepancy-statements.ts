@@ -1,4 +1,4 @@
-import type { NewDiscrepancy, Settled } from '#server/counts/discrepancies-storage.ts';
+import type { NewDiscrepancy, Settled } from '#server/inventory/discrepancies-storage.ts';
 import { nextOf } from '#test/simulation/memory-database/built-tables.ts';
 import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import { showLevel } from '#test/simulation/memory-database/new-level.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupCommit } from '#server/commands/group-commit.ts';
+import { groupCommit } from '#server/db/group-commit.ts';
 
 /** A commit that ends when told to, and what it was asked to do. */
 function manualCommit() {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isLate, type Said } from '#domain/counts/count-time.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
-import { openAt, openDiscrepancies, saveDiscrepancyEvents } from '#server/counts/discrepancies-storage.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import { openAt, openDiscrepancies, saveDiscrepancyEvents } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies } from '#server/db/schema.ts';
 import type { NewMovement } from '#server/inventory/ledger-storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped } from '#server/commands/grouped.ts';
+import { grouped } from '#server/db/grouped.ts';
 
 test('what fails in a group fails alone, and the others are done', async () => {
   const groups: (readonly number[])[] = [];

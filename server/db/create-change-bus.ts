@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { isBeforeTransaction } from '#domain/protocol/replication.ts';
 import type { Config } from '#server/config.ts';
 import { rowsOf, type Database } from '#server/db/database.ts';
-import type { Change, ChangeBus } from '#server/replication/change-bus.ts';
-import { mergeChanges } from '#server/replication/merge-changes.ts';
-import { noNeighbours, notifyNeighbours } from '#server/replication/notify-neighbours.ts';
+import type { Change, ChangeBus } from '#server/db/change-bus.ts';
+import { mergeChanges } from '#server/db/merge-changes.ts';
+import { noNeighbours, notifyNeighbours } from '#server/db/notify-neighbours.ts';
 
 /** Hints leave at most this often: what changes in between is one hint. The first after a quiet time leaves at once. */
 const COALESCE_MS = 50;

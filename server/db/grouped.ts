@@ -1,5 +1,5 @@
-import { groupCommit, type GroupCommit } from '#server/commands/group-commit.ts';
-import { usePlansForGrowth } from '#server/commands/prepared-rows.ts';
+import { groupCommit, type GroupCommit } from '#server/db/group-commit.ts';
+import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Db } from '#server/db/database.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { enteredUnits } from '#domain/returns/entered-units.ts';
 import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
-import { openDiscrepancies } from '#server/counts/discrepancies-storage.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import { openDiscrepancies } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NewMovement } from '#server/inventory/ledger-storage.ts';
 

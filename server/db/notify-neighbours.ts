@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { ReplicationHint } from '#domain/protocol/replication.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 
 const CHANNEL = 'mestore_changes';
 /** PostgreSQL's limit is 8,000 bytes; longer news go without their scopes, to everybody. */

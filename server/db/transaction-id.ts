@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** The transaction's own place in the feed. */

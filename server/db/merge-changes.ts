@@ -1,5 +1,5 @@
 import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
-import type { Change } from '#server/replication/change-bus.ts';
+import type { Change } from '#server/db/change-bus.ts';
 
 /** One change per collection: the latest transaction, for everybody that any of them was for. */
 export function mergeChanges(changes: readonly Change[]): Change[] {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DiscrepancyCause, DiscrepancySource } from '#domain/counts/discrepancy.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { preparedRows } from '#server/commands/prepared-rows.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies, discrepancyEvents } from '#server/db/schema.ts';
 
