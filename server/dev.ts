@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { buildServiceWorker } from '#server/dev-service-worker.ts';
 import { runLocalGatewayBeside } from '#server/local-gateway/run-beside.ts';
-import { processEnvironment } from '#server/process-environment.ts';
+import { processEnvironment } from '#server/config/process-environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What the server answers; Vite serves the rest. */

@@ -3,17 +3,17 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { denialsWritten } from '#server/auth/denials.ts';
-import { BadConfiguration, type Config, readConfig } from '#server/config.ts';
+import { BadConfiguration, type Config, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { startHousekeeping } from '#server/ops/housekeeping.ts';
-import { createLog } from '#server/ops/log.ts';
+import { createLog } from '#server/telemetry/log.ts';
 import { PortUnavailable } from '#server/ops/port-unavailable.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { demoAccountsIn, printWelcome } from '#server/ops/welcome.ts';
-import { processEnvironment } from '#server/process-environment.ts';
-import { noteServerAddress } from '#server/server-address.ts';
+import { processEnvironment } from '#server/config/process-environment.ts';
+import { noteServerAddress } from '#server/config/server-address.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
 /** Open requests get this long to end once the server is told to stop. */

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { movableClock } from '#server/ops/movable-clock.ts';
+import { movableClock } from '#server/http/movable-clock.ts';
 import { createChangeBus } from '#server/db/create-change-bus.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 

@@ -5,7 +5,7 @@ import { digestOf, sealOf } from '#server/audit/seals.ts';
 import { isUnsealed, RECORD_COLUMNS } from '#server/audit/trail.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { auditUnsealedSeconds } from '#server/ops/metrics.ts';
+import { auditUnsealedSeconds } from '#server/telemetry/metrics.ts';
 
 /** Few enough that whoever asks meanwhile does not feel the time that their hashes take. */
 const AT_ONCE = 250;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/errors/error-catalogue.ts';
 import { addressOf, isWorthWriting, writeEvent } from '#server/auth/auth-events.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { routeOf } from '#server/http/route-of.ts';
-import { denials } from '#server/ops/metrics.ts';
+import { denials } from '#server/telemetry/metrics.ts';
 
 const beingWritten = new WeakMap<Services, Set<Promise<void>>>();
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Email } from '#domain/accounts/email.ts';
 import type { GooglePerson } from '#domain/accounts/google-person.ts';
 import { apiError } from '#domain/errors/error-catalogue.ts';
-import type { GoogleClient } from '#server/config.ts';
+import type { GoogleClient } from '#server/config/config.ts';
 import { ApiProblem, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 

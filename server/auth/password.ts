@@ -1,8 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-
-/** How much work a guess costs: `low` is for tests and development, and no production starts with it. */
-export const PASSWORD_COSTS = ['full', 'low'] as const;
-export type PasswordCost = (typeof PASSWORD_COSTS)[number];
+import type { PasswordCost } from '#server/config/server-variables.ts';
 
 /** OWASP's argon2id minimum, and the library's; its algorithm is argon2id unless told otherwise. */
 const WORK = {

@@ -1,5 +1,6 @@
 import { emailClaimant, emailOwner } from '#server/auth/account-storage.ts';
-import { isPassword, type PasswordCost } from '#server/auth/password.ts';
+import { isPassword } from '#server/auth/password.ts';
+import type { PasswordCost } from '#server/config/server-variables.ts';
 import type { Db } from '#server/db/database.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Product } from '#domain/catalog/product.ts';
 import { SHELVES, type Shelf } from '#domain/catalog/shelf.ts';
 import { CompanyAnswer } from '#domain/legal/company.ts';
 import { allow } from '#server/auth/allow.ts';
-import { pageSize } from '#server/catalog/product-query.ts';
+import { pageSize } from '#server/http/paged.ts';
 import { publicFor } from '#server/catalog/public-answer.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
 import { productsOfShelf } from '#server/catalog/shelves.ts';

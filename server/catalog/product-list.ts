@@ -1,5 +1,5 @@
 import type { ProductQuery } from '#server/catalog/product-query.ts';
-import { pageOf } from '#server/catalog/product-query.ts';
+import { pageOf } from '#server/http/paged.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,18 +1,6 @@
 import * as v from 'valibot';
 import { PRODUCT_STATUSES } from '#domain/catalog/product.ts';
-
-export const MAX_PAGE_SIZE = 100;
-
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, 'Debe ser un número entero.'),
-    v.transform(Number),
-    v.minValue(least),
-    v.maxValue(most),
-  );
-
-export const pageSize = v.optional(whole(1, MAX_PAGE_SIZE), '24');
+import { pageSize, whole } from '#server/http/paged.ts';
 
 /** Addresses in a list: `page` from 1, or `offset` from 0 for who prefers it. */
 const paging = {
@@ -45,9 +33,3 @@ export const SearchQuery = v.object({
   ...paging,
   q: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
-
-/** Where a page begins and its number, whichever way it was asked for. */
-export function pageOf(query: { limit: number; page?: number | undefined; offset?: number | undefined }) {
-  const offset = query.offset ?? ((query.page ?? 1) - 1) * query.limit;
-  return { offset, page: Math.floor(offset / query.limit) + 1 };
-}

@@ -5,7 +5,7 @@ import type { ReadCommand } from '#server/commands/read-command.ts';
 import { runBatch, type AuthoredCommand, type BatchOutcome } from '#server/commands/run-batch.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import { commandOutcomes } from '#server/ops/metrics.ts';
+import { commandOutcomes } from '#server/telemetry/metrics.ts';
 
 /** Tries of a command on its own: another delivery of it may win the race for the receipt, or for a lock. */
 const MOST_TRIES = 3;

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isBeforeTransaction } from '#domain/protocol/replication.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { rowsOf, type Database } from '#server/db/database.ts';
 import type { Change, ChangeBus } from '#server/db/change-bus.ts';
 import { mergeChanges } from '#server/db/merge-changes.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { UserType } from '#domain/accounts/roles.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { MovableClock } from '#server/ops/movable-clock.ts';
+import type { MovableClock } from '#server/http/movable-clock.ts';
 import type { ChangeBus } from '#server/db/change-bus.ts';
 
 /** Who asks, as the token says and the database confirms. */

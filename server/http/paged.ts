@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import { pageOf, pageSize } from '#server/catalog/product-query.ts';
+
+export const MAX_PAGE_SIZE = 100;
+
+/** A whole number as an address writes it. */
+export const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'Debe ser un número entero.'),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+
+export const pageSize = v.optional(whole(1, MAX_PAGE_SIZE), '24');
 
 /** The part of an address that says which page of a list: `limit` up to 100 and `page` from 1. */
 export const pagedQuery = {
@@ -8,6 +21,12 @@ export const pagedQuery = {
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Debe ser un número entero.'), v.transform(Number)),
   ),
 };
+
+/** Where a page begins and its number, whichever way it was asked for. */
+export function pageOf(query: { limit: number; page?: number | undefined; offset?: number | undefined }) {
+  const offset = query.offset ?? ((query.page ?? 1) - 1) * query.limit;
+  return { offset, page: Math.floor(offset / query.limit) + 1 };
+}
 
 interface Asked {
   limit: number;

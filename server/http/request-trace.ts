@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { uuidv7 } from '#domain/ids.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { loggedPath, routeOf } from '#server/http/route-of.ts';
-import { httpSeconds } from '#server/ops/metrics.ts';
+import { httpSeconds } from '#server/telemetry/metrics.ts';
 
 /** Gives every request an id (the caller's, when it sends a sane one), measures it and logs it. */
 export function requestTrace(log: Logger): MiddlewareHandler<AppEnv> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BadConfiguration, readConfig } from '#server/config.ts';
+import { BadConfiguration, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { importArguments, IMPORT_HELP } from '#server/import/import-arguments.ts';
@@ -7,8 +7,8 @@ import { importProducts } from '#server/import/import-products.ts';
 import { reportImport, showImportProgress } from '#server/import/import-report.ts';
 import { ImportRefused, type ImportOptions, type ImportSummary } from '#server/import/import-summary.ts';
 import { importThroughServer } from '#server/import/import-through-server.ts';
-import { createLog } from '#server/ops/log.ts';
-import { processEnvironment } from '#server/process-environment.ts';
+import { createLog } from '#server/telemetry/log.ts';
+import { processEnvironment } from '#server/config/process-environment.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
 /** Everything went in · something could not be used · some rows had problems. */

@@ -1,6 +1,6 @@
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
-import type { Config } from '#server/config.ts';
-import { serverAddress } from '#server/server-address.ts';
+import type { Config } from '#server/config/config.ts';
+import { serverAddress } from '#server/config/server-address.ts';
 import type { ImportEvent } from '#server/import/import-route.ts';
 import {
   ImportRefused,

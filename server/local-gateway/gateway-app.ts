@@ -10,7 +10,7 @@ import { pageRoutes } from '#server/local-gateway/page-routes.ts';
 import { testControls } from '#server/local-gateway/test-controls.ts';
 import { transactionDocument } from '#server/local-gateway/transaction-document.ts';
 import { transactionRoutes, type GatewayEnv } from '#server/local-gateway/transaction-routes.ts';
-import type { WompiAccount } from '#server/payments/wompi-gateway.ts';
+import type { WompiAccount } from '#server/config/wompi-account.ts';
 
 const MOST_BYTES = 64 * 1024;
 

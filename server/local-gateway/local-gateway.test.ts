@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { localGatewayApp } from '#server/local-gateway/gateway-app.ts';
 import { ledgerFile } from '#server/local-gateway/ledger-file.ts';
 import { emptyLedger, localLedger } from '#server/local-gateway/ledger.ts';
-import { localGatewayAccount } from '#server/payments/local-gateway.ts';
+import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 import { integritySignature } from '#server/payments/signatures.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mestore-gateway-'));

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { mkdirSync } from 'node:fs';
 import { serve } from '@hono/node-server';
-import { BadConfiguration, type Config, readConfig } from '#server/config.ts';
+import { BadConfiguration, type Config, readConfig } from '#server/config/config.ts';
 import { startLocalGateway } from '#server/local-gateway/start-local-gateway.ts';
-import { processEnvironment } from '#server/process-environment.ts';
+import { processEnvironment } from '#server/config/process-environment.ts';
 
 const config = configuration();
 if (config?.payments?.name !== 'local') process.exit(0);

@@ -1,9 +1,9 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { sendDueEvents } from '#server/local-gateway/events.ts';
 import { localGatewayApp } from '#server/local-gateway/gateway-app.ts';
 import { ledgerFile } from '#server/local-gateway/ledger-file.ts';
 import { localLedger } from '#server/local-gateway/ledger.ts';
-import type { WompiAccount } from '#server/payments/wompi-gateway.ts';
+import type { WompiAccount } from '#server/config/wompi-account.ts';
 
 const TICK_MS = 250;
 

@@ -6,7 +6,7 @@ import { bodyOf, error, invalid, isBearer } from '#server/local-gateway/gateway-
 import { messagesOf, TransactionInput } from '#server/local-gateway/gateway-input.ts';
 import type { LocalLedger, LocalTransaction } from '#server/local-gateway/ledger.ts';
 import { openTransaction } from '#server/local-gateway/open-transaction.ts';
-import type { WompiAccount } from '#server/payments/wompi-gateway.ts';
+import type { WompiAccount } from '#server/config/wompi-account.ts';
 
 /** The connection of a request, where there is one. */
 export type GatewayEnv = { Bindings: Partial<HttpBindings> };

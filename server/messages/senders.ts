@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Senders } from '#server/messages/message.ts';
 import { smtpSender } from '#server/messages/smtp-sender.ts';
 import { twilioSender } from '#server/messages/twilio-sender.ts';

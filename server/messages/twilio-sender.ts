@@ -1,15 +1,7 @@
+import type { TwilioAccount } from '#server/config/config.ts';
 import type { Sender } from '#server/messages/message.ts';
 
 const TIMEOUT_MS = 10_000;
-
-export interface TwilioAccount {
-  accountSid: string;
-  authToken: string;
-  /** The number or the messaging service that people see. */
-  from: string;
-  /** Address of the API; a test stands in for it. */
-  apiUrl: string;
-}
 
 /** Sends text messages through Twilio's Messages resource (Programmable Messaging, version 2010-04-01). */
 export function twilioSender({ accountSid, authToken, from, apiUrl }: TwilioAccount): Sender {

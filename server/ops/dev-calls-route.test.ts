@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '#domain/errors/error-catalogue.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { outgoingMessages, warehouseTasks } from '#server/db/schema.ts';
 import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer, type TestServerOptions } from '#server/testing/server-for-tests.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { feedLagSeconds } from '#server/ops/metrics.ts';
+import { feedLagSeconds } from '#server/telemetry/metrics.ts';
 
 /** Devices do not see changes for this long before somebody should know. */
 const WORRYING_SECONDS = 5;

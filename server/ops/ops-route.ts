@@ -7,7 +7,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { problem } from '#server/http/api-problem.ts';
 import { described } from '#server/http/described.ts';
 import { measureFeedLag } from '#server/ops/feed-lag.ts';
-import { poolConnections, registry } from '#server/ops/metrics.ts';
+import { poolConnections, registry } from '#server/telemetry/metrics.ts';
 
 const tag = 'Operación';
 

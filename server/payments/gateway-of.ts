@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { wompiGateway } from '#server/payments/wompi-gateway.ts';
 

@@ -1,3 +1,4 @@
+import type { WompiAccount } from '#server/config/wompi-account.ts';
 import * as v from 'valibot';
 import {
   GatewayAway,
@@ -19,21 +20,6 @@ import { refusedFields, wompiMethod } from '#server/payments/wompi-method.ts';
 
 const TIMEOUT_MS = 12_000;
 const CURRENCY = 'COP';
-
-export interface WompiAccount {
-  name: PaymentGateway['name'];
-  /** Address of the API, without a last slash. */
-  apiUrl: string;
-  /** The same, as a browser reaches it. */
-  browserApiUrl: string;
-  publicKey: string;
-  privateKey: string;
-  eventsSecret: string;
-  integritySecret: string;
-  /** What its events name as their environment. */
-  environment: 'test' | 'prod';
-  timeoutMs?: number;
-}
 
 /**
  * Wompi's API v1 (docs.wompi.co). A payment is asked for once: whatever leaves it in doubt is `GatewayAway`, also a

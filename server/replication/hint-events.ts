@@ -1,5 +1,5 @@
 import type { Actor, Services } from '#server/http/app-env.ts';
-import { openStreams } from '#server/ops/metrics.ts';
+import { openStreams } from '#server/telemetry/metrics.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { mergeChanges } from '#server/db/merge-changes.ts';
 import { scopesOf } from '#server/replication/replication-scope.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword, type PasswordCost } from '#server/auth/password.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import type { PasswordCost } from '#server/config/server-variables.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { fixedCategoryId } from '#server/catalog/fixed-categories.ts';
 import { insertProducts, refreshStatistics } from '#server/catalog/insert-products.ts';

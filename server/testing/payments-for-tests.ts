@@ -11,7 +11,7 @@ import { localGatewayApp } from '#server/local-gateway/gateway-app.ts';
 import { emptyLedger, localLedger } from '#server/local-gateway/ledger.ts';
 import type { Db } from '#server/db/database.ts';
 import { type AttemptRow, attemptsOfPurchases } from '#server/payments/attempts-storage.ts';
-import { localGatewayAccount } from '#server/payments/local-gateway.ts';
+import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
 import { expect } from 'vitest';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { localGatewayApp } from '#server/local-gateway/gateway-app.ts';
 import { emptyLedger, localLedger } from '#server/local-gateway/ledger.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';

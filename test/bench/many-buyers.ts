@@ -1,8 +1,8 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { users } from '#server/db/schema.ts';
-import { createLog } from '#server/ops/log.ts';
+import { createLog } from '#server/telemetry/log.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 import type { Session } from '#test/bench/api.ts';
 import type { BenchServer } from '#test/bench/bench-server.ts';

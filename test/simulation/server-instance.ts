@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from '#server/app.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import type { Change, ChangeBus } from '#server/db/change-bus.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';

@@ -1,4 +1,17 @@
-import type { WompiAccount } from '#server/payments/wompi-gateway.ts';
+export interface WompiAccount {
+  name: 'wompi' | 'local';
+  /** Address of the API, without a last slash. */
+  apiUrl: string;
+  /** The same, as a browser reaches it. */
+  browserApiUrl: string;
+  publicKey: string;
+  privateKey: string;
+  eventsSecret: string;
+  integritySecret: string;
+  /** What its events name as their environment. */
+  environment: 'test' | 'prod';
+  timeoutMs?: number;
+}
 
 export const WOMPI_VARIABLES = [
   'WOMPI_PUBLIC_KEY',

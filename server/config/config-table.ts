@@ -1,4 +1,4 @@
-import { environment } from '#server/environment.ts';
+import { environment } from '#server/config/environment.ts';
 
 /** The configuration as a Markdown table, for the README. */
 export function configTable(): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Variable } from '#server/environment/variable.ts';
+import type { Variable } from '#server/config/variable.ts';
 
 const flag = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'si', 'no'], 'debe ser 1 o 0.'),

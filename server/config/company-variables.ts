@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
-import type { Variable } from '#server/environment/variable.ts';
+import type { Variable } from '#server/config/variable.ts';
 
 /** Who runs this installation. */
 export const companyEntries = {

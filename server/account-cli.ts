@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
 import { AccountRefused, addAccount } from '#server/auth/add-account.ts';
-import { BadConfiguration, readConfig } from '#server/config.ts';
+import { BadConfiguration, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
-import { createLog } from '#server/ops/log.ts';
-import { processEnvironment } from '#server/process-environment.ts';
+import { createLog } from '#server/telemetry/log.ts';
+import { processEnvironment } from '#server/config/process-environment.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
 const HELP = `Crea una cuenta, por ejemplo la primera de una instalación.

@@ -1,17 +1,23 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Company } from '#domain/legal/company.ts';
-import type { PasswordCost } from '#server/auth/password.ts';
-import { tokenSecret } from '#server/auth/token-secret.ts';
-import { environment, Environment } from '#server/environment.ts';
-import type { LogLevel } from '#server/environment/server-variables.ts';
-import type { TwilioAccount } from '#server/messages/twilio-sender.ts';
-import { localGatewayAccount } from '#server/payments/local-gateway.ts';
-import { wompiAccount, WOMPI_VARIABLES } from '#server/payments/wompi-account.ts';
-import type { WompiAccount } from '#server/payments/wompi-gateway.ts';
+import { tokenSecret } from '#server/config/token-secret.ts';
+import { environment, Environment } from '#server/config/environment.ts';
+import type { LogLevel, PasswordCost } from '#server/config/server-variables.ts';
+import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
+import { wompiAccount, WOMPI_VARIABLES, type WompiAccount } from '#server/config/wompi-account.ts';
 
 const TWILIO_API = 'https://api.twilio.com';
 const TWILIO_VARIABLES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
+
+export interface TwilioAccount {
+  accountSid: string;
+  authToken: string;
+  /** The number or the messaging service that people see. */
+  from: string;
+  /** Address of the API; a test stands in for it. */
+  apiUrl: string;
+}
 
 export interface GoogleClient {
   clientId: string;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WompiAccount } from '#server/payments/wompi-gateway.ts';
+import type { WompiAccount } from '#server/config/wompi-account.ts';
 
 /**
  * The account of this installation at the local gateway, which speaks as Wompi does (decision 0036). Its keys come

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { PASSWORD_COSTS } from '#server/auth/password.ts';
-import { port, type Variable } from '#server/environment/variable.ts';
+import { port, type Variable } from '#server/config/variable.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** How much work a guess costs: `low` is for tests and development, and no production starts with it. */
+const PASSWORD_COSTS = ['full', 'low'] as const;
+export type PasswordCost = (typeof PASSWORD_COSTS)[number];
 
 /** What the server itself needs to run, and where people and other machines find it. */
 export const serverEntries = {

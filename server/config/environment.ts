@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { appEntries, appVariables } from '#server/environment/app-variables.ts';
-import { companyEntries, companyVariables } from '#server/environment/company-variables.ts';
-import { googleEntries, googleVariables } from '#server/environment/google-variables.ts';
-import { messageEntries, messageVariables } from '#server/environment/message-variables.ts';
-import { paymentEntries, paymentVariables } from '#server/environment/payment-variables.ts';
-import { serverEntries, serverVariables } from '#server/environment/server-variables.ts';
-import type { Variable } from '#server/environment/variable.ts';
+import { appEntries, appVariables } from '#server/config/app-variables.ts';
+import { companyEntries, companyVariables } from '#server/config/company-variables.ts';
+import { googleEntries, googleVariables } from '#server/config/google-variables.ts';
+import { messageEntries, messageVariables } from '#server/config/message-variables.ts';
+import { paymentEntries, paymentVariables } from '#server/config/payment-variables.ts';
+import { serverEntries, serverVariables } from '#server/config/server-variables.ts';
+import type { Variable } from '#server/config/variable.ts';
 
 /** Shape of the environment. Messages are the end of a sentence that begins with the variable's name. */
 export const Environment = v.object({

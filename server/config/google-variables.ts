@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Variable } from '#server/environment/variable.ts';
+import type { Variable } from '#server/config/variable.ts';
 
 /** Somebody else on the way could answer for an address without TLS, unless it is of this same machine. */
 const guardedAddress = v.pipe(

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createLog } from '#server/ops/log.ts';
+import { createLog } from '#server/telemetry/log.ts';
 
 function written(fields: object): string {
   let line = '';

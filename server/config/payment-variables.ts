@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { port, type Variable } from '#server/environment/variable.ts';
+import { port, type Variable } from '#server/config/variable.ts';
 
 /** A key of Wompi, which begins by what it is and the environment it is of. */
 const wompiKey = (test: string, production: string) =>

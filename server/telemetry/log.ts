@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import type { LogLevel } from '#server/environment/server-variables.ts';
+import type { LogLevel } from '#server/config/server-variables.ts';
 
 const SECRETS = [
   'authorization',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Variable } from '#server/environment/variable.ts';
+import type { Variable } from '#server/config/variable.ts';
 
 /** Where letters and text messages leave. */
 export const messageEntries = {

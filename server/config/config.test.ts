@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { BadConfiguration, readConfig } from '#server/config.ts';
-import { configTable } from '#server/config-table.ts';
-import { environment } from '#server/environment.ts';
+import { BadConfiguration, readConfig } from '#server/config/config.ts';
+import { configTable } from '#server/config/config-table.ts';
+import { environment } from '#server/config/environment.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
