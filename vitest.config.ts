@@ -7,7 +7,7 @@ const LONG = '**/*.long.test.ts';
 
 /** What must hold on the embedded database as well: its tables, the door for changes, what devices copy, imports. */
 const EMBEDDED_TOO = [
-  'server/commands/{sync-route,submit-commands}.test.ts',
+  'server/commands/{sync-route,command-bus}.test.ts',
   'server/replication/{replication,scopes,snapshot}.test.ts',
   'server/import/import-products.test.ts',
 ];

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
-import { AccountRefused, addAccount } from '#server/auth/add-account.ts';
+import { AccountRefused, addAccount } from '#server/accounts/add-account.ts';
 import { BadConfiguration, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';

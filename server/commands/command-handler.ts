@@ -1,4 +1,5 @@
-import type { CommandName } from '#domain/protocol/command.ts';
+import type * as v from 'valibot';
+import type { commandCatalogue, CommandName } from '#domain/protocol/command.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { Capability } from '#domain/accounts/capabilities.ts';
@@ -60,3 +61,8 @@ export interface CommandHandler<Data> {
    */
   lock(tx: Db, all: readonly Data[], handlers: BatchHandlers): Promise<Decide<Data>>;
 }
+
+/** Who carries out each command there is. A command without a handler does not compile. */
+export type CommandHandlers = {
+  [Name in CommandName]: CommandHandler<v.InferOutput<(typeof commandCatalogue)[Name]['data']>>;
+};

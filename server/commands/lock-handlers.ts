@@ -2,20 +2,24 @@ import type { CommandName } from '#domain/protocol/command.ts';
 import type {
   BatchHandlers,
   CommandHandler,
+  CommandHandlers,
   Decide,
   Decision,
   Submitted,
 } from '#server/commands/command-handler.ts';
-import { commandHandlers } from '#server/commands/command-handlers.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import type { Db } from '#server/db/database.ts';
-import { commandsUnderReview } from '#server/reviews/commands-under-review.ts';
+import { commandsUnderReview } from '#server/commands/commands-under-review.ts';
 
 /**
  * Locks all that a batch may touch, one handler after the other, and returns how to decide with it. What supervisors
  * may apply here is locked with the rest: a handler reads what it locks once, and writes from what it read.
  */
-export async function lockHandlers(tx: Db, commands: readonly ReadCommand[]): Promise<BatchHandlers> {
+export async function lockHandlers(
+  tx: Db,
+  commands: readonly ReadCommand[],
+  all: CommandHandlers,
+): Promise<BatchHandlers> {
   const dataToLock = dataByName([...commands, ...(await commandsUnderReview(tx, commands))]);
   const deciders = new Map<CommandName, Decide<unknown>>();
   const handlers: BatchHandlers = { decide, tryOne };
@@ -39,7 +43,7 @@ export async function lockHandlers(tx: Db, commands: readonly ReadCommand[]): Pr
   }
 
   async function lock(name: CommandName): Promise<void> {
-    deciders.set(name, await handlerOf(name).lock(tx, dataToLock.get(name) ?? [], handlers));
+    deciders.set(name, await handlerOf(all, name).lock(tx, dataToLock.get(name) ?? [], handlers));
   }
 
   for (const name of dataToLock.keys()) await lock(name);
@@ -56,6 +60,6 @@ function dataByName(commands: readonly ReadCommand[]): Map<CommandName, unknown[
 }
 
 /** The one place where a command's name and the type of its data part: `readCommand` parsed one by the other. */
-function handlerOf(name: CommandName): CommandHandler<unknown> {
-  return commandHandlers[name] as CommandHandler<unknown>;
+function handlerOf(all: CommandHandlers, name: CommandName): CommandHandler<unknown> {
+  return all[name] as CommandHandler<unknown>;
 }

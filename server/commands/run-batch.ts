@@ -1,9 +1,8 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandName, CommandResult } from '#domain/protocol/command.ts';
-import { commandAct } from '#server/audit/command-act.ts';
+import { commandAct } from '#server/commands/command-act.ts';
 import type { NewAct } from '#server/audit/acts-storage.ts';
-import type { Decision } from '#server/commands/command-handler.ts';
-import { commandHandlers } from '#server/commands/command-handlers.ts';
+import type { CommandHandlers, Decision } from '#server/commands/command-handler.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import {
   dependsOnRejected,
@@ -17,7 +16,7 @@ import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { receiptsFor, saveReceipts, type Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { parkOrRefuse } from '#server/reviews/park-or-refuse.ts';
+import { parkOrRefuse } from '#server/commands/park-or-refuse.ts';
 import type { Actor } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
@@ -48,10 +47,10 @@ interface Taken {
 export async function runBatch(
   tx: Db,
   commands: readonly AuthoredCommand[],
-  { nowMs, publicUrl }: { nowMs: number; publicUrl: string },
+  { all, nowMs, publicUrl }: { all: CommandHandlers; nowMs: number; publicUrl: string },
 ): Promise<BatchOutcome> {
   await usePlansForGrowth(tx);
-  const handlers = await lockHandlers(tx, commands);
+  const handlers = await lockHandlers(tx, commands, all);
   const known = knownReceipts(await receiptsFor(tx, commands));
   const results: CommandResult[] = [];
   const fresh: Receipt[] = [];
@@ -112,8 +111,8 @@ export async function runBatch(
       conclude(at, read, { status: 'rejected', problem: commandProblems.dependency_rejected });
     } else if ('problem' in content) {
       conclude(at, read, { status: 'rejected', problem: content.problem });
-    } else if (!can(actor.userType, commandHandlers[content.name].needs)) {
-      conclude(at, read, await parkOrRefuse(tx, actor, command));
+    } else if (!can(actor.userType, all[content.name].needs)) {
+      conclude(at, read, await parkOrRefuse(tx, actor, command, all[content.name].needs));
     } else {
       if (wave.some((each) => each.name !== content.name)) await decideWave();
       wave.push({ at, read, ...content });

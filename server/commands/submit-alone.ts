@@ -1,8 +1,8 @@
 import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
 import { bareCommand, readSubmission } from '#server/commands/read-submission.ts';
-import { submitCommands } from '#server/commands/submit-commands.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { appliedOrThrow } from '#server/commands/sync-route.ts';
-import type { Actor, Services } from '#server/http/app-env.ts';
+import type { Actor } from '#server/http/app-env.ts';
 
 /**
  * Has one command decided that came to a route of its own, from a client that queues nothing.
@@ -11,7 +11,7 @@ import type { Actor, Services } from '#server/http/app-env.ts';
  * @throws ApiProblem as `appliedOrThrow` does.
  */
 export async function submitAlone(
-  services: Services,
+  bus: CommandBus,
   actor: Actor,
   name: CommandName,
   { data, key }: { data: object; key: string },
@@ -21,6 +21,6 @@ export async function submitAlone(
   const { read } = readSubmission(type, actor, { commands: [command] }, undefined);
   const known = read.filter((each) => 'command' in each);
   const [refused] = read.filter((each) => 'status' in each);
-  const [decided] = await submitCommands(services, actor, known);
+  const [decided] = await bus.submit(actor, known);
   return appliedOrThrow(refused ?? decided).result;
 }

@@ -9,14 +9,14 @@ import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { readSubmission } from '#server/commands/read-submission.ts';
-import { submitCommands } from '#server/commands/submit-commands.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { readJson } from '#server/http/read-json.ts';
 
 /** `POST /sync` of one type of command: the door by which everything that devices did comes in. */
-export function syncRoute(services: Services, type: CommandType): Hono<AppEnv> {
+export function syncRoute(services: Services, bus: CommandBus, type: CommandType): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     '/sync',
     described({
@@ -34,7 +34,7 @@ export function syncRoute(services: Services, type: CommandType): Hono<AppEnv> {
       const actor = signedIn(c.var.actor);
       const body = await readJson(c, MAX_BATCH_BYTES);
       const { bare, read } = readSubmission(type, actor, body, c.req.header('idempotency-key'));
-      const results = await answered(services, actor, read);
+      const results = await answered(bus, actor, read);
       if (!bare) return c.json({ results } satisfies BatchAnswer);
       return c.json(appliedOrThrow(results[0]));
     },
@@ -52,12 +52,12 @@ export function appliedOrThrow(result: CommandResult | undefined): CommandResult
 }
 
 async function answered(
-  services: Services,
+  bus: CommandBus,
   actor: Actor,
   read: readonly (ReadCommand | CommandResult)[],
 ): Promise<CommandResult[]> {
   const commands = read.filter((each) => 'command' in each);
-  const decided = (await submitCommands(services, actor, commands)).values();
+  const decided = (await bus.submit(actor, commands)).values();
   return read
     .map((each) => ('command' in each ? decided.next().value : each))
     .filter((each) => each !== undefined);

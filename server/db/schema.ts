@@ -42,8 +42,6 @@ import type { AccessLevel, PositionPurpose } from '#domain/warehouse/storage-pos
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { PqrKind } from '#domain/pqr/pqr.ts';
 import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
-import type { LinkPurpose } from '#server/auth/mailed-links.ts';
-import type { MessageChannel } from '#server/messages/message.ts';
 import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CashInstructions } from '#domain/payments/payments-api.ts';
@@ -114,7 +112,7 @@ export const mailedLinks = pgTable('mailed_links', {
   hash: text('hash').primaryKey(),
   /** Null when nobody has the e-mail: the same work is done, so that time tells nothing. */
   userId: text('user_id').references(() => users.id),
-  purpose: text('purpose').$type<LinkPurpose>().notNull(),
+  purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
@@ -147,7 +145,7 @@ export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: id(),
-    channel: text('channel').$type<MessageChannel>().notNull(),
+    channel: text('channel').$type<'email' | 'sms'>().notNull(),
     destination: text('destination').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),

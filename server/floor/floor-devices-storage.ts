@@ -4,7 +4,7 @@ import { created } from '#domain/audit/audit-change.ts';
 import type { EnrolBody, FloorDevice, FloorStanding } from '#domain/floor/floor-device.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { saveActs, type Doer } from '#server/audit/acts-storage.ts';
-import { orderWipe } from '#server/auth/device-wipe.ts';
+import { orderWipe } from '#server/accounts/order-wipe.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { deviceGrants, floorDevices } from '#server/db/schema.ts';
 import type { Services } from '#server/http/app-env.ts';

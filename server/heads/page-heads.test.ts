@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { infoPages } from '#domain/public-pages.ts';
 import { fixedPages, pageHeads } from '#server/heads/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { webApp } from '#server/http/web-app.ts';
+import { webApp } from '#server/heads/web-app.ts';
 import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const SITE = 'https://mestore.co';

@@ -6,6 +6,7 @@ import { Id } from '#domain/ids.ts';
 import { AnnounceNoticeData, NoticeMovedResult } from '#domain/inbound/notice-commands.ts';
 import { InboundNotice, NoticeStatus } from '#domain/inbound/notice.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -28,7 +29,7 @@ const NoticesQuery = v.object({
 });
 
 /** Avisos de ingreso. What devices do with them goes through `/inventory/sync`. */
-export function noticesRoute(services: Services): Hono<AppEnv> {
+export function noticesRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()
     .get(
@@ -68,7 +69,7 @@ export function noticesRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const key = c.req.header('idempotency-key') ?? randomUUID();
         const command = { data: c.req.valid('json'), key };
-        const done = await submitAlone(services, signedIn(c.var.actor), 'inbound.announce', command);
+        const done = await submitAlone(bus, signedIn(c.var.actor), 'inbound.announce', command);
         return c.json(v.parse(NoticeMovedResult, done), 201);
       },
     );

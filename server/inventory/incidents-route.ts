@@ -9,6 +9,7 @@ import {
 } from '#domain/inventory/incident-commands.ts';
 import { Incident, IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -32,7 +33,7 @@ const IncidentsQuery = v.object({
 });
 
 /** Incidents of the warehouse (spec §7). Devices write them through `/inventory/sync`; these are the same commands. */
-export function incidentsRoute(services: Services): Hono<AppEnv> {
+export function incidentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()
     .get(
@@ -95,7 +96,7 @@ export function incidentsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const key = c.req.header('idempotency-key') ?? randomUUID();
         const command = { data: c.req.valid('json'), key };
-        const done = await submitAlone(services, signedIn(c.var.actor), 'incident.report', command);
+        const done = await submitAlone(bus, signedIn(c.var.actor), 'incident.report', command);
         const created = await incidentById(db, v.parse(IncidentMovedResult, done).incident_id);
         if (!created) throw problem(503, 'API_003');
         return c.json(created, 201);
@@ -120,7 +121,7 @@ export function incidentsRoute(services: Services): Hono<AppEnv> {
         if (!incident) throw notFound();
         const data = { incident_id: incident.id, ...c.req.valid('json') };
         const key = c.req.header('idempotency-key') ?? randomUUID();
-        const moved = await submitAlone(services, signedIn(c.var.actor), 'incident.advance', { data, key });
+        const moved = await submitAlone(bus, signedIn(c.var.actor), 'incident.advance', { data, key });
         return c.json(v.parse(IncidentMovedResult, moved));
       },
     );

@@ -5,6 +5,7 @@ import { InventoryItem, StockStatus } from '#domain/inventory/inventory-item.ts'
 import { Zone } from '#domain/inventory/position.ts';
 import { MovementReason, MovementType, StockMovement } from '#domain/inventory/stock-movement.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
@@ -32,10 +33,10 @@ const Difference = v.object({
   folded: v.number(),
 });
 
-export function inventoryRoute(services: Services): Hono<AppEnv> {
+export function inventoryRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()
-    .route('/', syncRoute(services, 'inventory'))
+    .route('/', syncRoute(services, bus, 'inventory'))
     .get(
       '/',
       described({

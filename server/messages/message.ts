@@ -1,4 +1,6 @@
-export type MessageChannel = 'email' | 'sms';
+import type { outgoingMessages } from '#server/db/schema.ts';
+
+export type MessageChannel = (typeof outgoingMessages.$inferSelect)['channel'];
 
 /** What the server tells a person outside the app. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { sealTrail } from '#server/audit/seal-trail.ts';
-import { forgetEmptyGuests } from '#server/auth/forget-empty-guests.ts';
+import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
@@ -12,7 +12,7 @@ import { job, type Job } from '#server/ops/job.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
-import { pruneHorizon } from '#server/replication/prune-horizon.ts';
+import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { forgetFinishedTasks } from '#server/warehouse/finished-tasks.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';

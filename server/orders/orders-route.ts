@@ -12,7 +12,7 @@ import { Id } from '#domain/ids.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { readSubmission } from '#server/commands/read-submission.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
-import { submitCommands } from '#server/commands/submit-commands.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { appliedOrThrow, syncRoute } from '#server/commands/sync-route.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
@@ -24,10 +24,10 @@ import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/page
 
 const tag = 'Pedidos';
 
-export function ordersRoute(services: Services): Hono<AppEnv> {
+export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()
-    .route('/', syncRoute(services, 'order'))
+    .route('/', syncRoute(services, bus, 'order'))
     .post(
       '/',
       described({
@@ -43,7 +43,7 @@ export function ordersRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const actor = signedIn(c.var.actor);
         const key = c.req.header('idempotency-key') ?? randomUUID();
-        return c.json(await placeOrder(services, actor, key, c.req.valid('json')), 201);
+        return c.json(await placeOrder(services, bus, actor, key, c.req.valid('json')), 201);
       },
     )
     .get(
@@ -94,7 +94,7 @@ export function ordersRoute(services: Services): Hono<AppEnv> {
         const { id } = c.req.valid('param');
         if (!(await orderById(db, id, actor.id))) throw notFound();
         const key = c.req.header('idempotency-key') ?? randomUUID();
-        await submitAlone(services, actor, 'order.cancel', {
+        await submitAlone(bus, actor, 'order.cancel', {
           data: { order_id: id, ...c.req.valid('json') },
           key,
         });
@@ -122,7 +122,7 @@ export function ordersRoute(services: Services): Hono<AppEnv> {
         if (!purchase?.vendor_orders.some((each) => each.id === id)) throw notFound();
         const data = { vendor_order_id: id, ...c.req.valid('json') };
         const key = c.req.header('idempotency-key') ?? randomUUID();
-        const moved = await submitAlone(services, signedIn(c.var.actor), 'order.advance', { data, key });
+        const moved = await submitAlone(bus, signedIn(c.var.actor), 'order.advance', { data, key });
         return c.json(v.parse(OrderMovedResult, moved));
       },
     );
@@ -130,21 +130,21 @@ export function ordersRoute(services: Services): Hono<AppEnv> {
 
 /** An order placed with the network: the same command that a device would queue, sent alone. */
 async function placeOrder(
-  services: Services,
+  { database }: Services,
+  bus: CommandBus,
   actor: Actor,
   key: string,
   payload: OrderPayload,
 ): Promise<Order> {
   const data = { order_id: `${OFFLINE_ORDER_PREFIX}${key}`, ...payload };
   const { read } = readSubmission('order', actor, data, key);
-  const [result] = await submitCommands(
-    services,
+  const [result] = await bus.submit(
     actor,
     read.filter((each) => 'command' in each),
   );
   refuseLines(result);
   const { result: placed } = appliedOrThrow(result);
-  const order = await orderById(services.database.db, v.parse(PlaceOrderResult, placed).order_id, actor.id);
+  const order = await orderById(database.db, v.parse(PlaceOrderResult, placed).order_id, actor.id);
   if (!order) throw notFound();
   return order;
 }

@@ -15,6 +15,7 @@ import {
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { rateLimit } from '#server/auth/rate-limit.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -35,13 +36,13 @@ const ATTEMPTS_PER_PERSON = 60;
 const HOUR_SECONDS = 3_600;
 
 /** How purchases are paid (spec §7, "Payments"). There is no payment command: whatever comes to `/sync` is refused. */
-export function paymentsRoute(services: Services): Hono<AppEnv> {
+export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const desk = paymentsDesk(services);
   const attempts = rateLimit(ATTEMPTS_PER_PERSON, HOUR_SECONDS);
   const kept = keptAnswers(desk.gateway);
 
   return new Hono<AppEnv>()
-    .route('/', syncRoute(services, 'payment'))
+    .route('/', syncRoute(services, bus, 'payment'))
     .route('/', webhookRoute(services, desk))
     .post(
       '/process',

@@ -10,7 +10,7 @@ import {
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
 import { readCommand } from '#server/commands/read-command.ts';
-import { submitCommands } from '#server/commands/submit-commands.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -18,7 +18,7 @@ import { parsed } from '#server/http/parsed.ts';
 import { authorOf } from '#server/plan-b/plan-b-author.ts';
 
 /** `POST /plan-b`: what a device could not send, carried here by somebody else as a signed file. */
-export function planBRoute(services: Services): Hono<AppEnv> {
+export function planBRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     '/plan-b',
     described({
@@ -42,14 +42,14 @@ export function planBRoute(services: Services): Hono<AppEnv> {
         { carrier, author: author.id, device: author.deviceId, commands: file.comandos.length },
         'A Plan B file was delivered.',
       );
-      return c.json({ results: await decide(services, author, file.comandos) } satisfies BatchAnswer);
+      return c.json({ results: await decide(bus, author, file.comandos) } satisfies BatchAnswer);
     },
   );
 }
 
 /** In the order of the file, a batch at a time. */
 async function decide(
-  services: Services,
+  bus: CommandBus,
   author: Actor,
   commands: readonly Command[],
 ): Promise<CommandResult[]> {
@@ -59,7 +59,7 @@ async function decide(
       const command = readCommand(each);
       return command && 'command' in command ? command : [];
     });
-    results.push(...(await submitCommands(services, author, read)));
+    results.push(...(await bus.submit(author, read)));
   }
   return results;
 }

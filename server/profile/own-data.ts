@@ -3,7 +3,7 @@ import type { OwnData } from '#domain/accounts/own-data.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
-import { devicesOf } from '#server/auth/devices-route.ts';
+import { devicesOf } from '#server/accounts/devices-route.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import {
   authEvents,

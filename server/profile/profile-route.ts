@@ -8,6 +8,7 @@ import { UpdateProfileData } from '#domain/accounts/profile.ts';
 import { Id } from '#domain/ids.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
 import { notFound } from '#server/http/api-problem.ts';
@@ -23,7 +24,7 @@ const NO_SUCH_ADDRESS = 'Esa dirección no existe o no es tuya.';
 const AddressId = v.object({ id: Id });
 
 /** What people say of themselves and where they have things delivered: each their own, and nobody else's. */
-export function profileRoute(services: Services): Hono<AppEnv> {
+export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
 
   async function profileOf(id: string): Promise<Account> {
@@ -39,7 +40,7 @@ export function profileRoute(services: Services): Hono<AppEnv> {
   }
 
   return new Hono<AppEnv>()
-    .route('/', syncRoute(services, 'profile'))
+    .route('/', syncRoute(services, bus, 'profile'))
     .route('/', ownDataRoute(services))
     .get(
       '/',
@@ -61,7 +62,7 @@ export function profileRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const actor = signedIn(c.var.actor);
         const key = c.req.header('idempotency-key') ?? randomUUID();
-        await submitAlone(services, actor, 'profile.update', { data: c.req.valid('json'), key });
+        await submitAlone(bus, actor, 'profile.update', { data: c.req.valid('json'), key });
         return c.json(await profileOf(actor.id));
       },
     )
@@ -97,7 +98,7 @@ export function profileRoute(services: Services): Hono<AppEnv> {
         const actor = signedIn(c.var.actor);
         const key = c.req.header('idempotency-key') ?? randomUUID();
         const data = { address_id: key, ...c.req.valid('json') };
-        await submitAlone(services, actor, 'profile.saveAddress', { data, key });
+        await submitAlone(bus, actor, 'profile.saveAddress', { data, key });
         return c.json(await ownAddress(actor.id, key), 201);
       },
     )
@@ -112,7 +113,7 @@ export function profileRoute(services: Services): Hono<AppEnv> {
         const { id } = await ownAddress(actor.id, c.req.valid('param').id);
         const key = c.req.header('idempotency-key') ?? randomUUID();
         const data = { address_id: id, ...c.req.valid('json') };
-        await submitAlone(services, actor, 'profile.saveAddress', { data, key });
+        await submitAlone(bus, actor, 'profile.saveAddress', { data, key });
         return c.json(await ownAddress(actor.id, id));
       },
     )
@@ -130,7 +131,7 @@ export function profileRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const actor = signedIn(c.var.actor);
         const { id } = await ownAddress(actor.id, c.req.valid('param').id);
-        await submitAlone(services, actor, 'profile.removeAddress', {
+        await submitAlone(bus, actor, 'profile.removeAddress', {
           data: { address_id: id },
           key: randomUUID(),
         });

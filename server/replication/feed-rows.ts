@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { collectionSources, type CollectionSource } from '#server/replication/collection-sources.ts';
+import { collectionSources, type CollectionSource } from '#server/collection-sources.ts';
 import { ownersOf } from '#server/replication/replication-scope.ts';
 
 /** A place of the feed with its document, beside the state of the feed. A page without documents has one row. */

@@ -8,7 +8,7 @@ import {
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { firstShown } from '#server/replication/first-shown.ts';
 import type { ChunkStore } from '#server/replication/chunk-store.ts';
-import { collectionSources } from '#server/replication/collection-sources.ts';
+import { collectionSources } from '#server/collection-sources.ts';
 import { markFeed } from '#server/replication/epoch.ts';
 
 const CHUNK_DOCUMENTS = 2_000;

@@ -3,7 +3,7 @@ import type { CollectionName, SnapshotManifest } from '#domain/protocol/replicat
 import { rowsOf } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import type { ChunkStore } from '#server/replication/chunk-store.ts';
-import { collectionSources } from '#server/replication/collection-sources.ts';
+import { collectionSources } from '#server/collection-sources.ts';
 import { makeSnapshot } from '#server/replication/make-snapshot.ts';
 
 /** A manifest this young is not looked at again. */

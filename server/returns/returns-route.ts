@@ -8,6 +8,7 @@ import { AdvanceReturnPayload, ReturnMovedResult } from '#domain/returns/return-
 import { ReturnStatus } from '#domain/returns/return.ts';
 import { returnStatesWaitingFor } from '#domain/returns/return-transitions.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -24,7 +25,7 @@ const ReturnsQuery = v.object({
 });
 
 /** Returns as staff work on them. The buyer's part goes through `/orders/sync`. */
-export function returnsRoute(services: Services): Hono<AppEnv> {
+export function returnsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()
     .get(
@@ -75,7 +76,7 @@ export function returnsRoute(services: Services): Hono<AppEnv> {
         if (!names) throw notFound();
         const data = { ...names, ...c.req.valid('json') };
         const key = c.req.header('idempotency-key') ?? randomUUID();
-        const moved = await submitAlone(services, signedIn(c.var.actor), 'return.advance', { data, key });
+        const moved = await submitAlone(bus, signedIn(c.var.actor), 'return.advance', { data, key });
         return c.json(v.parse(ReturnMovedResult, moved));
       },
     );

@@ -5,7 +5,7 @@ import type { BatchHandlers, CommandHandler, Decision, Submitted } from '#server
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { readCommand } from '#server/commands/read-command.ts';
 import type { Db } from '#server/db/database.ts';
-import { lockReviews, reviewChange, settleReview, type ReviewRow } from '#server/reviews/reviews-storage.ts';
+import { lockReviews, reviewChange, settleReview, type ReviewRow } from '#server/commands/reviews-storage.ts';
 
 /**
  * A supervisor's word on a parked command. To apply it carries the command out as its author, whatever that person

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CommandResult, CommandType, MAX_BATCH_BYTES } from '#domain/protocol/command.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { readSubmission } from '#server/commands/read-submission.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -14,7 +15,7 @@ import { quarantine } from '#server/reviews/quarantine.ts';
 const Body = v.strictObject({ command: v.looseObject({ type: CommandType }) });
 
 /** Where a device leaves a command that the server failed on again and again. */
-export function quarantineRoute(services: Services): Hono<AppEnv> {
+export function quarantineRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     '/quarantine',
     described({
@@ -35,7 +36,7 @@ export function quarantineRoute(services: Services): Hono<AppEnv> {
       const { command } = body.output;
       const [read] = readSubmission(command.type, actor, { commands: [command] }, undefined).read;
       if (!read) throw new Error('A submission of one command was read as none.');
-      return c.json('command' in read ? await quarantine(services, actor, read) : read);
+      return c.json('command' in read ? await quarantine(services, bus, actor, read) : read);
     },
   );
 }

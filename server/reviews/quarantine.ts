@@ -1,16 +1,16 @@
 import type { CommandResult } from '#domain/protocol/command.ts';
 import { isReviewable } from '#domain/reviews/reviewable.ts';
-import { commandAct } from '#server/audit/command-act.ts';
+import { commandAct } from '#server/commands/command-act.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { knownReceipts, settledBefore } from '#server/commands/known-receipts.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { receiptsFor, saveReceipts } from '#server/commands/receipts-storage.ts';
-import { submitCommands } from '#server/commands/submit-commands.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
-import { reviewChange, saveReviews } from '#server/reviews/reviews-storage.ts';
+import { reviewChange, saveReviews } from '#server/commands/reviews-storage.ts';
 
 /** Another delivery of it may win the race for the receipt; who tries again finds what it decided. */
 const MOST_TRIES = 2;
@@ -27,10 +27,11 @@ interface SetAside {
  */
 export async function quarantine(
   services: Services,
+  bus: CommandBus,
   actor: Actor,
   read: ReadCommand,
 ): Promise<CommandResult> {
-  const [tried] = await submitCommands(services, actor, [read]);
+  const [tried] = await bus.submit(actor, [read]);
   if (tried && tried.problem?.code !== commandProblems.failed.code) return tried;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const done = await attempt(services, actor, read);

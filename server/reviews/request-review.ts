@@ -7,7 +7,7 @@ import { readCommand } from '#server/commands/read-command.ts';
 import type { Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { refusedReceipts, reviewedAmong } from '#server/reviews/asked-commands.ts';
-import { reviewChange, saveReviews, type NewReview } from '#server/reviews/reviews-storage.ts';
+import { reviewChange, saveReviews, type NewReview } from '#server/commands/reviews-storage.ts';
 
 /**
  * The author of a refused command asks a person to look at it, once. The request is parked in its stead: the refused

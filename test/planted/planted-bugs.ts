@@ -30,7 +30,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'server/commands/read-submission.ts',
     find: 'if (command.type !== type || !isOwn)',
     plant: 'if (command.type !== type)',
-    checks: [server('server/commands/sync-route.test.ts server/commands/submit-commands.test.ts')],
+    checks: [server('server/commands/sync-route.test.ts server/commands/command-bus.test.ts')],
   },
   {
     name: 'read-then-write-stock',
@@ -111,7 +111,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'receipt-outside-transaction',
     what: 'the effect is there and its receipt not yet when the server dies: the next delivery does it again',
-    file: 'server/commands/submit-commands.ts',
+    file: 'server/commands/command-bus.ts',
     find: 'database.db.transaction((tx) => runBatch(tx, commands, here))',
     plant: 'runBatch(database.db, commands, here)',
     checks: [simulation],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import { nonceOf } from '#server/auth/google-tokens.ts';
+import { nonceOf } from '#server/accounts/google-tokens.ts';
 import { testServer, type TestServerOptions } from '#server/testing/server-for-tests.ts';
 import { googleStandIn, type GoogleAccount } from '#test/support/google-stand-in.ts';
 

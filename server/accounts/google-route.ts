@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { GoogleBody, GoogleLink, SignInOptions } from '#domain/accounts/google-sign-in.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { admitAccount } from '#server/auth/admit-account.ts';
+import { admitAccount } from '#server/accounts/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
-import { googleAccount } from '#server/auth/google-account.ts';
-import { googleLinkOf, unlinkGoogle } from '#server/auth/google-link.ts';
-import { googleVerifier } from '#server/auth/google-tokens.ts';
+import { googleAccount } from '#server/accounts/google-account.ts';
+import { googleLinkOf, unlinkGoogle } from '#server/accounts/google-link.ts';
+import { googleVerifier } from '#server/accounts/google-tokens.ts';
 import { rateLimit } from '#server/auth/rate-limit.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';

@@ -7,7 +7,7 @@ import { parseUserType, roleLevels } from '#domain/accounts/roles.ts';
 import { Id } from '#domain/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { acknowledgeWipe, orderWipe } from '#server/auth/device-wipe.ts';
+import { acknowledgeWipe, orderWipe } from '#server/accounts/order-wipe.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { deviceGrants } from '#server/db/schema.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';

@@ -1,7 +1,7 @@
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { googleVerifier, nonceOf } from '#server/auth/google-tokens.ts';
+import { googleVerifier, nonceOf } from '#server/accounts/google-tokens.ts';
 import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
 
 const { google, server, secret, somebody, tokenFor, post, enter, close } = await googleVisits();

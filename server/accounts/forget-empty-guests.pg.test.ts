@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { guestPaths } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { forgetEmptyGuests } from '#server/auth/forget-empty-guests.ts';
+import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { consents, users } from '#server/db/schema.ts';
 import { anAddress, anOrder } from '#server/testing/commands-for-tests.ts';

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import type { GoogleLink } from '#domain/accounts/google-sign-in.ts';
-import { googleUnlinkedMessage } from '#server/auth/account-messages.ts';
+import { googleUnlinkedMessage } from '#server/accounts/account-messages.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { googleIdentities } from '#server/db/schema.ts';

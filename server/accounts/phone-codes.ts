@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS, type CodeSent } from '#domain/accounts/one-time-code.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { codeMessage } from '#server/auth/account-messages.ts';
+import { codeMessage } from '#server/accounts/account-messages.ts';
 import type { Db } from '#server/db/database.ts';
 import { oneTimeCodes, users } from '#server/db/schema.ts';
 import { problem } from '#server/http/api-problem.ts';

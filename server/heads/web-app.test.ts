@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { webApp } from '#server/http/web-app.ts';
+import { webApp } from '#server/heads/web-app.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'mestore-dist-'));
 mkdirSync(path.join(dist, 'assets'));

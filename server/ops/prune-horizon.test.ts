@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
-import { pruneHorizon } from '#server/replication/prune-horizon.ts';
+import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
 import { pullPath, replicaOf, type Replica } from '#server/testing/replica-for-tests.ts';
 import { serverForFile } from '#server/testing/server-for-tests.ts';

@@ -1,10 +1,10 @@
 import type { RegisterBody } from '#domain/accounts/registration.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';
-import { refusedPassword } from '#server/auth/common-passwords.ts';
-import { insertAccount } from '#server/auth/insert-account.ts';
+import { refusedPassword } from '#server/accounts/common-passwords.ts';
+import { insertAccount } from '#server/accounts/insert-account.ts';
 import { hashPassword, isPassword } from '#server/auth/password.ts';
-import { writeToClaimant } from '#server/auth/prove-email.ts';
+import { writeToClaimant } from '#server/accounts/prove-email.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';

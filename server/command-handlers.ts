@@ -1,6 +1,4 @@
-import type * as v from 'valibot';
-import { commandCatalogue, CommandName } from '#domain/protocol/command.ts';
-import type { CommandHandler } from '#server/commands/command-handler.ts';
+import type { CommandHandlers } from '#server/commands/command-handler.ts';
 import { announceNoticeHandler } from '#server/inbound/announce-notice.ts';
 import { countUnitsHandler } from '#server/inbound/count-units.ts';
 import { putAwayUnitsHandler } from '#server/inbound/put-away-units.ts';
@@ -46,8 +44,8 @@ import {
 import { moveForTaskHandler } from '#server/warehouse/move-for-task.ts';
 import { shortForTaskHandler } from '#server/warehouse/short-for-task.ts';
 
-/** Every command there is and who carries it out. A command without a handler does not compile. */
-export const commandHandlers = {
+/** Every command there is and who carries it out. */
+export const commandHandlers: CommandHandlers = {
   'order.place': placeOrderHandler,
   'order.cancel': cancelOrderHandler,
   'order.advance': advanceOrderHandler,
@@ -91,4 +89,4 @@ export const commandHandlers = {
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,
-} satisfies { [Name in CommandName]: CommandHandler<v.InferOutput<(typeof commandCatalogue)[Name]['data']>> };
+};

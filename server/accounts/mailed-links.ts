@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { mailedLinks } from '#server/db/schema.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
-export type LinkPurpose = 'verify_email' | 'reset_password';
+export type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];
 
 const MINUTE_MS = 60_000;
 const livesMs = {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
-import { alreadyRegisteredMessage, verifyEmailMessage } from '#server/auth/account-messages.ts';
+import { alreadyRegisteredMessage, verifyEmailMessage } from '#server/accounts/account-messages.ts';
 import { emailOwner, userById } from '#server/auth/account-storage.ts';
-import { linkHolder, makeLink, spentLink, takeLink } from '#server/auth/mailed-links.ts';
+import { linkHolder, makeLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';

@@ -3,6 +3,7 @@ import { commandProblems } from '#server/commands/command-problems.ts';
 import { groupCommit, type GroupCommit } from '#server/db/group-commit.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { runBatch, type AuthoredCommand, type BatchOutcome } from '#server/commands/run-batch.ts';
+import type { CommandHandlers } from '#server/commands/command-handler.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { commandOutcomes } from '#server/telemetry/metrics.ts';
@@ -19,57 +20,68 @@ const GROUPS_AT_ONCE = { postgresql: 2, pglite: 1 };
 const WORTH_ANOTHER_GROUP = 20;
 
 type Attempt = BatchOutcome | null;
-type Groups = Map<CommandType, GroupCommit<readonly AuthoredCommand[], Attempt>>;
-const groupsOf = new WeakMap<Services, Groups>();
+type Group = GroupCommit<readonly AuthoredCommand[], Attempt>;
 
-/**
- * Decides commands, each exactly once however often it is delivered, and answers one result per command in order.
- * What arrives while the database is busy is decided together, in one transaction; when that one fails, each
- * submission goes in its own, and then each command, so that a bad one fails alone.
- * Never throws for what a command does: `failed` says that nothing was decided. Throws when the database is away.
- */
-export async function submitCommands(
-  services: Services,
-  actor: Actor,
-  commands: readonly ReadCommand[],
-): Promise<CommandResult[]> {
-  const [first] = commands;
-  if (!first) return [];
-  const untilMs = performance.now() + TRYING_MS;
-  const authored = commands.map((each) => ({ ...each, actor }));
-  const outcome =
-    (await groupFor(services, first.command.type).submit(authored, authored.length)) ??
-    (await attempt(services, authored)) ??
-    (await oneByOne(services, authored, untilMs));
-  if (outcome.changes.length > 0) services.bus.publish(outcome.changes);
-  for (const [index, { content }] of commands.entries()) {
-    const status = outcome.results[index]?.status ?? 'failed';
-    commandOutcomes.inc({ name: 'name' in content ? content.name : 'invalid', outcome: status });
-  }
-  return outcome.results;
+/** By which every command comes to be decided, however it came to the server. */
+export interface CommandBus {
+  /**
+   * Decides commands, each exactly once however often it is delivered, and answers one result per command in order.
+   * What arrives while the database is busy is decided together, in one transaction; when that one fails, each
+   * submission goes in its own, and then each command, so that a bad one fails alone.
+   * Never throws for what a command does: `failed` says that nothing was decided. Throws when the database is away.
+   */
+  submit(actor: Actor, commands: readonly ReadCommand[]): Promise<CommandResult[]>;
 }
 
-/** Types are kept apart because each locks in an order of its own: mixed, two groups could wait for each other. */
-function groupFor(services: Services, type: CommandType): GroupCommit<readonly AuthoredCommand[], Attempt> {
-  const groups: Groups = groupsOf.get(services) ?? new Map();
-  groupsOf.set(services, groups);
-  const known = groups.get(type);
-  if (known) return known;
-  const made = groupCommit<readonly AuthoredCommand[], Attempt>((each) => attemptTogether(services, each), {
-    most: GROUP_COMMANDS,
-    atOnce: GROUPS_AT_ONCE[services.database.kind],
-    beside: WORTH_ANOTHER_GROUP,
-  });
-  groups.set(type, made);
-  return made;
+/** What a transaction of commands is decided with. */
+interface Decider extends Pick<Services, 'config' | 'database' | 'log' | 'now'> {
+  handlers: CommandHandlers;
+}
+
+/** The bus of this process, with what the areas bring to carry commands out. */
+export function commandBus(services: Services, handlers: CommandHandlers): CommandBus {
+  const decider: Decider = { ...services, handlers };
+  const groups = new Map<CommandType, Group>();
+
+  /** Types are kept apart because each locks in an order of its own: mixed, two groups could wait for each other. */
+  function groupFor(type: CommandType): Group {
+    const known = groups.get(type);
+    if (known) return known;
+    const made: Group = groupCommit((each) => attemptTogether(decider, each), {
+      most: GROUP_COMMANDS,
+      atOnce: GROUPS_AT_ONCE[services.database.kind],
+      beside: WORTH_ANOTHER_GROUP,
+    });
+    groups.set(type, made);
+    return made;
+  }
+
+  return {
+    async submit(actor, commands) {
+      const [first] = commands;
+      if (!first) return [];
+      const untilMs = performance.now() + TRYING_MS;
+      const authored = commands.map((each) => ({ ...each, actor }));
+      const outcome =
+        (await groupFor(first.command.type).submit(authored, authored.length)) ??
+        (await attempt(decider, authored)) ??
+        (await oneByOne(decider, authored, untilMs));
+      if (outcome.changes.length > 0) services.bus.publish(outcome.changes);
+      for (const [index, { content }] of commands.entries()) {
+        const status = outcome.results[index]?.status ?? 'failed';
+        commandOutcomes.inc({ name: 'name' in content ? content.name : 'invalid', outcome: status });
+      }
+      return outcome.results;
+    },
+  };
 }
 
 /** One transaction for several submissions; null for each when it was rolled back. */
 async function attemptTogether(
-  services: Services,
+  decider: Decider,
   submissions: readonly (readonly AuthoredCommand[])[],
 ): Promise<Attempt[]> {
-  const outcome = await attempt(services, submissions.flat());
+  const outcome = await attempt(decider, submissions.flat());
   let from = 0;
   return submissions.map((each, index) => {
     if (!outcome) return null;
@@ -79,7 +91,7 @@ async function attemptTogether(
 }
 
 async function oneByOne(
-  services: Services,
+  decider: Decider,
   commands: readonly AuthoredCommand[],
   untilMs: number,
 ): Promise<BatchOutcome> {
@@ -87,7 +99,7 @@ async function oneByOne(
   for (const read of commands) {
     let outcome: Attempt = null;
     for (let tries = 0; tries < MOST_TRIES && !outcome && performance.now() < untilMs; tries += 1) {
-      outcome = await attempt(services, [read]);
+      outcome = await attempt(decider, [read]);
     }
     outcomes.push(outcome ?? { results: [failed(read.command.id)], changes: [] });
   }
@@ -98,11 +110,11 @@ async function oneByOne(
 }
 
 async function attempt(
-  { config, database, log, now }: Services,
+  { config, database, log, now, handlers }: Decider,
   commands: readonly AuthoredCommand[],
 ): Promise<Attempt> {
   try {
-    const here = { nowMs: now(), publicUrl: config.publicUrl };
+    const here = { all: handlers, nowMs: now(), publicUrl: config.publicUrl };
     return await database.db.transaction((tx) => runBatch(tx, commands, here));
   } catch (error) {
     // The cause without the failed query around it, whose parameters are people's names and addresses.

@@ -4,11 +4,10 @@ import { parseUserType, roleLabels, type UserType } from '#domain/accounts/roles
 import type { Command } from '#domain/protocol/command.ts';
 import { isFact } from '#domain/reviews/reviewable.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';
-import { commandHandlers } from '#server/commands/command-handlers.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { reviewChange, saveReviews } from '#server/reviews/reviews-storage.ts';
+import { reviewChange, saveReviews } from '#server/commands/reviews-storage.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 interface PastRole {
@@ -21,10 +20,15 @@ interface PastRole {
  * What becomes of a command that its author may not do. A fact of someone who could do it once happened, so it waits
  * for a supervisor; an intent, and what the author never could do, is refused.
  */
-export async function parkOrRefuse(tx: Db, author: Author, command: Command): Promise<Decision> {
+export async function parkOrRefuse(
+  tx: Db,
+  author: Author,
+  command: Command,
+  needed: Capability,
+): Promise<Decision> {
   const { name } = command;
   if (!isFact(name)) return refused;
-  const lost = roleThatCould(commandHandlers[name].needs, await pastRolesOf(tx, author.id));
+  const lost = roleThatCould(needed, await pastRolesOf(tx, author.id));
   if (!lost) return refused;
   await saveReviews(tx, [
     {

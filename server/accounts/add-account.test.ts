@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AccountRefused, addAccount } from '#server/auth/add-account.ts';
+import { AccountRefused, addAccount } from '#server/accounts/add-account.ts';
 import { serverForFile } from '#server/testing/server-for-tests.ts';
 
 const server = await serverForFile();

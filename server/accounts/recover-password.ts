@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ForgotPasswordBody } from '#domain/accounts/recovery.ts';
-import { passwordChangedMessage, resetPasswordMessage } from '#server/auth/account-messages.ts';
+import { passwordChangedMessage, resetPasswordMessage } from '#server/accounts/account-messages.ts';
 import { emailHolder, emailOwner, userById } from '#server/auth/account-storage.ts';
-import { refusedPassword } from '#server/auth/common-passwords.ts';
-import { linkHolder, makeLink, spentLink, takeLink } from '#server/auth/mailed-links.ts';
+import { refusedPassword } from '#server/accounts/common-passwords.ts';
+import { linkHolder, makeLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
 import { hashPassword, isPassword } from '#server/auth/password.ts';
-import { provingEmail } from '#server/auth/prove-email.ts';
+import { provingEmail } from '#server/accounts/prove-email.ts';
 import { deviceGrants, refreshTokens, users } from '#server/db/schema.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';

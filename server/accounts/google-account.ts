@@ -5,11 +5,11 @@ import { answersForEmail, type GooglePerson } from '#domain/accounts/google-pers
 import { REGISTRATION_FIELD, type GoogleRegistration } from '#domain/accounts/google-sign-in.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { googleLinkedMessage } from '#server/auth/account-messages.ts';
+import { googleLinkedMessage } from '#server/accounts/account-messages.ts';
 import { accountOf, emailOwner, userById } from '#server/auth/account-storage.ts';
-import { insertAccount } from '#server/auth/insert-account.ts';
+import { insertAccount } from '#server/accounts/insert-account.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import { writeToClaimant } from '#server/auth/prove-email.ts';
+import { writeToClaimant } from '#server/accounts/prove-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { googleIdentities } from '#server/db/schema.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
