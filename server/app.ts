@@ -30,6 +30,7 @@ import { inventoryRoute } from '#server/inventory/inventory-route.ts';
 import { mailboxRoute } from '#server/messages/mailbox-route.ts';
 import { mediaRoute } from '#server/media/media-route.ts';
 import { photosRoute } from '#server/media/photos-route.ts';
+import { collectionSources } from '#server/collection-sources.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
 import { commandBus } from '#server/commands/command-bus.ts';
 import { devCallsRoute } from '#server/ops/dev-calls-route.ts';
@@ -98,7 +99,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/inventory/discrepancies', discrepanciesRoute(services));
   app.route('/api/v1/floor', floorRoute(services));
   app.route('/api/v1/profile', profileRoute(services, bus));
-  app.route('/api/v1/replication', replicationRoute(services));
+  app.route('/api/v1/replication', replicationRoute(services, collectionSources));
   app.route('/api/v1/media', photosRoute(services));
   app.route('/api/v1/imports', importRoute(services));
   app.route('/api/v1/commands', planBRoute(services, bus));

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { CollectionName } from '#domain/protocol/replication.ts';
+import { sql } from 'drizzle-orm';
+import { categoriesFirstShown, productsFirstShown } from '#server/catalog/first-shown.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
 import {
   inventoryDocument,
@@ -10,36 +10,13 @@ import { addressDocument } from '#server/profile/address-document.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { reviewDocument } from '#server/reviews/review-document.ts';
 import { positionDocument } from '#server/warehouse/position-document.ts';
+import type { CollectionSources } from '#server/replication/collection-source.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
-
-/** Where the documents of a collection come from. */
-export interface CollectionSource {
-  /** Name of the row whose `sx` and `id` order the feed. */
-  row: SQL;
-  tables: SQL;
-  /** The wire document as JSON. */
-  document: SQL;
-  /** The same as its owner reads it, where staff are told more. */
-  ownDocument?: SQL;
-  /** Whose the row is: what `user:7` and `vendor:7` are compared with. Null for a collection that is everybody's. */
-  owner: SQL | null;
-  /** Rows that nobody has any more: devices learn that they are gone. */
-  gone: SQL;
-  /**
-   * Transaction in which a row came to its owner, where the row itself cannot say it because it never changes. The
-   * row enters its new owner's feed there.
-   */
-  enteredAt: SQL | null;
-  /**
-   * Whether devices show what is pending document by document over their copy, so that it can stay until the last
-   * version of each is there. Where it is added to figures it would count twice.
-   */
-  shownByDocument: boolean;
-}
 
 const stockTables = (table: string) => sql`${sql.raw(table)} t join products p on p.id = t.product_id`;
 
-export const collectionSources = {
+/** Where each collection that devices copy comes from. */
+export const collectionSources: CollectionSources = {
   products: {
     row: sql.raw('p'),
     tables: sql.raw(PRODUCT_TABLES),
@@ -48,6 +25,7 @@ export const collectionSources = {
     gone: sql`not (${sql.raw(ON_SALE)})`,
     enteredAt: null,
     shownByDocument: false,
+    firstShown: productsFirstShown,
   },
   categories: {
     row: sql.raw('t'),
@@ -58,6 +36,7 @@ export const collectionSources = {
     gone: sql`t.deleted`,
     enteredAt: null,
     shownByDocument: false,
+    firstShown: categoriesFirstShown,
   },
   orders: {
     row: sql.raw('t'),
@@ -124,4 +103,4 @@ export const collectionSources = {
     // Units that this device did are added to what its lines have.
     shownByDocument: false,
   },
-} satisfies Record<CollectionName, CollectionSource>;
+};

@@ -41,7 +41,7 @@ import {
   releaseTasksHandler,
   takeAwayTaskHandler,
 } from '#server/warehouse/claim-tasks.ts';
-import { moveForTaskHandler } from '#server/warehouse/move-for-task.ts';
+import { moveForTaskHandler } from '#server/floor/move-for-task.ts';
 import { shortForTaskHandler } from '#server/warehouse/short-for-task.ts';
 
 /** Every command there is and who carries it out. */

@@ -4,6 +4,7 @@ import {
   crossingsBetweenFeatures,
   foreignPackagesIn,
   type ImportMap,
+  mapOfFloors,
   relativeImportsIn,
   strangersIn,
   unmappedIn,
@@ -12,6 +13,26 @@ import {
 
 const root = resolve(import.meta.dirname, '..');
 
+/**
+ * The server, from the ground up: each area may import those of the lines above its own here, and none of its own line. The
+ * files of `server/` itself put the whole together and stand on top of it.
+ */
+const serverFloors = [
+  ['config'],
+  ['db', 'telemetry'],
+  ['http'],
+  ['auth'],
+  ['audit', 'messages'],
+  ['commands', 'replication'],
+  ['accounts', 'catalog', 'docs', 'inventory', 'media', 'plan-b', 'pqr', 'reviews'],
+  ['heads', 'import', 'product-ratings', 'warehouse'],
+  ['counts', 'inbound', 'orders', 'seed'],
+  ['floor', 'profile', 'refunds', 'returns'],
+  ['payments'],
+  ['local-gateway', 'ops'],
+];
+const serverMap = mapOfFloors('server', serverFloors, ['domain', 'sync']);
+
 /** Who may import whom: the map of the product. Anything not listed is refused. */
 const mayImport: ImportMap = {
   domain: [],
@@ -19,6 +40,7 @@ const mayImport: ImportMap = {
   workers: ['domain', 'sync'],
   sw: ['domain', 'sync'],
   server: ['domain', 'sync'],
+  ...serverMap,
   'src/ui': [],
   'src/device': [],
   'src/db': ['domain', 'sync', 'workers', 'src/device'],
@@ -64,6 +86,11 @@ test.each(places.filter((each) => each.startsWith('src/')))(
     expect(workersPulledInto(root, place)).toEqual([]);
   },
 );
+
+test('every area of the server stands on a floor', () => {
+  const inAnArea = (file: string) => file.split('/').length > 2 && !file.startsWith('server/testing/');
+  expect(unmappedIn(root, 'server', serverMap).filter(inAnArea)).toEqual([]);
+});
 
 test('every file of the app lies in a place of the map', () => {
   expect(unmappedIn(root, 'src', mayImport)).toEqual([]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { collectionSources } from '#server/collection-sources.ts';
 import { actorReader } from '#server/auth/actor-reader.ts';
 import { replicationPage } from '#server/replication/replication-page.ts';
 import { pullPath, type Replica } from '#server/testing/replica-for-tests.ts';
@@ -60,6 +61,7 @@ test('the order in which stores were given does not change the scope', async () 
   const read = async (order: string[]) =>
     replicationPage(server.services.database.db, {
       collection: 'inventory',
+      source: collectionSources.inventory,
       scopes: order,
       checkpoint: null,
       limit: 1,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { collectionSources, type CollectionSource } from '#server/collection-sources.ts';
+import type { CollectionSource } from '#server/replication/collection-source.ts';
 import { ownersOf } from '#server/replication/replication-scope.ts';
 
 /** A place of the feed with its document, beside the state of the feed. A page without documents has one row. */
@@ -38,12 +38,11 @@ const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`;
  */
 export function feedRows(
   db: Db,
-  collection: CollectionName,
+  { collection, source }: Pick<Reading, 'collection' | 'source'>,
   scopes: readonly string[],
   from: Pick<Checkpoint, 'x' | 'id'> | null,
   limit: number,
 ): Promise<FeedRow[]> {
-  const source: CollectionSource = collectionSources[collection];
   const owners = ownersOf(scopes);
   const place = { collection, from: from ?? { x: '0', id: '' }, limit };
   if (!source.owner || !owners) {

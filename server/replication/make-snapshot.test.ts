@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SnapshotManifest } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { ChunkStore } from '#server/replication/chunk-store.ts';
-import { FIRST_SHOWN } from '#server/replication/first-shown.ts';
+import { collectionSources } from '#server/collection-sources.ts';
+import { FIRST_SHOWN } from '#server/catalog/first-shown.ts';
 import { makeSnapshot } from '#server/replication/make-snapshot.ts';
 import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
 
@@ -47,7 +48,7 @@ function memoryChunks(onSave: (number: number) => Promise<void> = async () => un
 }
 
 const make = ({ store }: ReturnType<typeof memoryChunks>): Promise<SnapshotManifest> =>
-  makeSnapshot(server.services.database.db, store, 'products');
+  makeSnapshot(server.services.database.db, store, 'products', collectionSources.products);
 
 test('every product on sale is in exactly one chunk, and the count says how many there are', async () => {
   const chunks = memoryChunks();

@@ -6,9 +6,8 @@ import {
   type SnapshotManifest,
 } from '#domain/protocol/replication.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { firstShown } from '#server/replication/first-shown.ts';
 import type { ChunkStore } from '#server/replication/chunk-store.ts';
-import { collectionSources } from '#server/collection-sources.ts';
+import type { CollectionSource } from '#server/replication/collection-source.ts';
 import { markFeed } from '#server/replication/epoch.ts';
 
 const CHUNK_DOCUMENTS = 2_000;
@@ -32,18 +31,18 @@ export async function makeSnapshot(
   db: Db,
   chunks: ChunkStore,
   collection: CollectionName,
+  source: CollectionSource,
 ): Promise<SnapshotManifest> {
-  const { row } = collectionSources[collection];
-  const early = firstShown(collection);
+  const { row, firstShown } = source;
   const mark = await markFeed(db);
-  const first = early ? await readRows(db, collection, sql`${row}.id in (${early})`) : [];
+  const first = firstShown ? await readRows(db, source, sql`${row}.id in (${firstShown})`) : [];
   const made: Promise<SnapshotChunk>[] = first.length > 0 ? [saveChunk(chunks, first, false)] : [];
   const inFirst = new Set(first.map((each) => each.id));
 
   let filling: Row[] = [];
   let below: SQL = sql`true`;
   for (;;) {
-    const read = await readRows(db, collection, below);
+    const read = await readRows(db, source, below);
     filling.push(...read.filter((each) => !inFirst.has(each.id)));
     const last = read.at(-1);
     if (filling.length >= CHUNK_DOCUMENTS || (!last && filling.length > 0)) {
@@ -61,8 +60,7 @@ export async function makeSnapshot(
   return { collection, checkpoint, count, chunks: done };
 }
 
-function readRows(db: Db, collection: CollectionName, which: SQL): Promise<Row[]> {
-  const { row, tables, document, gone } = collectionSources[collection];
+function readRows(db: Db, { row, tables, document, gone }: CollectionSource, which: SQL): Promise<Row[]> {
   return rowsOf<Row>(
     db,
     sql`select ${row}.id, ${document}::text as document from ${tables}

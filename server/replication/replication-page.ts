@@ -5,12 +5,14 @@ import {
   type CollectionName,
 } from '#domain/protocol/replication.ts';
 import type { Db } from '#server/db/database.ts';
+import type { CollectionSource } from '#server/replication/collection-source.ts';
 import { feedRows, type FeedRow } from '#server/replication/feed-rows.ts';
 import { mustRefetch } from '#server/replication/must-refetch.ts';
 import { joinedScope } from '#server/replication/replication-scope.ts';
 
 interface PageRequest {
   collection: CollectionName;
+  source: CollectionSource;
   /** What the person may see now: at least one scope. */
   scopes: readonly string[];
   /** Where the device has read up to; null from the beginning. */
@@ -27,10 +29,10 @@ interface PageRequest {
  */
 export async function replicationPage(
   db: Db,
-  { collection, scopes, checkpoint, limit }: PageRequest,
+  { collection, source, scopes, checkpoint, limit }: PageRequest,
 ): Promise<string> {
   const scope = joinedScope(scopes);
-  const rows = await feedRows(db, collection, scopes, checkpoint, limit);
+  const rows = await feedRows(db, { collection, source }, scopes, checkpoint, limit);
   const [mark] = rows;
   if (!mark) throw new Error('The feed has no epoch: ensureEpoch was not called.');
   if (checkpoint && !continues(checkpoint, scope, mark)) throw mustRefetch();

@@ -14,6 +14,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { chunkStore, type ChunkEncoding } from '#server/replication/chunk-store.ts';
+import type { CollectionSources } from '#server/replication/collection-source.ts';
 import { hintStream } from '#server/replication/hint-stream.ts';
 import { pageQuery } from '#server/replication/page-query.ts';
 import { replicationPage } from '#server/replication/replication-page.ts';
@@ -26,9 +27,11 @@ const Collection = v.object({ collection: CollectionName });
 const ChunkName = v.object({ file: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.ndjson$/)) });
 
 /** How the server's truth reaches devices: pages, snapshots of what is public, and hints that something changed. */
-export function replicationRoute(services: Services): Hono<AppEnv> {
+export function replicationRoute(services: Services, sources: CollectionSources): Hono<AppEnv> {
   const chunks = chunkStore(path.join(services.config.dataDir, 'chunks'), services.now);
-  const snapshots = new Map(PUBLIC_COLLECTIONS.map((each) => [each, snapshotOf(services, chunks, each)]));
+  const snapshots = new Map(
+    PUBLIC_COLLECTIONS.map((each) => [each, snapshotOf(services, chunks, each, sources[each])]),
+  );
 
   return new Hono<AppEnv>()
     .get(
@@ -115,7 +118,13 @@ export function replicationRoute(services: Services): Hono<AppEnv> {
         const scopes = scopesOf(c.var.actor, collection);
         if (scopes.length === 0) throw problem(403, 'AUTH_004');
         const { limit, checkpoint } = c.req.valid('query');
-        const page = await replicationPage(services.database.db, { collection, scopes, checkpoint, limit });
+        const page = await replicationPage(services.database.db, {
+          collection,
+          source: sources[collection],
+          scopes,
+          checkpoint,
+          limit,
+        });
         return c.body(page, 200, { 'content-type': 'application/json' });
       },
     );

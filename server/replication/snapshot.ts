@@ -3,7 +3,7 @@ import type { CollectionName, SnapshotManifest } from '#domain/protocol/replicat
 import { rowsOf } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import type { ChunkStore } from '#server/replication/chunk-store.ts';
-import { collectionSources } from '#server/collection-sources.ts';
+import type { CollectionSource } from '#server/replication/collection-source.ts';
 import { makeSnapshot } from '#server/replication/make-snapshot.ts';
 
 /** A manifest this young is not looked at again. */
@@ -26,15 +26,16 @@ export function snapshotOf(
   services: Services,
   chunks: ChunkStore,
   collection: CollectionName,
+  source: CollectionSource,
 ): () => Promise<SnapshotManifest> {
   let made: Made | null = null;
   let making: Promise<Made> | null = null;
 
   async function renew(): Promise<Made> {
-    const changedAt = await lastChange(services, collection);
+    const changedAt = await lastChange(services, source);
     const nowMs = services.now();
     if (made?.changedAt === changedAt) return { ...made, madeAtMs: nowMs };
-    const manifest = await makeSnapshot(services.database.db, chunks, collection);
+    const manifest = await makeSnapshot(services.database.db, chunks, collection, source);
     await chunks.forgetOld();
     return { manifest, madeAtMs: nowMs, changedAt };
   }
@@ -58,8 +59,7 @@ export function snapshotOf(
   };
 }
 
-async function lastChange({ database }: Services, collection: CollectionName): Promise<string> {
-  const { row, tables } = collectionSources[collection];
+async function lastChange({ database }: Services, { row, tables }: CollectionSource): Promise<string> {
   const [last] = await rowsOf<{ changed_at: string }>(
     database.db,
     sql`select epoch || '/' || horizon_x || '/' || coalesce(

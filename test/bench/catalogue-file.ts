@@ -27,7 +27,7 @@ export async function importCsv(server: BenchServer, file: string): Promise<void
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...environment } = process.env;
   const database = server.databaseUrl ? { DATABASE_URL: server.databaseUrl } : {};
   const env = { ...environment, ...database, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
-  const importer = ['--import', 'tsx', 'server/import/import-cli.ts', file];
+  const importer = ['--import', 'tsx', 'server/import-cli.ts', file];
   await promisify(execFile)(process.execPath, importer, { cwd: ROOT, env, maxBuffer: 64 * 2 ** 20 });
   await server.restart();
 }

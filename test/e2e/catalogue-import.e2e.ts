@@ -25,7 +25,7 @@ test('18,080 products are imported, a fresh device gets all of them, and finds t
 }) => {
   test.setTimeout(240_000);
   const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
-  const importer = ['--import', 'tsx', 'server/import/import-cli.ts', realProductsFile()];
+  const importer = ['--import', 'tsx', 'server/import-cli.ts', realProductsFile()];
   const imported = await promisify(execFile)(process.execPath, importer, { env });
   expect(imported.stdout).toContain(`${REAL_PRODUCTS} filas`);
   const onSale = await productsOnSale(server.url);

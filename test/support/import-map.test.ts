@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   crossingsBetweenFeatures,
   foreignPackagesIn,
+  mapOfFloors,
   relativeImportsIn,
   strangersIn,
   unmappedIn,
@@ -40,6 +41,21 @@ describe('the architecture check notices', () => {
   test('a place that merely begins like an allowed one', () => {
     write('src/pieces/a.ts', "import { a } from '#synchronous/a.ts';");
     expect(strangersIn(root, 'src/pieces', { 'src/pieces': ['sync'] })).toHaveLength(1);
+  });
+
+  test.each([
+    ['above', '#server/orders/a.ts'],
+    ['beside', '#server/audit/a.ts'],
+    ['that nobody listed', '#server/app.ts'],
+  ])('an area of the server that imports one %s', (_, other) => {
+    const map = mapOfFloors('server', [['db'], ['messages', 'audit'], ['orders']], ['domain']);
+    write(
+      'server/messages/a.ts',
+      "import { ids } from '#domain/ids.ts';",
+      "import { rows } from '#server/db/rows.ts';",
+      `const late = () => import('${other}');`,
+    );
+    expect(strangersIn(root, 'server/messages', map)).toEqual([`server/messages/a.ts imports ${other}`]);
   });
 
   test('a feature that imports another', () => {

@@ -3,6 +3,26 @@ import { type Import, importsOf, sourcesOf } from '#test/support/imports.ts';
 /** Who may import whom. A place may always import itself; anything not listed is refused. */
 export type ImportMap = Record<string, readonly string[]>;
 
+/**
+ * The map of a tree that is built in floors, named from the ground up. An area may import what lies below its floor and, of
+ * other trees, what is `outside`; nothing beside it and nothing above.
+ */
+export function mapOfFloors(
+  tree: string,
+  floors: readonly (readonly string[])[],
+  outside: readonly string[],
+): ImportMap {
+  const below = [...outside];
+  return Object.fromEntries(
+    floors.flatMap((floor) => {
+      const areas = floor.map((each) => `${tree}/${each}`);
+      const allowed = [...below];
+      below.push(...areas);
+      return areas.map((each) => [each, allowed]);
+    }),
+  );
+}
+
 /** Imports of our own files that the map does not allow. */
 export function strangersIn(root: string, place: string, map: ImportMap): string[] {
   const allowed = [place, ...(map[place] ?? [])];

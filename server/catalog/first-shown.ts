@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { CollectionName } from '#domain/protocol/replication.ts';
+import { sql } from 'drizzle-orm';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
 import { soldLately } from '#server/catalog/sold-lately.ts';
 
@@ -9,7 +8,7 @@ const FEATURED = 100;
 const BEST_SELLERS = 200;
 
 /** Answers the ids of what the first screens show: the featured, the best sellers, the newest. */
-const products = sql`
+export const productsFirstShown = sql`
   with sold as (${soldLately(BEST_SELLERS)})
   select id from (
     (select p.id, 1 as turn from products p where p.is_featured and ${sql.raw(ON_SALE)}
@@ -21,10 +20,4 @@ const products = sql`
   ) wanted
   group by id order by min(turn) limit ${FIRST_SHOWN}`;
 
-const categories = sql`select t.id from categories t where not t.deleted order by t.name limit ${FIRST_SHOWN}`;
-
-/** Null when the collection has no snapshot. */
-export function firstShown(collection: CollectionName): SQL | null {
-  if (collection === 'products') return products;
-  return collection === 'categories' ? categories : null;
-}
+export const categoriesFirstShown = sql`select t.id from categories t where not t.deleted order by t.name limit ${FIRST_SHOWN}`;
