@@ -50,7 +50,7 @@ export default defineConfig({
           ...tests,
           name: 'unit',
           include: ['{domain,sync,workers,sw,src,test}/**/*.test.ts'],
-          exclude: ['**/*.pg.test.ts', APART, LONG],
+          exclude: ['test/api/**', '**/*.pg.test.ts', APART, LONG],
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: 'server',
-          include: ['server/**/*.test.ts', 'test/**/*.pg.test.ts'],
+          include: ['{server,test/api}/**/*.test.ts', 'test/**/*.pg.test.ts'],
           exclude: [APART],
         },
       },

@@ -10,8 +10,8 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { answerLosingProxy } from '#test/support/answer-losing-proxy.ts';
 import { compile } from '#test/support/compile.ts';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
-import { inRun } from '#server/testing/run-size.ts';
+import { freshDatabase } from '#test/server/fresh-database.ts';
+import { inRun } from '#test/server/run-size.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
 const RUN_TIMEOUT_MS = 120_000;

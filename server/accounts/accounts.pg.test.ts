@@ -6,8 +6,8 @@ import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { refreshTokens, users, vendors } from '#server/db/schema.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import { inRun } from '#server/testing/run-size.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { inRun } from '#test/server/run-size.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const PAIRS = inRun({ gate: 100, long: 1_000 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AccountRefused, addAccount } from '#server/accounts/add-account.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

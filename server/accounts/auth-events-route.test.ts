@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AuthEventPage, authEventsPath } from '#domain/accounts/auth-event.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { authEvents } from '#server/db/schema.ts';
-import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const owner = await server.signIn('owner');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
 import { users } from '#server/db/schema.ts';
-import { serverForFile, testPassword, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword, type TestServer } from '#test/server/test-server.ts';
 
 const MINUTE_MS = 60_000;
 const ME = '/api/v1/auth/me';

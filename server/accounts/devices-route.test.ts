@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { WIPE_HEADER, type Device } from '#domain/accounts/device.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

@@ -7,8 +7,8 @@ import { uuidv7 } from '#domain/ids.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { consents, users } from '#server/db/schema.ts';
-import { anAddress, anOrder } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anAddress, anOrder } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { users } from '#server/db/schema.ts';
-import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
+import { lettersTo } from '#test/server/mailbox.ts';
 import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
 
 const TABS = 8;

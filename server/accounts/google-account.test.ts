@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { authEvents, users } from '#server/db/schema.ts';
-import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { testPassword } from '#server/testing/server-for-tests.ts';
+import { lettersTo } from '#test/server/mailbox.ts';
+import { testPassword } from '#test/server/test-server.ts';
 import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
 
 const { server, somebody, enter, close } = await googleVisits();

@@ -6,9 +6,9 @@ import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { trackingPaths } from '#domain/orders/tracked-order.ts';
 import { consents, users } from '#server/db/schema.ts';
-import { anOrder } from '#server/testing/commands-for-tests.ts';
-import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
-import { serverForFile, testPassword, testServer } from '#server/testing/server-for-tests.ts';
+import { anOrder } from '#test/server/commands.ts';
+import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { serverForFile, testPassword, testServer } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/schema.ts';
-import { inRun } from '#server/testing/run-size.ts';
-import { hearStatements, whileHearing } from '#server/testing/hear-statements.ts';
-import { requestFrom } from '#server/testing/request-from.ts';
-import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
+import { inRun } from '#test/server/run-size.ts';
+import { hearStatements, whileHearing } from '#test/server/hear-statements.ts';
+import { requestFrom } from '#test/server/request-from.ts';
+import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 /** The library's own work, at the lowest cost that it takes: what counts here is how often it is asked to. */
 const worked = vi.hoisted(() => ({ log: [] as string[] }));

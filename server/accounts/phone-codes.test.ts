@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CodeSent } from '#domain/accounts/one-time-code.ts';
 import { oneTimeCodes, users } from '#server/db/schema.ts';
-import { codeSentTo, lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { codeSentTo, lettersTo } from '#test/server/mailbox.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 
 const phone = '3151234567';
 let server: TestServer;

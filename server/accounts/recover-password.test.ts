@@ -1,7 +1,7 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { testPassword, testServer, type TestServer } from '#test/server/test-server.ts';
 
 const MINUTE_MS = 60_000;
 const email = 'buyer@prueba.co';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { authEvents, consents, users, vendors } from '#server/db/schema.ts';
-import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
-import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
+import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

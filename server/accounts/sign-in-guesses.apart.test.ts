@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inRun } from '#server/testing/run-size.ts';
-import { requestFrom } from '#server/testing/request-from.ts';
-import { testPassword, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { inRun } from '#test/server/run-size.ts';
+import { requestFrom } from '#test/server/request-from.ts';
+import { testPassword, testServer, type TestServer } from '#test/server/test-server.ts';
 
 /** Passwords really compared: the library's own work goes on. */
 const compared = vi.hoisted(() => ({ times: 0 }));

@@ -5,8 +5,8 @@ import { AuditCheck, auditPath, writtenSeal } from '#domain/audit/audit-entry.ts
 import { endOfChain, sealTrail } from '#server/audit/seal-trail.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { deliver, aMovement } from '#server/testing/commands-for-tests.ts';
-import { neighbourOf, serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
+import { deliver, aMovement } from '#test/server/commands.ts';
+import { neighbourOf, serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { AuditPage, auditPath, type AuditEntry } from '#domain/audit/audit-entry.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { anOrder, anAdvance, deliver, aMovement } from '#server/testing/commands-for-tests.ts';
-import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
+import { anOrder, anAdvance, deliver, aMovement } from '#test/server/commands.ts';
+import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

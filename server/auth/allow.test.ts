@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { tokenKey } from '#server/auth/tokens.ts';
 import { users } from '#server/db/schema.ts';
-import { serverForFile, testPassword, type TestServer } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testPassword, type TestServer } from '#test/server/test-server.ts';
 
 const MINUTE_MS = 60_000;
 const ME = '/api/v1/auth/me';

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { authEvents, users } from '#server/db/schema.ts';
-import { anOrder } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anOrder } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

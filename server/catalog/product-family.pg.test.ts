@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
-import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -4,8 +4,8 @@ import { MAX_FAMILY_MEMBERS } from '#domain/catalog/family.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { Order } from '#domain/orders/order.ts';
 import { ProductPage } from '#server/catalog/public-answer.ts';
-import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
+import { anOrder, deliver } from '#test/server/commands.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 let made = 0;
 

@@ -6,7 +6,7 @@ import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { ProductPage } from '#server/catalog/public-answer.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Product } from '#domain/catalog/product.ts';
 import { ProductPage } from '#server/catalog/public-answer.ts';
-import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
 

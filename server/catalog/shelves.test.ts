@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { Product } from '#domain/catalog/product.ts';
 import { SHELVES, type Shelf } from '#domain/catalog/shelf.ts';
-import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anOrder, deliver } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const nothingOff = { price: 100_000, precio_venta: 100_000 };
 

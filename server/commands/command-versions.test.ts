@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { readCommand } from '#server/commands/read-command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

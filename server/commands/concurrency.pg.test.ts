@@ -5,8 +5,8 @@ import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import type { Change } from '#server/db/change-bus.ts';
-import { aMovement, anOrder, deliver, otherShelf, salida } from '#server/testing/commands-for-tests.ts';
-import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver, otherShelf, salida } from '#test/server/commands.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { aMovement, anOrder, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
-import { changeRole, reviewsOf } from '#server/testing/reviews-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
+import { changeRole, reviewsOf } from '#test/server/reviews.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const product = await server.addProduct({}, 20);

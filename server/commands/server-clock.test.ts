@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { anAdvance, anOrder, aRating, deliver } from '#server/testing/commands-for-tests.ts';
-import { aReturn } from '#server/testing/returns-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
+import { aReturn } from '#test/server/returns.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.now();

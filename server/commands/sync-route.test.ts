@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
-import { serverForFile, testServer } from '#server/testing/server-for-tests.ts';
+import { anOrder, deliverAs } from '#test/server/commands.ts';
+import { serverForFile, testServer } from '#test/server/test-server.ts';
 
 let product: string;
 const server = await serverForFile();

@@ -3,18 +3,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver, salida } from '#server/testing/commands-for-tests.ts';
-import {
-  aCount,
-  seenSoFar,
-  ago,
-  counted,
-  discrepancy,
-  standing,
-  withStock,
-} from '#server/testing/counts-for-tests.ts';
-import { anIncident } from '#server/testing/incidents-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, deliver, salida } from '#test/server/commands.ts';
+import { aCount, seenSoFar, ago, counted, discrepancy, standing, withStock } from '#test/server/counts.ts';
+import { anIncident } from '#test/server/incidents.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

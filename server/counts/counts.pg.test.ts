@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, otherShelf, salida } from '#server/testing/commands-for-tests.ts';
+import { aMovement, anOrder, deliver, otherShelf, salida } from '#test/server/commands.ts';
 import {
   aCount,
   seenSoFar,
@@ -13,8 +13,8 @@ import {
   discrepancy,
   standing,
   withStock,
-} from '#server/testing/counts-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+} from '#test/server/counts.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -4,7 +4,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { Discrepancy, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, salida } from '#server/testing/commands-for-tests.ts';
+import { aMovement, anOrder, deliver, salida } from '#test/server/commands.ts';
 import {
   aCount,
   anApproval,
@@ -16,8 +16,8 @@ import {
   discrepancy,
   standing,
   withStock,
-} from '#server/testing/counts-for-tests.ts';
-import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
+} from '#test/server/counts.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver, shelf } from '#server/testing/commands-for-tests.ts';
-import { aCount, aCountRequest, seenSoFar, counted } from '#server/testing/counts-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, deliver, shelf } from '#test/server/commands.ts';
+import { aCount, aCountRequest, seenSoFar, counted } from '#test/server/counts.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

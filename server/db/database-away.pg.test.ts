@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BatchAnswer } from '#domain/protocol/command.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { anOrder, deliverAs } from '#test/server/commands.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
 const START_MS = 60_000;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { openDatabase, rowsOf } from '#server/db/database.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { testServer } from '#test/server/test-server.ts';
 import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';
 import { importProducts } from '#server/import/import-products.ts';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { freshDatabase } from '#test/server/fresh-database.ts';
 
 test('several instances may start, migrate and seed at once on an empty database', async () => {
   const { url, drop } = await freshDatabase('start_at_once', { tables: 'none' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const Answers = v.record(v.string(), v.looseObject({ description: v.pipe(v.string(), v.nonEmpty()) }));

@@ -6,9 +6,9 @@ import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { deliver, deliveryOf, otherShelf, shelf } from '#server/testing/commands-for-tests.ts';
-import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
-import { sellable } from '#server/testing/stock-for-tests.ts';
+import { deliver, deliveryOf, otherShelf, shelf } from '#test/server/commands.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { sellable } from '#test/server/stock.ts';
 import {
   anOpenTask,
   taskAsCopied,
@@ -17,7 +17,7 @@ import {
   anOrderToPick,
   preparationOf,
   stockOf,
-} from '#server/testing/tasks-for-tests.ts';
+} from '#test/server/tasks.ts';
 
 const SHELF = positionKey(shelf);
 const TABLE = positionKey(PACKING);

@@ -7,7 +7,7 @@ import { infoPages } from '#domain/public-pages.ts';
 import { fixedPages, pageHeads } from '#server/heads/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { webApp } from '#server/heads/web-app.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const SITE = 'https://mestore.co';
 const HOSTILE = `Termo "1 L" </title></script><script>alert(1)</script><!-- $& $' 'x'`;

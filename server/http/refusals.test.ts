@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { ruleOf } from '#server/auth/allow.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const manager = await server.signIn('admin');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { apiRoutes } from '#server/testing/bad-input-for-tests.ts';
-import { servedRoutes, type ServedRoute } from '#server/testing/served-routes.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { apiRoutes } from '#test/api/bad-input.ts';
+import { servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 /** What every answer says (issue "Identity", part 7), whatever it answers. */

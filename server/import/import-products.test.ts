@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { importProducts } from '#server/import/import-products.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
-import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

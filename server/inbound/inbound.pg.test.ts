@@ -5,8 +5,8 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { deliver, deliveryOf } from '#server/testing/commands-for-tests.ts';
-import { anIncidentStep } from '#server/testing/incidents-for-tests.ts';
+import { deliver, deliveryOf } from '#test/server/commands.ts';
+import { anIncidentStep } from '#test/server/incidents.ts';
 import {
   aScanIn,
   aNotice,
@@ -15,9 +15,9 @@ import {
   announced,
   notice,
   stockAt,
-} from '#server/testing/notices-for-tests.ts';
-import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
-import { sellable } from '#server/testing/stock-for-tests.ts';
+} from '#test/server/notices.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { sellable } from '#test/server/stock.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);

@@ -4,7 +4,7 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { deliver, deliveryOf, shelf } from '#server/testing/commands-for-tests.ts';
+import { deliver, deliveryOf, shelf } from '#test/server/commands.ts';
 import {
   aScanIn,
   aNoticeStep,
@@ -13,10 +13,10 @@ import {
   announced,
   notice,
   stockAt,
-} from '#server/testing/notices-for-tests.ts';
-import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
-import { sellable } from '#server/testing/stock-for-tests.ts';
-import { aTaskMove } from '#server/testing/tasks-for-tests.ts';
+} from '#test/server/notices.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { sellable } from '#test/server/stock.ts';
+import { aTaskMove } from '#test/server/tasks.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);

@@ -12,9 +12,9 @@ import {
 } from '#domain/inventory/incident-photo.ts';
 import { Incident } from '#domain/inventory/incident.ts';
 import { MAX_BATCH_BYTES } from '#domain/protocol/command.ts';
-import { deliveryOf } from '#server/testing/commands-for-tests.ts';
-import { anIncident, anIncidentPhoto } from '#server/testing/incidents-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { deliveryOf } from '#test/server/commands.ts';
+import { anIncident, anIncidentPhoto } from '#test/server/incidents.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

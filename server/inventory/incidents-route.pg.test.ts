@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Incident } from '#domain/inventory/incident.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
-import { deliveryOf, shelf } from '#server/testing/commands-for-tests.ts';
+import { deliveryOf, shelf } from '#test/server/commands.ts';
 import {
   anIncident,
   INCIDENTS_PATH,
@@ -12,8 +12,8 @@ import {
   investigate,
   listedIncidents,
   stockOf,
-} from '#server/testing/incidents-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+} from '#test/server/incidents.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

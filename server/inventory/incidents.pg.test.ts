@@ -5,14 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inventoryItemId, InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import {
-  aMovement,
-  anOrder,
-  deliver,
-  deliveryOf,
-  salida,
-  shelf,
-} from '#server/testing/commands-for-tests.ts';
+import { aMovement, anOrder, deliver, deliveryOf, salida, shelf } from '#test/server/commands.ts';
 import {
   anIncident,
   anIncidentComment,
@@ -21,8 +14,8 @@ import {
   investigate,
   listedIncidents,
   stockOf,
-} from '#server/testing/incidents-for-tests.ts';
-import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
+} from '#test/server/incidents.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);

@@ -5,8 +5,8 @@ import { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, salida } from '#server/testing/commands-for-tests.ts';
-import { serverForFile, type TestServer } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver, salida } from '#test/server/commands.ts';
+import { serverForFile, type TestServer } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

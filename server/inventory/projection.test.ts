@@ -5,8 +5,8 @@ import { foldLedger } from '#domain/inventory/register-movement.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { aMovement, deliver, otherShelf, shelf } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, deliver, otherShelf, shelf } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

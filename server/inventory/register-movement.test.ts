@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { rebuildProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, otherShelf, salida } from '#server/testing/commands-for-tests.ts';
-import { serverForFile, type TestServer } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver, otherShelf, salida } from '#test/server/commands.ts';
+import { serverForFile, type TestServer } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

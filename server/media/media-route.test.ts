@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { keptWidths, PHOTO_FORMATS, photoAt, photoCopyUrl } from '#domain/media/photo.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

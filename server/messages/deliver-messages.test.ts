@@ -7,8 +7,8 @@ import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { smtpSender } from '#server/messages/smtp-sender.ts';
 import { twilioSender } from '#server/messages/twilio-sender.ts';
-import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { lettersTo } from '#test/server/mailbox.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 
 const letter: Message = {
   channel: 'email',

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '#domain/errors/error-catalogue.ts';
 import { readConfig } from '#server/config/config.ts';
 import { outgoingMessages, warehouseTasks } from '#server/db/schema.ts';
-import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer, type TestServerOptions } from '#server/testing/server-for-tests.ts';
+import { anOrder, deliver } from '#test/server/commands.ts';
+import { testServer, type TestServer, type TestServerOptions } from '#test/server/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const CALLS = [

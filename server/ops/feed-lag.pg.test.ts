@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Logger } from 'pino';
 import { feedLagWatch } from '#server/ops/feed-lag.ts';
-import { pull, replicaOf } from '#server/testing/replica-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { pull, replicaOf } from '#test/server/replica.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
 const START_MS = 60_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { housekeepingOf, startHousekeeping } from '#server/ops/housekeeping.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 
 const SECOND_MS = 1_000;
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
-import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { pullPath, replicaOf, type Replica } from '#server/testing/replica-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
+import { pullPath, replicaOf, type Replica } from '#test/server/replica.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 let nowMs = Date.parse('2026-03-01T12:00:00Z');

@@ -9,9 +9,9 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { TrackedOrder, trackingPaths } from '#domain/orders/tracked-order.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anOrder, deliver } from '#test/server/commands.ts';
+import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 let guest: LoginAnswer;
 const server = await serverForFile();

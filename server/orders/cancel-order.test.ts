@@ -2,17 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
-import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import {
-  advance,
-  handedOver,
-  orderNow,
-  picking,
-  placed,
-  ready,
-  stockOf,
-} from '#server/testing/orders-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
+import { advance, handedOver, orderNow, picking, placed, ready, stockOf } from '#test/server/orders.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -5,8 +5,8 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { orderById } from '#server/orders/orders-storage.ts';
-import { anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

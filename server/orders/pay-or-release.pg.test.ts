@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
-import { attemptsOf } from '#server/testing/payments-for-tests.ts';
-import { unpaidForTests } from '#server/testing/unpaid-for-tests.ts';
+import { attemptsOf } from '#test/server/payments.ts';
+import { unpaidForTests } from '#test/server/unpaid.ts';
 
 const MINUTE_MS = 60_000;
 

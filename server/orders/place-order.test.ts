@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anOrder, deliver } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -5,11 +5,11 @@ import { uuidv7 } from '#domain/ids.ts';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
-import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { attemptsOf } from '#server/testing/payments-for-tests.ts';
-import { pull, replicaOf } from '#server/testing/replica-for-tests.ts';
-import { unpaidForTests } from '#server/testing/unpaid-for-tests.ts';
+import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
+import { lettersTo } from '#test/server/mailbox.ts';
+import { attemptsOf } from '#test/server/payments.ts';
+import { pull, replicaOf } from '#test/server/replica.ts';
+import { unpaidForTests } from '#test/server/unpaid.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -15,11 +15,11 @@ import {
 import { orders, outgoingMessages, trackingLinks, users } from '#server/db/schema.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
-import { anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { hearStatements, whileHearing } from '#server/testing/hear-statements.ts';
-import { lettersTo, linkSecret } from '#server/testing/mailbox-for-tests.ts';
-import { requestFrom } from '#server/testing/request-from.ts';
-import { serverForFile, type TestServer } from '#server/testing/server-for-tests.ts';
+import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
+import { hearStatements, whileHearing } from '#test/server/hear-statements.ts';
+import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { requestFrom } from '#test/server/request-from.ts';
+import { serverForFile, type TestServer } from '#test/server/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

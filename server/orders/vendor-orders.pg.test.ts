@@ -5,8 +5,8 @@ import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aCancellation, anAdvance, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aCancellation, anAdvance, anOrder, deliver } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -12,8 +12,8 @@ import {
   placed,
   ready,
   stockOf,
-} from '#server/testing/orders-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+} from '#test/server/orders.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -5,8 +5,8 @@ import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { paymentAttempts } from '#server/db/schema.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
-import { aCancellation, deliver } from '#server/testing/commands-for-tests.ts';
-import { paymentsForTests, by, byCard, newest, started } from '#server/testing/payments-for-tests.ts';
+import { aCancellation, deliver } from '#test/server/commands.ts';
+import { paymentsForTests, by, byCard, newest, started } from '#test/server/payments.ts';
 
 const pay = await paymentsForTests();
 afterAll(() => pay.close());

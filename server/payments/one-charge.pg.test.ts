@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { payInAnyOrder } from '#test/support/paid-in-any-order.ts';
-import { paymentsForTests } from '#server/testing/payments-for-tests.ts';
+import { paymentsForTests } from '#test/server/payments.ts';
 
 /** `npm run bench -- one-charge` pays a thousand. */
 const PURCHASES = Number(process.env.PURCHASES ?? 50);

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import type { Change } from '#server/db/change-bus.ts';
-import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { paymentsForTests } from '#server/testing/payments-for-tests.ts';
+import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
+import { paymentsForTests } from '#test/server/payments.ts';
 
 const pay = await paymentsForTests();
 afterAll(() => pay.close());

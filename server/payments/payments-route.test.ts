@@ -3,8 +3,8 @@ import { uuidv7 } from '#domain/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
-import { paymentsForTests, by, byCard, newest, started } from '#server/testing/payments-for-tests.ts';
-import { testServer } from '#server/testing/server-for-tests.ts';
+import { paymentsForTests, by, byCard, newest, started } from '#test/server/payments.ts';
+import { testServer } from '#test/server/test-server.ts';
 
 const pay = await paymentsForTests();
 afterAll(() => pay.close());

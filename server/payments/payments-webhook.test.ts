@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentAttempts, paymentEvents } from '#server/db/schema.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
-import { paymentsForTests, by, byCard, newest, started } from '#server/testing/payments-for-tests.ts';
+import { paymentsForTests, by, byCard, newest, started } from '#test/server/payments.ts';
 
 const pay = await paymentsForTests();
 afterAll(() => pay.close());

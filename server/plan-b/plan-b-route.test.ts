@@ -9,8 +9,8 @@ import { planBRefusals } from '#domain/plan-b/plan-b-refusals.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
 import { newDeviceKeys, signPlanB } from '#sync/sign-plan-b.ts';
 import { deviceGrants, users } from '#server/db/schema.ts';
-import { aMovement, anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
-import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliverAs } from '#test/server/commands.ts';
+import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 let product: string;
 const server = await serverForFile();

@@ -5,10 +5,10 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { deliver } from '#server/testing/commands-for-tests.ts';
-import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { aPqrAnswer, aPqrClosing } from '#server/testing/pqr-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { deliver } from '#test/server/commands.ts';
+import { lettersTo } from '#test/server/mailbox.ts';
+import { aPqrAnswer, aPqrClosing } from '#test/server/pqr.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 
 let person = 0;

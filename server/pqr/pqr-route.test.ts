@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import { pqrs } from '#server/db/schema.ts';
-import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { lettersTo } from '#test/server/mailbox.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 
 const ANSWERS = 'servicio@prueba.co';

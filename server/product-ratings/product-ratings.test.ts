@@ -10,9 +10,9 @@ import { ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 import { ratingSentences } from '#domain/product-ratings/rate-product.ts';
 import { productRatings, users } from '#server/db/schema.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
-import { pull } from '#server/testing/replica-for-tests.ts';
-import { anAdvance, anOrder, aRating, deliver } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { pull } from '#test/server/replica.ts';
+import { anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

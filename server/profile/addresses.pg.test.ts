@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { anAddress, deliver } from '#server/testing/commands-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anAddress, deliver } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

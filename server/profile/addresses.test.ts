@@ -4,9 +4,9 @@ import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { addresses } from '#server/db/schema.ts';
-import { anAddress, deliver } from '#server/testing/commands-for-tests.ts';
-import { replicaOf } from '#server/testing/replica-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anAddress, deliver } from '#test/server/commands.ts';
+import { replicaOf } from '#test/server/replica.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const { db } = server.services.database;

@@ -10,8 +10,8 @@ import { authEvents, consents, googleIdentities, orders, pqrs, users } from '#se
 import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
-import { anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { serverForFile, testPassword } from '#server/testing/server-for-tests.ts';
+import { anAddress, anOrder, deliver } from '#test/server/commands.ts';
+import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const realNow = Date.now();

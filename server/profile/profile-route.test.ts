@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import { addresses, users } from '#server/db/schema.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const { db } = server.services.database;

@@ -7,10 +7,10 @@ import { partRefundCause, type RefundCause } from '#domain/refunds/owed-refund.t
 import { rowsOf } from '#server/db/database.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { partCause } from '#server/refunds/owed-refunds.ts';
-import { aCancellation, anAdvance, deliverOne } from '#server/testing/commands-for-tests.ts';
-import { attemptsOf, paymentsForTests } from '#server/testing/payments-for-tests.ts';
-import { approve, begin, only, owed, owedOf, paid, refundOf } from '#server/testing/refunds-for-tests.ts';
-import { aReturn, aReturnStep } from '#server/testing/returns-for-tests.ts';
+import { aCancellation, anAdvance, deliverOne } from '#test/server/commands.ts';
+import { attemptsOf, paymentsForTests } from '#test/server/payments.ts';
+import { approve, begin, only, owed, owedOf, paid, refundOf } from '#test/server/refunds.ts';
+import { aReturn, aReturnStep } from '#test/server/returns.ts';
 
 const pay = await paymentsForTests();
 afterAll(() => pay.close());

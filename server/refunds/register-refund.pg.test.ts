@@ -4,11 +4,11 @@ import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
-import { aCancellation, deliverOne } from '#server/testing/commands-for-tests.ts';
-import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { attemptsOf, paymentsForTests } from '#server/testing/payments-for-tests.ts';
-import { only, owedOf, paid, refundOf } from '#server/testing/refunds-for-tests.ts';
-import { aRefund } from '#server/testing/returns-for-tests.ts';
+import { aCancellation, deliverOne } from '#test/server/commands.ts';
+import { lettersTo } from '#test/server/mailbox.ts';
+import { attemptsOf, paymentsForTests } from '#test/server/payments.ts';
+import { only, owedOf, paid, refundOf } from '#test/server/refunds.ts';
+import { aRefund } from '#test/server/returns.ts';
 
 const pay = await paymentsForTests();
 afterAll(() => pay.close());

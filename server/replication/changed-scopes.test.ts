@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { collectionSources } from '#server/collection-sources.ts';
 import { actorReader } from '#server/auth/actor-reader.ts';
 import { replicationPage } from '#server/replication/replication-page.ts';
-import { pullPath, type Replica } from '#server/testing/replica-for-tests.ts';
-import type { TestServer } from '#server/testing/server-for-tests.ts';
-import { serverWithStores } from '#server/testing/stores-for-tests.ts';
+import { pullPath, type Replica } from '#test/server/replica.ts';
+import type { TestServer } from '#test/server/test-server.ts';
+import { serverWithStores } from '#test/server/stores.ts';
 
 let stores: Awaited<ReturnType<typeof serverWithStores>>;
 let server: TestServer;

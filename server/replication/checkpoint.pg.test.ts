@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Pool, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
-import { replicaOf, type Replica } from '#server/testing/replica-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { replicaOf, type Replica } from '#test/server/replica.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
 const WRITERS = 24;

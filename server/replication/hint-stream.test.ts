@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
 import { users } from '#server/db/schema.ts';
 import { openStreams } from '#server/telemetry/metrics.ts';
-import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 
 let server: TestServer;
 let product: string;

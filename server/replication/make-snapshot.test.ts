@@ -6,7 +6,7 @@ import type { ChunkStore } from '#server/replication/chunk-store.ts';
 import { collectionSources } from '#server/collection-sources.ts';
 import { FIRST_SHOWN } from '#server/catalog/first-shown.ts';
 import { makeSnapshot } from '#server/replication/make-snapshot.ts';
-import { serverForFile, testVendorId } from '#server/testing/server-for-tests.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 const MADE = 3_100;
 let soldId: string;

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES, replicatedCollections } from '#domain/protocol/replication.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
-import { aMovement, anAddress, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { pull, pullPath, replicaOf } from '#server/testing/replica-for-tests.ts';
-import { aRequest } from '#server/testing/reviews-for-tests.ts';
-import { serverForFile, testServer, type TestServer } from '#server/testing/server-for-tests.ts';
-import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
+import { aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
+import { pull, pullPath, replicaOf } from '#test/server/replica.ts';
+import { aRequest } from '#test/server/reviews.ts';
+import { serverForFile, testServer, type TestServer } from '#test/server/test-server.ts';
+import { anOpenTask } from '#test/server/tasks.ts';
 
 let mine: string;
 let other: string;

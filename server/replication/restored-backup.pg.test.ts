@@ -11,11 +11,11 @@ import { memoryOutboxStore } from '#sync/memory-outbox-store.ts';
 import { commandOf } from '#sync/outbox-entry.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
-import { anOrder, deliverAs } from '#server/testing/commands-for-tests.ts';
-import { pullPath, replicaOf } from '#server/testing/replica-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { anOrder, deliverAs } from '#test/server/commands.ts';
+import { pullPath, replicaOf } from '#test/server/replica.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { freshDatabase } from '#server/testing/fresh-database.ts';
+import { freshDatabase } from '#test/server/fresh-database.ts';
 import { postgresBinaries } from '#test/support/postgres-binaries.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mestore-backup-'));

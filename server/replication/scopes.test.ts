@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { pull, replicaOf } from '#server/testing/replica-for-tests.ts';
-import type { TestServer } from '#server/testing/server-for-tests.ts';
-import { productsIn, serverWithStores, STORES } from '#server/testing/stores-for-tests.ts';
+import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
+import { pull, replicaOf } from '#test/server/replica.ts';
+import type { TestServer } from '#test/server/test-server.ts';
+import { productsIn, serverWithStores, STORES } from '#test/server/stores.ts';
 
 let stores: Awaited<ReturnType<typeof serverWithStores>>;
 let server: TestServer;

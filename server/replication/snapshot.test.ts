@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
-import { replicaOf } from '#server/testing/replica-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { replicaOf } from '#test/server/replica.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-snapshot-'));
 let nowMs = Date.now();

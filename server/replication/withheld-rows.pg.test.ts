@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
-import { aCancellation, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { replicaOf } from '#server/testing/replica-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
+import { replicaOf } from '#test/server/replica.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
 // Of its own: a transaction that stays open holds back the feeds of every database beside it.

@@ -6,17 +6,11 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { formatPesos } from '#domain/money.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
-import { anAdvance, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
-import { lettersTo } from '#server/testing/mailbox-for-tests.ts';
-import { orderNow } from '#server/testing/orders-for-tests.ts';
-import {
-  aReturn,
-  aReturnStep,
-  aWithdrawal,
-  delivered,
-  returnsOf,
-} from '#server/testing/returns-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { anAdvance, deliver, deliverOne } from '#test/server/commands.ts';
+import { lettersTo } from '#test/server/mailbox.ts';
+import { orderNow } from '#test/server/orders.ts';
+import { aReturn, aReturnStep, aWithdrawal, delivered, returnsOf } from '#test/server/returns.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

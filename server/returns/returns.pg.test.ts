@@ -6,16 +6,10 @@ import { users } from '#server/db/schema.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { heldByAccount } from '#server/profile/held-by-account.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, anOrder, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
-import { orderNow } from '#server/testing/orders-for-tests.ts';
-import {
-  aReturn,
-  aReturnStep,
-  aWithdrawal,
-  delivered,
-  returnsOf,
-} from '#server/testing/returns-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
+import { orderNow } from '#test/server/orders.ts';
+import { aReturn, aReturnStep, aWithdrawal, delivered, returnsOf } from '#test/server/returns.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, deliver, deliverAs, salida, deliverOne } from '#server/testing/commands-for-tests.ts';
-import { aDecision, changeRole, reviewsOf } from '#server/testing/reviews-for-tests.ts';
-import { neighbourOf, serverForFile, type TestServer } from '#server/testing/server-for-tests.ts';
+import { aMovement, deliver, deliverAs, salida, deliverOne } from '#test/server/commands.ts';
+import { aDecision, changeRole, reviewsOf } from '#test/server/reviews.ts';
+import { neighbourOf, serverForFile, type TestServer } from '#test/server/test-server.ts';
 
 const REVIEWS = 40;
 

@@ -3,15 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, deliver, salida, deliverOne } from '#server/testing/commands-for-tests.ts';
-import {
-  aDecision,
-  changeRole,
-  failOnUnits,
-  mendServer,
-  reviewsOf,
-} from '#server/testing/reviews-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, deliver, salida, deliverOne } from '#test/server/commands.ts';
+import { aDecision, changeRole, failOnUnits, mendServer, reviewsOf } from '#test/server/reviews.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 let product: string;
 const server = await serverForFile();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quarantinePath, type Command, type CommandResult } from '#domain/protocol/command.ts';
-import { aMovement, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
-import { aDecision, failOnUnits, mendServer, reviewsOf } from '#server/testing/reviews-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, deliver, deliverOne } from '#test/server/commands.ts';
+import { aDecision, failOnUnits, mendServer, reviewsOf } from '#test/server/reviews.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 let product: string;
 const server = await serverForFile();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
-import { aMovement, anOrder, deliver, deliverOne } from '#server/testing/commands-for-tests.ts';
-import { aDecision, aRequest, reviewsOf } from '#server/testing/reviews-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
+import { aDecision, aRequest, reviewsOf } from '#test/server/reviews.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 let product: string;
 const server = await serverForFile();

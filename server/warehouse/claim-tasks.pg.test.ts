@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { TaskAnswers } from '#domain/warehouse/task-commands.ts';
-import { deliver } from '#server/testing/commands-for-tests.ts';
-import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
-import { anOpenTask, taskAsCopied, aClaim } from '#server/testing/tasks-for-tests.ts';
+import { deliver } from '#test/server/commands.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { anOpenTask, taskAsCopied, aClaim } from '#test/server/tasks.ts';
 import { cancelTasksOf, finishTasksOf, openTasks } from '#server/warehouse/tasks-storage.ts';
 
 const server = await serverForFile();

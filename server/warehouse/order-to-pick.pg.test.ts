@@ -15,9 +15,9 @@ import {
   deliveryOf,
   otherShelf,
   shelf,
-} from '#server/testing/commands-for-tests.ts';
-import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
-import { sellable } from '#server/testing/stock-for-tests.ts';
+} from '#test/server/commands.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { sellable } from '#test/server/stock.ts';
 import {
   taskAsCopied,
   aClaim,
@@ -26,7 +26,7 @@ import {
   anOrderToPick,
   preparationOf,
   stockOf,
-} from '#server/testing/tasks-for-tests.ts';
+} from '#test/server/tasks.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 
 const SHELF = positionKey(shelf);

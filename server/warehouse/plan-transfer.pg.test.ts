@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver, deliveryOf } from '#server/testing/commands-for-tests.ts';
-import { aCapacity, aPositionCommand } from '#server/testing/positions-for-tests.ts';
-import { neighbourOf, serverForFile } from '#server/testing/server-for-tests.ts';
-import { aTransferPlan } from '#server/testing/tasks-for-tests.ts';
+import { aMovement, deliver, deliveryOf } from '#test/server/commands.ts';
+import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { aTransferPlan } from '#test/server/tasks.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);

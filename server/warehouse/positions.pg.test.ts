@@ -5,12 +5,12 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver, deliveryOf } from '#server/testing/commands-for-tests.ts';
-import { anIncident } from '#server/testing/incidents-for-tests.ts';
-import { aCapacity, aPositionCommand } from '#server/testing/positions-for-tests.ts';
-import { anOpenTask } from '#server/testing/tasks-for-tests.ts';
-import { replicaOf } from '#server/testing/replica-for-tests.ts';
-import { serverForFile } from '#server/testing/server-for-tests.ts';
+import { aMovement, deliver, deliveryOf } from '#test/server/commands.ts';
+import { anIncident } from '#test/server/incidents.ts';
+import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
+import { anOpenTask } from '#test/server/tasks.ts';
+import { replicaOf } from '#test/server/replica.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 

@@ -1,5 +1,5 @@
 import { payInAnyOrder } from '#test/support/paid-in-any-order.ts';
-import { paymentsForTests } from '#server/testing/payments-for-tests.ts';
+import { paymentsForTests } from '#test/server/payments.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { whole, type Figure } from '#test/bench/figures.ts';
 

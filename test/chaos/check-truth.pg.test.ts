@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, anOrder, deliver } from '#server/testing/commands-for-tests.ts';
-import { testServer, type TestServer } from '#server/testing/server-for-tests.ts';
+import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
+import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { checkTruth, type DeviceAfterwards } from '#test/chaos/check-truth.ts';
 
 let server: TestServer;

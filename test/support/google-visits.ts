@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { nonceOf } from '#server/accounts/google-tokens.ts';
-import { testServer, type TestServerOptions } from '#server/testing/server-for-tests.ts';
+import { testServer, type TestServerOptions } from '#test/server/test-server.ts';
 import { googleStandIn, type GoogleAccount } from '#test/support/google-stand-in.ts';
 
 /** A server, what stands in for Google, and browsers that come from one to the other. */

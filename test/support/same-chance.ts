@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { inRun } from '#server/testing/run-size.ts';
+import { inRun } from '#test/server/run-size.ts';
 
 /**
  * What chance says in properties that do not say it themselves: the same in every run that stands before a change, so that a

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { ApiError } from '#domain/errors/error-catalogue.ts';
+import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import {
+  addDisabledAccount,
+  credentialsOf,
+  everybodysCredentials,
+  PRINCIPALS,
+} from '#test/api/access-principals.ts';
+import { aCount, aCountRequest, anApproval, aRejection } from '#test/server/counts.ts';
+import {
+  aCancellation,
+  aMovement,
+  aRating,
+  anAddress,
+  anAdvance,
+  anOrder,
+  deliverAs,
+  otherShelf,
+  shelf,
+} from '#test/server/commands.ts';
+import { anIncident, anIncidentComment, anIncidentPhoto, anIncidentStep } from '#test/server/incidents.ts';
+import { aScanIn, aNotice, aNoticeStep, aPutAway, aScanUndone } from '#test/server/notices.ts';
+import { undeclaredIn } from '#test/api/declared-answers.ts';
+import {
+  expectedAccess,
+  expectedCommandRoles,
+  expectedRefusal,
+  type Access,
+  type Refusal,
+} from '#test/api/expected-access.ts';
+import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
+import { aPqrAnswer, aPqrClosing } from '#test/server/pqr.ts';
+import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
+import { aDecision, aRequest } from '#test/server/reviews.ts';
+import { servedForAnyMethod, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#test/server/tasks.ts';
+
+/** The one route that ends the session that it is asked with. */
+const SIGNS_OUT = 'POST /api/v1/auth/logout';
+const TABLE = 'test/api/expected-access.ts';
+
+const server = await serverForFile();
+await addDisabledAccount(server);
+const product = await server.addProduct({}, 100);
+const routes = servedRoutes(server.app);
+const shared = await everybodysCredentials(server);
+
+describe('the table of expected access', () => {
+  const served = routes.map((each) => each.name);
+
+  test('has every route that is served', () => {
+    const missing = served.filter((each) => !(each in expectedAccess));
+    expect(missing, `Say in ${TABLE} who may call these routes.`).toEqual([]);
+  });
+
+  test('has no route that is not served', () => {
+    const gone = Object.keys(expectedAccess).filter((each) => !served.includes(each));
+    expect(gone, `Nothing serves these routes: take them out of ${TABLE}.`).toEqual([]);
+  });
+
+  test('leaves out only the middleware of everything and the refusal of unknown addresses', () => {
+    expect(servedForAnyMethod(server.app).sort()).toEqual(['/*', '/api/*']);
+  });
+});
+
+describe('a route admits whom it should and refuses everybody else', () => {
+  const rows = routes.flatMap((route) => {
+    const access = expectedAccess[route.name];
+    return access === undefined ? [] : [{ name: route.name, route, access }];
+  });
+
+  test.each(rows)('$name', async ({ route, access }) => {
+    const wrong: string[] = [];
+    for (const principal of PRINCIPALS) {
+      const headers = route.name === SIGNS_OUT ? await credentialsOf(server, principal) : shared[principal];
+      const answer = await call(route, headers);
+      const problem = await problemWith(route, answer, expectedRefusal(access, principal));
+      if (problem) wrong.push(`${principal}: ${problem}`);
+    }
+    expect(wrong, `expected access: ${inWords(access)}`).toEqual([]);
+  });
+});
+
+describe('a command is done for whom it should and refused as forbidden to everybody else', () => {
+  const { planX: _, planY: __, ...sharedDescription } = UNDESCRIBED;
+  const refused = anOrder('buyer', [[product, 1]]);
+  const commands: Record<keyof typeof expectedCommandRoles, Command> = {
+    'order.place': refused,
+    'order.cancel': aCancellation('buyer', 'no-such-order'),
+    'order.advance': anAdvance('no-such-order'),
+    'return.request': aReturn('no-such-order'),
+    'return.withdraw': aWithdrawal(aReturn('no-such-order')),
+    'return.advance': aReturnStep(aReturn('no-such-order'), 'approved'),
+    'refund.register': aRefund({ kind: 'part', id: 'no-such-part', order_id: 'no-such-order', amount: 1 }),
+    'pqr.answer': aPqrAnswer(randomUUID()),
+    'pqr.close': aPqrClosing(randomUUID()),
+    'order.rateProduct': aRating('buyer', product, 5),
+    'order.requestReview': aRequest(refused),
+    'inventory.requestReview': aRequest(aMovement(product)),
+    'inventory.registerMovement': aMovement(product),
+    'inventory.decideReview': aDecision(randomUUID(), 'apply'),
+    'incident.report': anIncident(product),
+    'incident.advance': anIncidentStep(randomUUID(), { to: 'EN_INVESTIGACION' }),
+    'incident.comment': anIncidentComment(randomUUID()),
+    'incident.addPhoto': anIncidentPhoto(randomUUID(), 'AAAA'),
+    'position.save': aCapacity(otherShelf, 10),
+    'position.generate': aPositionCommand('position.generate', {
+      ranges: {
+        zone: 'warehouse_b',
+        aisles: { from: '01', to: '01' },
+        shelves: { from: '1', to: '2' },
+        positions: { from: 'A', to: 'B' },
+      },
+      description: sharedDescription,
+    }),
+    'position.block': aPositionCommand('position.block', {
+      location: shelf,
+      reason: 'Estantería floja',
+      seen: null,
+    }),
+    'position.archive': aPositionCommand('position.archive', { location: shelf }),
+    'transfer.plan': aTransferPlan(product),
+    'task.claim': aClaim([randomUUID()]),
+    'task.release': aClaim([randomUUID()], { name: 'task.release' }),
+    'task.takeAway': aClaim([], {
+      name: 'task.takeAway',
+      data: { task_id: randomUUID(), device_id: randomUUID() },
+    }),
+    'task.move': aTaskMove({ taskId: randomUUID(), lineId: randomUUID() }, product),
+    'task.short': aTaskShort({ taskId: randomUUID(), lineId: randomUUID() }, product),
+    'inbound.announce': aNotice([product]),
+    'inbound.cancel': aNoticeStep('cancel', randomUUID()),
+    'inbound.arrive': aNoticeStep('arrive', randomUUID()),
+    'inbound.count': aScanIn(randomUUID(), product),
+    'inbound.putAway': aPutAway(randomUUID(), product),
+    'inbound.undo': aScanUndone(randomUUID(), randomUUID()),
+    'inbound.finish': aNoticeStep('finish', randomUUID()),
+    'inbound.close': aNoticeStep('close', randomUUID()),
+    'count.request': aCountRequest({ of: 'zone', zone: 'warehouse_b' }),
+    'count.record': aCount(product, 1),
+    'count.approve': anApproval('no-such-discrepancy', 'no-such-count'),
+    'count.reject': aRejection('no-such-discrepancy', 'no-such-count'),
+    'profile.update': { ...anAddress('buyer'), name: 'profile.update', data: { nombre: 'Marta Rojas' } },
+    'profile.saveAddress': anAddress('buyer'),
+    'profile.removeAddress': {
+      ...anAddress('buyer'),
+      name: 'profile.removeAddress',
+      data: { address_id: randomUUID() },
+    },
+  };
+
+  test.each(Object.entries(expectedCommandRoles))('%s', async (name, roles) => {
+    const written = commands[name as keyof typeof commands];
+    const done: UserType[] = [];
+    for (const role of USER_TYPES) {
+      const command = as(role, written);
+      const answer = await deliverAs(server, await server.signIn(role), [command]);
+      const { results } = (await answer.json()) as BatchAnswer;
+      expect([answer.status, results.length]).toEqual([200, 1]);
+      if (results[0]?.problem?.code !== 'forbidden') done.push(role);
+    }
+    expect(done).toEqual(roles);
+  });
+});
+
+/** Asks with a body of no use to it: whoever is admitted hears that it is bad, or that there is no such thing. */
+function call({ method, path }: ServedRoute, headers: Record<string, string>): Promise<Response> {
+  const address = path.replace(':collection', 'products').replace(/:\w+/g, 'nada');
+  const json = method === 'GET' ? {} : { json: {} };
+  return server.request(address, { method, headers, ...json });
+}
+
+/** What is wrong with an answer, or null. Whoever is admitted gets what the route declares, and no field beside it. */
+async function problemWith(
+  { description }: ServedRoute,
+  answer: Response,
+  refusal: Refusal | null,
+): Promise<string | null> {
+  const { status } = answer;
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  // A stream has no end to wait for.
+  if (!isJson) await answer.body?.cancel();
+  if (!refusal) {
+    if (status === 401 || status === 403 || status >= 500) return `admitted with ${status}`;
+    return isJson ? undeclaredIn(answer, description) : null;
+  }
+  const body = v.safeParse(ApiError, await answer.json().catch(() => null));
+  if (!body.success) return `refused with ${status}, not in the one shape`;
+  if (status === refusal.status && body.output.code === refusal.code) return null;
+  return `${status} ${body.output.code} instead of ${refusal.status} ${refusal.code}`;
+}
+
+/** The same command of another person, as if they had never sent any. */
+function as(role: UserType, command: Command): Command {
+  const id = randomUUID();
+  const data = command.name === 'order.place' ? anOrder(role, [[product, 1]]).data : command.data;
+  return { ...command, data, id, lane: id, actorId: server.accountId(role), deviceId: randomUUID() };
+}
+
+function inWords(access: Access): string {
+  if (typeof access === 'string') return access;
+  return 'operatorOr' in access ? `operator, ${access.operatorOr.join(', ')}` : access.join(', ');
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { PUBLIC_COLLECTIONS, replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
+import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api/access-principals.ts';
+import { aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
+import { expectedReading, isReader } from '#test/api/expected-collections.ts';
+import { aRequest } from '#test/server/reviews.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+import { anOpenTask, aClaim } from '#test/server/tasks.ts';
+
+const READERS = PRINCIPALS.filter(isReader);
+type Reader = (typeof READERS)[number];
+
+const server = await serverForFile();
+await addDisabledAccount(server);
+const product = await server.addProduct({ vendor_id: 'tienda-2' }, 1_000);
+const soldOut = await server.addProduct({ vendor_id: 'tienda-2' });
+const credentials = await everybodysCredentials(server);
+let streams: Map<Reader, HintReader>;
+beforeEach(async () => {
+  streams = new Map();
+  for (const each of READERS) streams.set(each, await listen(each));
+});
+afterEach(async () => {
+  for (const each of streams.values()) await each.cancel();
+});
+
+test.each(USER_TYPES)(
+  'of an order, a review and an address of %s hear its author and who reads all',
+  async (author) => {
+    const refused = anOrder(author, [[soldOut, 1]]);
+    await deliver(server, author, [anOrder(author, [[product, 1]]), refused]);
+    await deliver(server, author, [aRequest(refused)]);
+    await deliver(server, author, [anAddress(author)]);
+    const heard = await heardByEach();
+    for (const collection of ['orders', 'reviews', 'addresses'] as const) {
+      const expected = READERS.filter(
+        (each) => each === author || expectedReading(collection, each) === 'all',
+      );
+      expect(
+        READERS.filter((each) => heard.get(each)?.has(collection)),
+        collection,
+      ).toEqual(expected);
+    }
+  },
+);
+
+test('of stock hear those who read any, and of the catalogue everybody', async () => {
+  await deliver(server, 'admin_logistics', [aMovement(product)]);
+  const heard = await heardByEach();
+  for (const collection of ['inventory', 'stock_movements'] as const) {
+    const expected = READERS.filter((each) => expectedReading(collection, each) !== 'nothing');
+    expect(
+      READERS.filter((each) => heard.get(each)?.has(collection)),
+      collection,
+    ).toEqual(expected);
+  }
+  for (const collection of PUBLIC_COLLECTIONS)
+    expect(
+      READERS.filter((each) => heard.get(each)?.has(collection)),
+      collection,
+    ).toEqual(READERS);
+});
+
+test('of the tasks of the floor hears who reads them', async () => {
+  const { taskId } = await anOpenTask(server, product);
+  await deliver(server, 'admin_logistics', [aClaim([taskId])]);
+  const heard = await heardByEach();
+  expect(READERS.filter((each) => heard.get(each)?.has('tasks'))).toEqual(
+    READERS.filter((each) => expectedReading('tasks', each) === 'all'),
+  );
+});
+
+test('a hint says no more than which collection and up to where', async () => {
+  await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
+  await changeCatalogue();
+  const hints = (await streams.get('owner')?.untilCatalogue()) ?? [];
+  expect(hints.length).toBeGreaterThan(2);
+  expect(new Set(hints.flatMap((each) => Object.keys(each)))).toEqual(new Set(['collection', 'upTo']));
+});
+
+test.each(['disabled', 'grant', 'operator'] as const)('the stream is refused to %s', async (principal) => {
+  const answer = await server.request(replicationPaths.stream, { headers: credentials[principal] });
+  expect(answer.status).toBe(principal === 'disabled' ? 403 : 401);
+});
+
+interface HintReader {
+  /** The hints up to the next one of the categories, which `changeCatalogue` gives to everybody. */
+  untilCatalogue(): Promise<ReplicationHint[]>;
+  cancel(): Promise<void>;
+}
+
+async function listen(principal: 'anonymous' | UserType): Promise<HintReader> {
+  const answer = await server.request(replicationPaths.stream, { headers: credentials[principal] });
+  if (!answer.body) throw new Error(`The stream of ${principal} was answered ${answer.status}.`);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    async untilCatalogue() {
+      const hints: ReplicationHint[] = [];
+      while (!hints.some((each) => each.collection === 'categories')) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`The stream of ${principal} ended.`);
+        hints.push(...hintsIn(value));
+      }
+      return hints;
+    },
+    cancel: () => reader.cancel(),
+  };
+}
+
+/** The hints of a piece of the stream: events are never written in parts. */
+function hintsIn(text: string): ReplicationHint[] {
+  const written = [...text.matchAll(/event: hint\ndata: (.+)\n\n/g)];
+  return written.map(([, data = '']) => JSON.parse(data) as ReplicationHint);
+}
+
+/** What each has heard of by the time that it hears of a change of the catalogue, made after all others. */
+async function heardByEach(): Promise<Map<Reader, Set<string>>> {
+  await changeCatalogue();
+  const heard = new Map<Reader, Set<string>>();
+  for (const [reader, stream] of streams) {
+    const hints = await stream.untilCatalogue();
+    heard.set(reader, new Set(hints.map((each) => each.collection)));
+  }
+  return heard;
+}
+
+async function changeCatalogue(): Promise<void> {
+  const answer = await server.request(`/api/v1/products/${product}`, {
+    method: 'PUT',
+    headers: credentials.owner,
+    json: { description: 'Otra.' },
+  });
+  if (answer.status !== 200) throw new Error(`The catalogue was not changed: ${answer.status}`);
+}

@@ -1,0 +1,245 @@
+import type { UserType } from '#domain/accounts/roles.ts';
+import type { CommandName } from '#domain/protocol/command.ts';
+import type { Principal } from '#test/api/access-principals.ts';
+
+export const OFFICE: readonly UserType[] = [
+  'owner',
+  'superuser',
+  'admin',
+  'admin_sales',
+  'admin_support',
+  'admin_logistics',
+  'admin_marketing',
+];
+const EVERYONE: readonly UserType[] = [...OFFICE, 'vendor', 'buyer', 'customer'];
+const STOCK_READERS: readonly UserType[] = [...OFFICE, 'vendor'];
+export const WAREHOUSE: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_logistics'];
+/** Who says that a difference is right which others counted. */
+const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+export const RETURN_STAFF: readonly UserType[] = [
+  'owner',
+  'superuser',
+  'admin',
+  'admin_sales',
+  'admin_support',
+  'admin_logistics',
+];
+const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
+const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
+export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
+const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
+
+/**
+ * Who may call a route. `open`: whoever asks, and the token is not looked at. `visitors`: those without a token too,
+ * but one that is present must be a good session. `sessions`: any role. `sessions and grants`: the doors by which
+ * devices submit commands. A list: sessions of these roles. `operatorOr`: these roles and the server's operator.
+ */
+export type Access =
+  | 'open'
+  | 'visitors'
+  | 'sessions'
+  | 'sessions and grants'
+  | readonly UserType[]
+  | { operatorOr: readonly UserType[] };
+
+/** Every route, and who may call it. Written by hand from the specification, never from what the routes declare. */
+export const expectedAccess: Readonly<Record<string, Access>> = {
+  'GET /healthz': 'open',
+  'GET /readyz': 'open',
+  'GET /metrics': 'open',
+  'GET /openapi.json': 'open',
+  'GET /docs': 'open',
+  'GET /docs/style.css': 'open',
+  'GET /dev/mensajes': 'open',
+  'POST /dev/jobs/:name': 'open',
+  'GET /dev/clock': 'open',
+  'POST /dev/clock': 'open',
+  'GET /robots.txt': 'open',
+  'GET /sitemap.xml': 'open',
+
+  'POST /api/v1/auth/login': 'open',
+  'POST /api/v1/auth/admin-login': 'open',
+  'POST /api/v1/auth/refresh-token': 'open',
+  'POST /api/v1/auth/logout': 'open',
+  'GET /api/v1/auth/me': 'sessions',
+  'POST /api/v1/auth/register': 'open',
+  'POST /api/v1/auth/guest': 'open',
+  'POST /api/v1/auth/guest/register': 'sessions',
+  'POST /api/v1/auth/verify-email': 'open',
+  'POST /api/v1/auth/send-verification': 'sessions',
+  'POST /api/v1/auth/forgot-password': 'open',
+  'POST /api/v1/auth/reset-password': 'open',
+  'POST /api/v1/auth/send-otp': 'sessions',
+  'POST /api/v1/auth/verify-otp': 'sessions',
+  'GET /api/v1/auth/options': 'open',
+  'POST /api/v1/auth/google': 'open',
+  'GET /api/v1/auth/google': 'sessions',
+  'DELETE /api/v1/auth/google': 'sessions',
+  'GET /api/v1/auth/events': ['owner', 'superuser'],
+  'GET /api/v1/auth/devices': 'sessions',
+  'POST /api/v1/auth/devices/wiped': 'open',
+  'POST /api/v1/auth/devices/:id/wipe': 'sessions',
+
+  'GET /api/v1/products': 'visitors',
+  'GET /api/v1/products/category/:id': 'visitors',
+  'GET /api/v1/products/:id': 'visitors',
+  'GET /api/v1/products/:id/reviews': 'visitors',
+  'GET /api/v1/audit': AUDITORS,
+  'GET /api/v1/audit/verify': AUDITORS,
+  'GET /api/v1/audit/export': AUDITORS,
+  'GET /api/v1/audit/:id': AUDITORS,
+  'POST /api/v1/products': CATALOGUE_MANAGERS,
+  'PUT /api/v1/products/:id': CATALOGUE_MANAGERS,
+  'GET /api/v1/productos': 'visitors',
+  'GET /api/v1/productos/category/:id': 'visitors',
+  'GET /api/v1/productos/:id': 'visitors',
+  'POST /api/v1/productos': CATALOGUE_MANAGERS,
+  'PUT /api/v1/productos/:id': CATALOGUE_MANAGERS,
+  'GET /api/v1/categories': 'visitors',
+  'GET /api/v1/search/products': 'visitors',
+  'GET /api/v1/search/vendors': 'visitors',
+  'GET /api/v1/search/suggestions': 'visitors',
+  'GET /api/v1/marketplace/company': 'visitors',
+  'GET /api/v1/marketplace/featured': 'visitors',
+  'GET /api/v1/marketplace/deals': 'visitors',
+  'GET /api/v1/marketplace/new-arrivals': 'visitors',
+  'GET /api/v1/marketplace/top-rated': 'visitors',
+  'GET /api/v1/marketplace/best-sellers': 'visitors',
+  'POST /api/v1/media/photos': CATALOGUE_MANAGERS,
+  'POST /api/v1/imports/products': { operatorOr: IMPORTERS },
+
+  'POST /api/v1/pqr': 'open',
+  'GET /api/v1/pqr': PQR_STAFF,
+
+  'GET /api/v1/orders': 'sessions',
+  'GET /api/v1/orders/:id': 'sessions',
+  'POST /api/v1/orders': 'sessions',
+  'POST /api/v1/orders/sync': 'sessions and grants',
+  'PATCH /api/v1/orders/:id/cancel': 'sessions',
+  'PATCH /api/v1/orders/:id/advance': WAREHOUSE,
+  'POST /api/v1/orders/tracking/generate-token': 'open',
+  'GET /api/v1/orders/tracking/config': 'open',
+  'GET /api/v1/orders/track/:token': 'open',
+  'GET /api/v1/orders/track/:id/detailed': 'sessions',
+  'GET /api/v1/vendor-orders': WAREHOUSE,
+  'GET /api/v1/returns': RETURN_STAFF,
+  'PATCH /api/v1/returns/:id/advance': RETURN_STAFF,
+  'GET /api/v1/refunds': REFUND_STAFF,
+  'POST /api/v1/payments/process': 'sessions',
+  'GET /api/v1/payments/status/:id': 'sessions',
+  'GET /api/v1/payments/methods': 'visitors',
+  'GET /api/v1/payments/banks': 'visitors',
+  'GET /api/v1/payments/acceptance': 'visitors',
+  'GET /api/v1/payments/health': 'visitors',
+  'POST /api/v1/payments/webhook': 'open',
+  'POST /api/v1/payments/sync': 'sessions and grants',
+
+  'GET /api/v1/inventory': STOCK_READERS,
+  'GET /api/v1/inventory/movements': STOCK_READERS,
+  'GET /api/v1/inventory/discrepancies': OFFICE,
+  'GET /api/v1/inventory/discrepancies/report': OFFICE,
+  'GET /api/v1/inventory/projection-check': OFFICE,
+  'POST /api/v1/inventory/sync': 'sessions and grants',
+  'GET /api/v1/inventory/positions': OFFICE,
+  'GET /api/v1/inventory/incidentes': OFFICE,
+  'GET /api/v1/inventory/incidentes/fotos/:id': OFFICE,
+  'POST /api/v1/inventory/incidentes': WAREHOUSE,
+  'PATCH /api/v1/inventory/incidentes/:id/advance': WAREHOUSE,
+  'GET /api/v1/inventory/avisos': STOCK_READERS,
+  'POST /api/v1/inventory/avisos': STOCK_READERS,
+
+  'GET /api/v1/floor/devices': WAREHOUSE,
+  'POST /api/v1/floor/devices': WAREHOUSE,
+  'POST /api/v1/floor/devices/here': 'open',
+  'POST /api/v1/floor/devices/:id/retire': WAREHOUSE,
+  'GET /api/v1/floor/badge': OFFICE,
+  'POST /api/v1/floor/badge': OFFICE,
+
+  'GET /api/v1/profile': 'sessions',
+  'PUT /api/v1/profile': 'sessions',
+  'DELETE /api/v1/profile': 'sessions',
+  'GET /api/v1/profile/export': 'sessions',
+  'GET /api/v1/profile/addresses': 'sessions',
+  'POST /api/v1/profile/addresses': 'sessions',
+  'PUT /api/v1/profile/addresses/:id': 'sessions',
+  'DELETE /api/v1/profile/addresses/:id': 'sessions',
+  'POST /api/v1/profile/sync': 'sessions and grants',
+
+  'GET /api/v1/replication/scopes': 'visitors',
+  'GET /api/v1/replication/stream': 'visitors',
+  'GET /api/v1/replication/chunks/:file': 'visitors',
+  'GET /api/v1/replication/:collection': 'visitors',
+  'GET /api/v1/replication/:collection/snapshot': 'visitors',
+
+  'POST /api/v1/commands/plan-b': 'sessions',
+  'POST /api/v1/commands/quarantine': 'sessions and grants',
+};
+
+/** Every command, and who may have it done once a door for commands admitted them. */
+export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserType[]>> = {
+  'order.place': EVERYONE,
+  'order.cancel': EVERYONE,
+  'order.advance': WAREHOUSE,
+  'return.request': EVERYONE,
+  'return.withdraw': EVERYONE,
+  'return.advance': RETURN_STAFF,
+  'refund.register': REFUND_STAFF,
+  'pqr.answer': PQR_STAFF,
+  'pqr.close': PQR_STAFF,
+  'order.rateProduct': EVERYONE,
+  'order.requestReview': EVERYONE,
+  'inventory.requestReview': EVERYONE,
+  'inventory.registerMovement': WAREHOUSE,
+  'inventory.decideReview': WAREHOUSE,
+  'incident.report': WAREHOUSE,
+  'incident.advance': WAREHOUSE,
+  'incident.comment': WAREHOUSE,
+  'incident.addPhoto': WAREHOUSE,
+  'position.save': WAREHOUSE,
+  'position.generate': WAREHOUSE,
+  'position.block': WAREHOUSE,
+  'position.archive': WAREHOUSE,
+  'transfer.plan': WAREHOUSE,
+  'task.claim': WAREHOUSE,
+  'task.release': WAREHOUSE,
+  'task.takeAway': WAREHOUSE,
+  'task.move': WAREHOUSE,
+  'task.short': WAREHOUSE,
+  'inbound.announce': STOCK_READERS,
+  'inbound.cancel': STOCK_READERS,
+  'inbound.arrive': WAREHOUSE,
+  'inbound.count': WAREHOUSE,
+  'inbound.putAway': WAREHOUSE,
+  'inbound.undo': WAREHOUSE,
+  'inbound.finish': WAREHOUSE,
+  'inbound.close': WAREHOUSE,
+  'count.request': WAREHOUSE,
+  'count.record': WAREHOUSE,
+  'count.approve': APPROVERS,
+  'count.reject': APPROVERS,
+  'profile.update': EVERYONE,
+  'profile.saveAddress': EVERYONE,
+  'profile.removeAddress': EVERYONE,
+};
+
+export interface Refusal {
+  status: 401 | 403;
+  code: 'AUTH_003' | 'AUTH_004' | 'AUTH_006';
+}
+
+const NO_SESSION: Refusal = { status: 401, code: 'AUTH_003' };
+const DISABLED: Refusal = { status: 403, code: 'AUTH_006' };
+const WRONG_ROLE: Refusal = { status: 403, code: 'AUTH_004' };
+
+/** How a principal is to be refused, or null when it is to be admitted. */
+export function expectedRefusal(access: Access, principal: Principal): Refusal | null {
+  if (access === 'open') return null;
+  if (principal === 'anonymous') return access === 'visitors' ? null : NO_SESSION;
+  if (principal === 'disabled') return DISABLED;
+  if (principal === 'grant') return access === 'sessions and grants' ? null : NO_SESSION;
+  if (typeof access === 'string') return principal === 'operator' ? NO_SESSION : null;
+  const isForOperator = 'operatorOr' in access;
+  if (principal === 'operator') return isForOperator ? null : NO_SESSION;
+  return (isForOperator ? access.operatorOr : access).includes(principal) ? null : WRONG_ROLE;
+}

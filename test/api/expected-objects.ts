@@ -1,0 +1,171 @@
+import type { UserType } from '#domain/accounts/roles.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { AUDITORS, CATALOGUE_MANAGERS, OFFICE, RETURN_STAFF, WAREHOUSE } from '#test/api/expected-access.ts';
+import type { ObjectsForTests } from '#test/api/objects.ts';
+
+/** What a route with an object in its address does with the objects of each person. */
+export interface ObjectAccess {
+  /** Id of an object that is this role's own; null when the role has none. */
+  own(objects: ObjectsForTests, role: UserType): Promise<string | null>;
+  /** Ids of objects that are somebody else's, and the roles that reach them all the same. */
+  others: Readonly<Record<string, OthersObject>>;
+  /** Body that the route takes. */
+  json?: object;
+}
+
+interface OthersObject {
+  id(objects: ObjectsForTests): Promise<string>;
+  reachedBy: readonly UserType[];
+}
+
+const orders: ObjectAccess = {
+  own: (objects, role) => objects.orderOf(role),
+  others: {
+    'of a stranger': { id: (objects) => objects.orderOfStranger(), reachedBy: ['owner', 'superuser'] },
+  },
+};
+
+const ownOrdersOnly: ObjectAccess = {
+  own: (objects, role) => objects.orderOf(role),
+  others: { 'of a stranger': { id: (objects) => objects.orderOfStranger(), reachedBy: [] } },
+  json: {},
+};
+
+/** They are nobody's: whoever looks after the warehouse moves all of them. */
+const partsOfOrders: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: {
+    'of a stranger': {
+      id: async (objects) => vendorOrderId(await objects.orderOfStranger(), 1),
+      reachedBy: WAREHOUSE,
+    },
+  },
+  json: { step: { axis: 'preparation', to: 'picking' } },
+};
+
+/** They are nobody's: each area makes its steps of all of them, and a step that was made is everybody's. */
+const returns: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: {
+    'of a stranger': {
+      id: (objects) => objects.returnOfStranger(),
+      reachedBy: RETURN_STAFF,
+    },
+  },
+  json: { to: 'requested' },
+};
+
+/** They are nobody's: whoever moves stock looks after all of them, and a step that was made is everybody's. */
+const incidents: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the warehouse': { id: (objects) => objects.incident(), reachedBy: WAREHOUSE } },
+  json: { to: 'REPORTADO' },
+};
+
+/** Everybody of the portal reads them. */
+const incidentPhotos: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the warehouse': { id: (objects) => objects.incidentPhoto(), reachedBy: OFFICE } },
+};
+
+/** Of everybody's acts; who may audit reads all of them. */
+const auditedActs: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the operator': { id: (objects) => objects.auditedAct(), reachedBy: AUDITORS } },
+};
+
+const devices: ObjectAccess = {
+  own: (objects, role) => objects.deviceOf(role),
+  others: {
+    'of a stranger': {
+      id: (objects) => objects.deviceOfStranger(),
+      reachedBy: ['owner', 'superuser', 'admin'],
+    },
+    'of an admin': { id: (objects) => objects.deviceOf('admin'), reachedBy: ['owner', 'superuser', 'admin'] },
+    'of the superuser': { id: (objects) => objects.deviceOf('superuser'), reachedBy: ['owner', 'superuser'] },
+    'of the owner': { id: (objects) => objects.deviceOf('owner'), reachedBy: ['owner'] },
+  },
+};
+
+const addresses: ObjectAccess = {
+  own: (objects, role) => objects.addressOf(role),
+  others: {
+    'of a stranger': { id: (objects) => objects.addressOfStranger(), reachedBy: [] },
+  },
+};
+
+const addressChanges: ObjectAccess = {
+  ...addresses,
+  json: {
+    name: 'Marta Rojas',
+    phone: '3151234567',
+    municipality_code: '68001',
+    address: 'Calle 45 # 27-10',
+  },
+};
+
+/** Only the vendor has a store; what is on sale everybody sees. */
+const unsoldProducts: ObjectAccess = {
+  own: (objects, role) => (role === 'vendor' ? objects.unsoldProductOf('tienda-1') : Promise.resolve(null)),
+  others: {
+    'of another store': {
+      id: (objects) => objects.unsoldProductOf('tienda-2'),
+      reachedBy: CATALOGUE_MANAGERS,
+    },
+    'that was deleted': { id: (objects) => objects.deletedProduct(), reachedBy: [] },
+  },
+};
+
+const productChanges: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: {
+    'of another store': {
+      id: (objects) => objects.unsoldProductOf('tienda-2'),
+      reachedBy: CATALOGUE_MANAGERS,
+    },
+    'of the store of the vendor': {
+      id: (objects) => objects.unsoldProductOf('tienda-1'),
+      reachedBy: CATALOGUE_MANAGERS,
+    },
+    'that was deleted': { id: (objects) => objects.deletedProduct(), reachedBy: [] },
+  },
+  json: { description: 'Otra.' },
+};
+
+/** They are nobody's: whoever looks after the warehouse looks after all of them. */
+const floorDevices: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the warehouse': { id: (objects) => objects.floorDevice(), reachedBy: WAREHOUSE } },
+};
+
+/** Every route with something in its address, and whose it may be; `public` when it is everybody's. */
+export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 'by collection'>> = {
+  'GET /api/v1/orders/:id': orders,
+  'PATCH /api/v1/orders/:id/cancel': ownOrdersOnly,
+  'PATCH /api/v1/orders/:id/advance': partsOfOrders,
+  'GET /api/v1/orders/track/:id/detailed': orders,
+  // Whoever has the link sees what it shows.
+  'POST /dev/jobs/:name': 'public',
+  'GET /api/v1/orders/track/:token': 'public',
+  'PATCH /api/v1/returns/:id/advance': returns,
+  'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
+  'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,
+  'GET /api/v1/audit/:id': auditedActs,
+  'GET /api/v1/payments/status/:id': orders,
+  'POST /api/v1/auth/devices/:id/wipe': devices,
+  'POST /api/v1/floor/devices/:id/retire': floorDevices,
+  'PUT /api/v1/profile/addresses/:id': addressChanges,
+  'DELETE /api/v1/profile/addresses/:id': addresses,
+  'GET /api/v1/products/:id': unsoldProducts,
+  'GET /api/v1/products/:id/reviews': unsoldProducts,
+  'PUT /api/v1/products/:id': productChanges,
+  'GET /api/v1/productos/:id': unsoldProducts,
+  'PUT /api/v1/productos/:id': productChanges,
+  'GET /api/v1/products/category/:id': 'public',
+  'GET /api/v1/productos/category/:id': 'public',
+  // Only collections that are everybody's are made into files.
+  'GET /api/v1/replication/chunks/:file': 'public',
+  // `access-to-collections.test.ts` speaks of these.
+  'GET /api/v1/replication/:collection': 'by collection',
+  'GET /api/v1/replication/:collection/snapshot': 'by collection',
+};

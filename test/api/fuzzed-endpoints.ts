@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { Command, commandCatalogue, CommandName, type CommandType } from '#domain/protocol/command.ts';
+import type { Description } from '#server/http/described.ts';
+import type { Target } from '#server/http/parsed.ts';
+import type { ServedRoute } from '#test/api/served-routes.ts';
+
+/** A route of which something is read through a schema, and those schemas. */
+export interface FuzzedEndpoint {
+  name: string;
+  method: string;
+  path: string;
+  schemas: Readonly<Partial<Record<Target, v.GenericSchema>>>;
+  description: Description | undefined;
+}
+
+/** The bodies of routes that do not read theirs through `parsed`; null when a route takes no JSON. */
+export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null>> = {
+  'POST /api/v1/auth/logout': v.strictObject({
+    refresh_token: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  }),
+  'DELETE /api/v1/auth/google': null,
+  'POST /api/v1/auth/devices/:id/wipe': null,
+  'POST /api/v1/floor/devices/:id/retire': null,
+  'DELETE /api/v1/profile/addresses/:id': null,
+  'POST /api/v1/imports/products': null,
+  'POST /api/v1/media/photos': null,
+  'POST /api/v1/payments/webhook': null,
+  'POST /api/v1/orders/sync': batchOf('order'),
+  'POST /api/v1/payments/sync': batchOf('payment'),
+  'POST /api/v1/inventory/sync': batchOf('inventory'),
+  'POST /dev/jobs/:name': null,
+  'POST /api/v1/profile/sync': batchOf('profile'),
+  'POST /api/v1/commands/quarantine': v.strictObject({ command: commandOf('order') }),
+};
+
+/** Moves the time of the whole server, and with it ends the sessions that everything else is asked with. */
+const MOVES_TIME = 'POST /dev/clock';
+
+export function takesBody({ method }: Pick<ServedRoute, 'method'>): boolean {
+  return method !== 'GET';
+}
+
+/** The endpoints to fuzz, from the schemas that are attached to the routes and from `bodiesReadOtherwise`. */
+export function fuzzedEndpoints(routes: readonly ServedRoute[]): FuzzedEndpoint[] {
+  return routes.flatMap(({ name, method, path, inputs, description }) => {
+    const otherwise = bodiesReadOtherwise[name];
+    const schemas = {
+      ...(otherwise ? { json: otherwise } : {}),
+      ...Object.fromEntries(inputs.map((each) => [each.target, each.schema])),
+    };
+    return Object.keys(schemas).length > 0 && name !== MOVES_TIME
+      ? [{ name, method, path, schemas, description }]
+      : [];
+  });
+}
+
+/** A batch whose commands each bring the data that their name asks for, which `CommandBatch` leaves open. */
+function batchOf(type: CommandType) {
+  return v.strictObject({ commands: v.pipe(v.array(commandOf(type)), v.nonEmpty(), v.maxLength(100)) });
+}
+
+function commandOf(type: CommandType) {
+  const names = CommandName.options.filter((each) => commandCatalogue[each].type === type);
+  const named = names.map((name) =>
+    v.strictObject({
+      ...Command.entries,
+      type: v.literal(type),
+      name: v.literal(name),
+      v: v.literal(commandCatalogue[name].v),
+      data: commandCatalogue[name].data,
+    }),
+  );
+  return named.length > 0 ? v.union(named) : v.strictObject({ ...Command.entries, type: v.literal(type) });
+}

@@ -1,0 +1,184 @@
+import { uuidv7 } from '#domain/ids.ts';
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { aMovement, anAddress, anOrder, shelf } from '#test/server/commands.ts';
+import { testPassword, testVendorId } from '#test/server/test-server.ts';
+
+/** A body that each route takes as it is, to be spoiled in one thing at a time. */
+export function goodBodies(productId: string): Record<string, object> {
+  return {
+    ...signingIn(),
+    ...ownData(),
+    ...catalogueAndPqr(),
+    ...ordersAndPayments(productId),
+    ...warehouse(productId),
+    ...rescue(productId),
+    // They take a file, and refuse any JSON for being that.
+    'POST /api/v1/media/photos': {},
+    'POST /api/v1/imports/products': {},
+  };
+}
+
+function signingIn() {
+  const signIn = { email: 'buyer@prueba.co', password: testPassword };
+  return {
+    'POST /api/v1/auth/login': signIn,
+    'POST /api/v1/auth/admin-login': signIn,
+    'POST /api/v1/auth/refresh-token': { refresh_token: 'x' },
+    'POST /api/v1/auth/register': {
+      email: 'nueva@prueba.co',
+      password: testPassword,
+      nombre: 'Marta Rueda',
+      tipo_negocio: 'comprador',
+      acepta_tratamiento_datos: true,
+    },
+    'POST /api/v1/auth/guest': {
+      guest_id: uuidv7(),
+      guest_secret: 'x'.repeat(43),
+      acepta_tratamiento_datos: true,
+    },
+    'POST /api/v1/auth/guest/register': {
+      email: 'invitada@prueba.co',
+      password: testPassword,
+      nombre: 'Marta Rueda',
+      acepta_tratamiento_datos: true,
+    },
+    'POST /api/v1/auth/verify-email': { token: 'x'.repeat(43) },
+    'POST /api/v1/auth/send-verification': { email: 'superuser@prueba.co' },
+    'POST /api/v1/auth/forgot-password': { email: 'buyer@prueba.co' },
+    'POST /api/v1/auth/reset-password': { token: 'x'.repeat(43), password: testPassword },
+    'POST /api/v1/auth/send-otp': { telefono: '3151234567' },
+    'POST /api/v1/auth/verify-otp': { request_id: uuidv7(), code: '123456' },
+    'POST /api/v1/auth/google': { id_token: 'x.x.x', nonce_secret: 'x'.repeat(43) },
+    'POST /api/v1/auth/logout': { refresh_token: 'x' },
+    'POST /api/v1/auth/devices/wiped': { offline_grant: 'x', refresh_token: 'x' },
+    // It takes no body.
+    'POST /api/v1/auth/devices/:id/wipe': {},
+  };
+}
+
+function ownData() {
+  const address = {
+    name: 'Marta Rueda',
+    phone: '3151234567',
+    municipality_code: '68001',
+    address: 'Calle 45 # 27-10',
+  };
+  return {
+    'PUT /api/v1/profile': { nombre: 'Marta Rueda', telefono: '3151234567' },
+    // With the right password it would delete the account that asks.
+    'DELETE /api/v1/profile': { password: 'no es esta' },
+    'POST /api/v1/profile/addresses': address,
+    'PUT /api/v1/profile/addresses/:id': address,
+    // It takes no body.
+    'DELETE /api/v1/profile/addresses/:id': {},
+    'POST /api/v1/profile/sync': { commands: [anAddress('superuser')] },
+  };
+}
+
+function catalogueAndPqr() {
+  const product = {
+    name: 'Olla a presión 6 L',
+    sku: 'OLL-9001',
+    price: 120_000,
+    vendor_id: testVendorId,
+    category_id: 'hogar-y-jardin',
+  };
+  return {
+    'POST /api/v1/products': product,
+    'PUT /api/v1/products/:id': { price: 130_000 },
+    'POST /api/v1/productos': product,
+    'PUT /api/v1/productos/:id': { price: 130_000 },
+    'POST /api/v1/pqr': {
+      id: uuidv7(),
+      kind: 'queja',
+      nombre: 'Marta Rueda',
+      email: 'marta@prueba.co',
+      telefono: '3151234567',
+      order_number: 'MS-000001',
+      description: 'Nadie me respondió en la semana.',
+      acepta_tratamiento_datos: true,
+    },
+  };
+}
+
+function ordersAndPayments(productId: string) {
+  const orders = { commands: [anOrder('superuser', [[productId, 1]])] };
+  return {
+    'POST /api/v1/orders': goodOrder(productId),
+    'POST /api/v1/orders/sync': orders,
+    'PATCH /api/v1/orders/:id/cancel': { reason: 'Ya no lo necesito' },
+    'PATCH /api/v1/returns/:id/advance': { to: 'refused', note: 'Es de uso personal' },
+    'PATCH /api/v1/orders/:id/advance': { step: { axis: 'preparation', to: 'picking' } },
+    'POST /api/v1/orders/tracking/generate-token': { order_number: 'MS-000001', email: 'marta@prueba.co' },
+    'POST /api/v1/payments/process': {
+      order_id: `offline_order_${uuidv7()}`,
+      payment_method: 'contraentrega',
+      payment_data: {},
+    },
+    // Its body is the gateway's, known by its checksum.
+    'POST /api/v1/payments/webhook': {},
+    'POST /api/v1/payments/sync': orders,
+  };
+}
+
+function warehouse(productId: string) {
+  return {
+    'POST /api/v1/inventory/sync': {
+      commands: [aMovement(productId, {}, { actorId: 'persona-superuser' })],
+    },
+    'POST /api/v1/inventory/incidentes': {
+      inventory_id: inventoryItemId(productId, shelf),
+      tipo_incidente: 'PERDIDO',
+      descripcion: 'No está en su posición',
+      fecha_incidente: '2026-03-01T15:00:00.000Z',
+      cantidad: 1,
+    },
+    'PATCH /api/v1/inventory/incidentes/:id/advance': { to: 'EN_INVESTIGACION', note: '' },
+    'POST /api/v1/inventory/avisos': {
+      vendor_id: 'tienda-1',
+      expected_on: '2026-03-05',
+      packages: 2,
+      notes: 'Llega en la mañana',
+      lines: [{ product_id: productId, quantity: 5, lot: 'L-1', expires_on: '2027-03-05' }],
+    },
+    'POST /api/v1/floor/devices': { device_id: uuidv7(), name: 'Lector 3', zone: 'warehouse_a' },
+    'POST /api/v1/floor/devices/here': { device_id: uuidv7() },
+    // It takes no body.
+    'POST /api/v1/floor/devices/:id/retire': {},
+    'POST /api/v1/floor/badge': { reemplaza: true },
+  };
+}
+
+/** What a device brings that could not deliver as it should. */
+function rescue(productId: string) {
+  return {
+    'POST /api/v1/commands/quarantine': {
+      command: aMovement(productId, {}, { actorId: 'persona-superuser' }),
+    },
+    'POST /api/v1/commands/plan-b': goodPlanB(productId),
+  };
+}
+
+/** Well formed, of a device whose key the server does not know. */
+function goodPlanB(productId: string) {
+  const command = aMovement(productId, {}, { actorId: 'persona-superuser' });
+  return {
+    formato: 'mestore-plan-b',
+    version: 1,
+    device_id: command.deviceId,
+    actor_id: command.actorId,
+    exportado: command.timestamp,
+    comandos: [command],
+    firma: `${'x'.repeat(85)}A`,
+  };
+}
+
+export function goodOrder(productId: string) {
+  return {
+    items: [{ product_id: productId, quantity: 1 }],
+    shipping_name: 'Marta Rojas',
+    shipping_phone: '3151234567',
+    shipping_address: 'Calle 45 # 27-10',
+    shipping_city: 'Bucaramanga',
+  };
+}

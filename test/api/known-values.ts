@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { uuidv7 } from '#domain/ids.ts';
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { orders } from '#server/db/schema.ts';
+import { mailTrackingLink } from '#server/orders/tracking-links.ts';
+import type { KnownValues } from '#test/api/arbitrary-of-schema.ts';
+import { anOrder, deliver, shelf } from '#test/server/commands.ts';
+import { linkSecret } from '#test/server/mailbox.ts';
+import { objectsForTests } from '#test/api/objects.ts';
+import { pull } from '#test/server/replica.ts';
+import { aRequest } from '#test/server/reviews.ts';
+import { testPassword, testVendorId, type TestServer } from '#test/server/test-server.ts';
+import { anOpenTask } from '#test/server/tasks.ts';
+
+/**
+ * Makes one of everything, and names by field what finds it: most of what is invented finds nothing. What stands in
+ * an address is named with the word before it. The products that are changed are not those that are ordered.
+ */
+export async function knownValues(server: TestServer): Promise<KnownValues> {
+  const objects = await objectsForTests(server);
+  const changed = [await server.addProduct({}, 1), await server.addProduct({ is_active: false })];
+  const onSale = [await server.addProduct({}, 1_000_000), await server.addProduct({}, 1_000_000)];
+  const refused = anOrder('owner', [[await server.addProduct(), 1]]);
+  const request = aRequest(refused);
+  await deliver(server, 'owner', [refused]);
+  await deliver(server, 'owner', [request]);
+  const { refresh_token } = await openSession(server.services, server.accountId('owner'), null);
+  const [cancelled, moved] = [await objects.orderOf('owner'), await objects.orderOf('owner')];
+  const { checkpoint } = await pull(server, 'products', null);
+  const tracked = await trackedByLink(server, await objects.orderOf('owner'));
+  const incident = await objects.incident();
+  const task = await anOpenTask(server, onSale[0] ?? '');
+  const { noticeId, scanId } = await objects.scan();
+  return {
+    'products/:id': changed,
+    'productos/:id': changed,
+    'category/:id': ['hogar-y-jardin'],
+    'orders/:id': [await objects.orderOf('owner'), await objects.orderOfStranger()],
+    'track/:id': [await objects.orderOf('owner'), await objects.orderOfStranger()],
+    'track/:token': [tracked.token],
+    order_number: [tracked.number],
+    vendor_order_id: [vendorOrderId(moved, 1)],
+    'returns/:id': [await objects.returnOfStranger()],
+    return_id: [uuidv7()],
+    'incidentes/:id': [incident],
+    'fotos/:id': [await objects.incidentPhoto()],
+    'audit/:id': [await objects.auditedAct()],
+    incident_id: [incident],
+    task_id: [task.taskId],
+    task_ids: [[task.taskId]],
+    line_id: [task.lineId],
+    notice_id: [noticeId],
+    scan_id: [scanId],
+    expected_on: ['2026-03-05', null],
+    expires_on: ['2027-03-05', null],
+    inventory_id: [inventoryItemId(onSale[0] ?? '', shelf)],
+    requested_at: [new Date().toISOString()],
+    'status/:id': [await objects.orderOf('owner'), await objects.orderOfStranger()],
+    order_id: [cancelled, await objects.orderOf('owner'), await objects.orderOfStranger()],
+    phone_number: ['3991111111'],
+    token: ['tok_test_1_abcdef'],
+    'addresses/:id': [await objects.addressOf('owner'), await objects.addressOfStranger()],
+    'devices/:id': [
+      await objects.deviceOf('owner'),
+      await objects.deviceOfStranger(),
+      await objects.floorDevice(),
+    ],
+    'chunks/:file': await chunksOf(server),
+    product_id: onSale,
+    vendor_id: [testVendorId],
+    category_id: ['hogar-y-jardin'],
+    category: ['hogar-y-jardin'],
+    gtin: ['7702004003508', null],
+    price: [90_000],
+    precio_venta: [80_000],
+    main_image_url: ['https://ejemplo.co/foto.jpg', null],
+    q: ['taladro'],
+    account: [server.accountId('owner'), server.accountId('buyer')],
+    actorId: [server.accountId('owner')],
+    actor_id: [server.accountId('owner')],
+    email: ['owner@prueba.co'],
+    municipality_code: ['68001', '05001'],
+    phone: ['3151234567', '+57 315 123 4567'],
+    telefono: ['3151234567', '+57 315 123 4567'],
+    password: [testPassword],
+    refresh_token: [refresh_token],
+    command_id: [refused.id],
+    review_id: [request.id],
+    laneSeq: [1],
+    after: [[]],
+    epoch: [checkpoint.epoch],
+    x: [checkpoint.x],
+    scope: [checkpoint.scope],
+    schema: [String(checkpoint.schema)],
+  };
+}
+
+/** The number of an order of the owner, and the secret of the link that was mailed to follow it. */
+async function trackedByLink(server: TestServer, id: string): Promise<{ number: string; token: string }> {
+  const email = 'owner@prueba.co';
+  const [row] = await server.services.database.db.select().from(orders).where(eq(orders.id, id));
+  const number = orderNumber(row?.number ?? 0);
+  await mailTrackingLink(server.services, { order_number: number, email });
+  return { number, token: await linkSecret(server, email) };
+}
+
+/** The files of the catalogue's snapshot. */
+async function chunksOf(server: TestServer): Promise<string[]> {
+  const answer = await server.request(replicationPaths.snapshot('products'));
+  const { chunks } = v.parse(SnapshotManifest, await answer.json());
+  return chunks.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+}

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
+import { saveActs } from '#server/audit/acts-storage.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { auditActs, deviceGrants, floorDevices, products, users } from '#server/db/schema.ts';
+import { enrolDevice } from '#server/floor/floor-devices-storage.ts';
+import { orderById } from '#server/orders/orders-storage.ts';
+import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
+import { anIncident, anIncidentPhoto } from '#test/server/incidents.ts';
+import { aScanIn, aNotice } from '#test/server/notices.ts';
+import { aReturn } from '#test/server/returns.ts';
+import type { TestServer } from '#test/server/test-server.ts';
+
+export const STRANGER_ID = 'persona-ajena';
+
+export type ObjectsForTests = Awaited<ReturnType<typeof objectsForTests>>;
+
+/** Does a command in the name of an account. @returns its data. */
+type Do = <Data>(accountId: string, command: Command) => Promise<Data>;
+
+/** Makes things that belong to somebody. The stranger is a buyer whom no test signs in. */
+export async function objectsForTests(server: TestServer) {
+  const { services } = server;
+  await services.database.db
+    .insert(users)
+    .values({ id: STRANGER_ID, email: 'ajena@prueba.co', userType: 'buyer', passwordHash: 'none' });
+  const product = await server.addProduct({ vendor_id: 'tienda-2' }, 10_000);
+
+  async function have<Data>(accountId: string, command: Command): Promise<Data> {
+    const tokens = await openSession(services, accountId, null);
+    const headers = { authorization: `Bearer ${tokens.access_token}` };
+    const { results } = (await (await deliverAs(server, headers, [command])).json()) as BatchAnswer;
+    if (results[0]?.status !== 'applied') throw new Error(`${command.name} was not done for ${accountId}.`);
+    return command.data as Data;
+  }
+
+  return {
+    ...purchases(server, have, product),
+    ...belongings(server, have),
+    ...goodsAtWarehouse(server, have, product),
+    ...shopGoods(server),
+    async auditedAct(): Promise<string> {
+      const { db } = services.database;
+      const subject = `prueba:${uuidv7()}`;
+      await saveActs(db, [{ act: 'account.add', actor: null, subject }], services.now());
+      const [act] = await db.select().from(auditActs).where(eq(auditActs.subject, subject));
+      return `act:${act?.entry}`;
+    },
+  };
+}
+
+/** What buyers ordered and gave back. */
+function purchases(server: TestServer, have: Do, product: string) {
+  async function orderOfAccount(accountId: string): Promise<string> {
+    const order = anOrder('buyer', [[product, 1]], { actorId: accountId });
+    return (await have<{ order_id: string }>(accountId, order)).order_id;
+  }
+
+  let returnNumber: string | null = null;
+  /** Of a unit of an order that was delivered; the number that people know it by. */
+  async function returnOfStranger(): Promise<string> {
+    if (returnNumber) return returnNumber;
+    const orderId = await orderOfAccount(STRANGER_ID);
+    const steps = [
+      ['preparation', 'picking'],
+      ['preparation', 'ready'],
+      ['preparation', 'handed_over'],
+      ['tracking', 'delivered'],
+    ] as const;
+    for (const [axis, to] of steps) {
+      await have(server.accountId('admin_logistics'), anAdvance(orderId, { axis, to } as AxisStep));
+    }
+    await have(STRANGER_ID, aReturn(orderId, {}, { actorId: STRANGER_ID }));
+    const order = await orderById(server.services.database.db, orderId, STRANGER_ID);
+    returnNumber = order?.vendor_orders[0]?.returns[0]?.return_number ?? null;
+    if (!returnNumber) throw new Error('No return was asked for.');
+    return returnNumber;
+  }
+
+  return {
+    returnOfStranger,
+    orderOf: (role: UserType) => orderOfAccount(server.accountId(role)),
+    orderOfStranger: () => orderOfAccount(STRANGER_ID),
+  };
+}
+
+/** What people keep with their account: addresses and devices. */
+function belongings(server: TestServer, have: Do) {
+  const { services } = server;
+  const { db } = services.database;
+  const addressIds = new Map<string, string>();
+  /** Everybody has one, made again each time: twenty-one would be refused. */
+  async function addressOfAccount(accountId: string): Promise<string> {
+    const address_id = addressIds.get(accountId) ?? uuidv7();
+    addressIds.set(accountId, address_id);
+    const address = anAddress('buyer', { address_id }, { actorId: accountId });
+    return (await have<{ address_id: string }>(accountId, address)).address_id;
+  }
+
+  async function deviceOfAccount(accountId: string): Promise<string> {
+    const deviceId = uuidv7();
+    await openSession(services, accountId, deviceId);
+    const [grant] = await db.select().from(deviceGrants).where(eq(deviceGrants.deviceId, deviceId));
+    if (!grant) throw new Error(`No device was signed in for ${accountId}.`);
+    return grant.id;
+  }
+
+  return {
+    addressOf: (role: UserType) => addressOfAccount(server.accountId(role)),
+    addressOfStranger: () => addressOfAccount(STRANGER_ID),
+    deviceOf: (role: UserType) => deviceOfAccount(server.accountId(role)),
+    deviceOfStranger: () => deviceOfAccount(STRANGER_ID),
+  };
+}
+
+/** What the warehouse received, missed and works with. */
+function goodsAtWarehouse(server: TestServer, have: Do, product: string) {
+  const { services } = server;
+  const keeper = server.accountId('admin_logistics');
+
+  /** Reported by the warehouse; its id. */
+  async function incident(): Promise<string> {
+    const report = anIncident(product);
+    await have(keeper, report);
+    return report.id;
+  }
+
+  /** Of the second store, which the warehouse announced for it; its id. */
+  async function notice(): Promise<string> {
+    const announced = aNotice([product], { vendor_id: 'tienda-2' });
+    const command = { ...announced, actorId: keeper };
+    await have(keeper, command);
+    return announced.id;
+  }
+
+  return {
+    notice,
+    /** A scan of a unit of a notice; their ids. */
+    async scan(): Promise<{ noticeId: string; scanId: string }> {
+      const noticeId = await notice();
+      const counted = aScanIn(noticeId, product);
+      await have(keeper, counted);
+      return { noticeId, scanId: counted.id };
+    },
+    incident,
+    /** Of an incident of the warehouse; its id. */
+    async incidentPhoto(): Promise<string> {
+      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } });
+      const jpeg = (await picture.jpeg().toBuffer()).toString('base64');
+      const photo = anIncidentPhoto(await incident(), jpeg);
+      await have(keeper, photo);
+      return photo.id;
+    },
+    async floorDevice(): Promise<string> {
+      const device_id = uuidv7();
+      await enrolDevice(
+        services,
+        { id: keeper, userType: 'admin_logistics', deviceId: null },
+        { device_id, name: 'Lector 3', zone: 'warehouse_a' },
+      );
+      const [device] = await services.database.db
+        .select()
+        .from(floorDevices)
+        .where(eq(floorDevices.deviceId, device_id));
+      if (!device) throw new Error('No device of the warehouse was enrolled.');
+      return device.id;
+    },
+  };
+}
+
+/** Products that not everybody sees. */
+function shopGoods(server: TestServer) {
+  const { db } = server.services.database;
+  return {
+    unsoldProductOf: (vendorId: string) => server.addProduct({ vendor_id: vendorId, is_active: false }),
+    async deletedProduct(): Promise<string> {
+      const id = await server.addProduct();
+      await db.update(products).set({ deleted: true }).where(eq(products.id, id));
+      return id;
+    },
+  };
+}

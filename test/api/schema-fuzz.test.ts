@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { arbitraryOf } from '#test/api/arbitrary-of-schema.ts';
+import { undeclaredIn } from '#test/api/declared-answers.ts';
+import { brokenRuns, FUZZ_SEED, fuzzTimeoutMs, nearValidRuns } from '#test/api/fuzz-runs.ts';
+import {
+  bodiesReadOtherwise,
+  fuzzedEndpoints,
+  takesBody,
+  type FuzzedEndpoint,
+} from '#test/api/fuzzed-endpoints.ts';
+import { brokenRequests, nearValidRequests, type FuzzedRequest } from '#test/api/fuzzed-requests.ts';
+import { knownValues } from '#test/api/known-values.ts';
+import { servedRoutes } from '#test/api/served-routes.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+
+const SAMPLES = 100;
+const LEAST_TAKEN = 25;
+
+/** Time stands still, so that what is allowed for seconds is allowed however long the run takes. */
+const nowMs = Date.now();
+const server = await serverForFile({ now: () => nowMs });
+const known = await knownValues(server);
+const routes = servedRoutes(server.app);
+const endpoints = fuzzedEndpoints(routes);
+/** What the log says of values that only the database refused, of commands rolled back and of errors. */
+const complaints = [vi.spyOn(server.services.log, 'error'), vi.spyOn(server.services.log, 'warn')];
+
+describe('the endpoints', () => {
+  test('with a body are all known, whether the schema is attached to the route or not', () => {
+    const unattached = routes
+      .filter(takesBody)
+      .filter(({ inputs }) => !inputs.some((each) => each.target === 'json'));
+    expect(
+      unattached.map((each) => each.name).sort(),
+      'Read the body through `parsed`, or say in fuzzed-endpoints.ts what it is.',
+    ).toEqual(Object.keys(bodiesReadOtherwise).sort());
+  });
+
+  test.each(endpoints)('$name is often asked for what it takes', ({ schemas }) => {
+    for (const schema of Object.values(schemas)) {
+      const written = fc.sample(arbitraryOf(schema, known), { numRuns: SAMPLES, seed: FUZZ_SEED });
+      const taken = written.filter((each) => v.is(schema, each));
+      expect(taken.length, 'samples that the schema takes').toBeGreaterThan(LEAST_TAKEN);
+    }
+  });
+});
+
+describe.each(endpoints)('$name answers as it declares', { timeout: fuzzTimeoutMs }, (endpoint) => {
+  test('to near-valid requests', async () => {
+    await answersAsDeclared(endpoint, nearValidRequests(endpoint, known), nearValidRuns);
+  });
+
+  test('to broken requests', async () => {
+    await answersAsDeclared(endpoint, brokenRequests(endpoint, known), brokenRuns);
+  });
+});
+
+/** The owner and a visitor ask the same. A failure says the seed and the smallest request that fails. */
+async function answersAsDeclared(
+  endpoint: FuzzedEndpoint,
+  requests: fc.Arbitrary<FuzzedRequest>,
+  numRuns: number,
+): Promise<void> {
+  const owner = await server.signIn('owner');
+  const property = fc.asyncProperty(requests, async (request) => {
+    complaints.forEach((each) => each.mockClear());
+    for (const credentials of [owner, {}]) {
+      const answer = await send(endpoint, request, credentials);
+      expect(await undeclaredIn(answer, endpoint.description)).toBeNull();
+    }
+    expect(complaints.flatMap((each) => each.mock.calls)).toEqual([]);
+  });
+  await fc.assert(property, { numRuns, seed: FUZZ_SEED });
+}
+
+function send(
+  { method }: FuzzedEndpoint,
+  { address, body }: FuzzedRequest,
+  credentials: Record<string, string>,
+): Promise<Response> {
+  if (body === null) return server.request(address, { method, headers: credentials });
+  const headers = { ...credentials, 'content-type': 'application/json' };
+  return server.request(address, { method, headers, body });
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { AdvanceIncidentPayload, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
+import { Incident } from '#domain/inventory/incident.ts';
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import type { Command } from '#domain/protocol/command.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { aCommand, shelf } from '#test/server/commands.ts';
+import { sql } from 'drizzle-orm';
+import type { TestServer } from '#test/server/test-server.ts';
+
+/** Somebody lost a unit of `shelf`. */
+export function anIncident(
+  productId: string,
+  data: Partial<v.InferInput<typeof ReportIncidentData>> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const incident = {
+    inventory_id: inventoryItemId(productId, shelf),
+    tipo_incidente: 'PERDIDO',
+    descripcion: 'No está en su posición',
+    ...data,
+  };
+  return aCommand('admin_logistics', 'incident.report', incident, overrides);
+}
+
+/** Staff bring an incident, which has the id of the command that reported it, to a state. */
+export function anIncidentStep(
+  incidentId: string,
+  data: v.InferInput<typeof AdvanceIncidentPayload>,
+  overrides: Partial<Command> = {},
+): Command {
+  const step = { incident_id: incidentId, ...data };
+  return aCommand('admin_logistics', 'incident.advance', step, overrides);
+}
+
+export function anIncidentComment(incidentId: string, text = 'Revisé las cámaras.'): Command {
+  const data = { incident_id: incidentId, text };
+  return aCommand('admin_logistics', 'incident.comment', data);
+}
+
+/** Staff add a photograph, in base64, to an incident. */
+export function anIncidentPhoto(incidentId: string, jpeg: string): Command {
+  const data = { incident_id: incidentId, jpeg };
+  return aCommand('admin_logistics', 'incident.addPhoto', data);
+}
+
+export const INCIDENTS_PATH = '/api/v1/inventory/incidentes';
+
+/** Incidents as staff list them. */
+export async function listedIncidents(server: TestServer, query: string): Promise<Incident[]> {
+  const answer = await server.request(`${INCIDENTS_PATH}?limit=100&${query}`, {
+    headers: await server.signIn('admin'),
+  });
+  const { data } = (await answer.json()) as { data: unknown[] };
+  return data.map((each) => v.parse(Incident, each));
+}
+
+export async function incident(server: TestServer, id: string): Promise<Incident | undefined> {
+  return (await listedIncidents(server, '')).find((each) => each.id === id);
+}
+
+/** What a product that lies at one position has, and what of it is promised or in quarantine. */
+export async function stockOf(server: TestServer, productId: string) {
+  const [row] = await rowsOf<{ stock: number; on_hand: number; quarantined: number; reserved: number }>(
+    server.services.database.db,
+    sql`select p.stock, p.on_hand, p.reserved, s.quarantined
+        from products p join stock_levels s on s.product_id = p.id where p.id = ${productId}`,
+  );
+  return row;
+}
+
+/** The first step of whoever looks into an incident. */
+export const investigate = (id: string) => anIncidentStep(id, { to: 'EN_INVESTIGACION' });

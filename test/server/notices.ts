@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { AnnounceNoticeData, CountUnitsData, PutAwayData } from '#domain/inbound/notice-commands.ts';
+import { InboundNotice } from '#domain/inbound/notice.ts';
+import type { Command } from '#domain/protocol/command.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { aCommand, shelf, deliver } from '#test/server/commands.ts';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { TestServer } from '#test/server/test-server.ts';
+
+/** The store of the tests announces five units of each product. */
+export function aNotice(
+  productIds: readonly string[],
+  data: Partial<v.InferInput<typeof AnnounceNoticeData>> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const lines = productIds.map((product_id) => ({ product_id, quantity: 5 }));
+  const notice = { vendor_id: 'tienda-1', packages: 2, lines, ...data };
+  return aCommand('vendor', 'inbound.announce', notice, overrides);
+}
+
+/** A step of a notice, which has the id of the command that announced it. */
+export function aNoticeStep(
+  step: 'cancel' | 'arrive' | 'finish' | 'close',
+  noticeId: string,
+  overrides: Partial<Command> = {},
+): Command {
+  const data = { notice_id: noticeId, ...(step === 'arrive' ? { packages: 2 } : {}) };
+  return aCommand('admin_logistics', `inbound.${step}`, data, overrides);
+}
+
+/** One good unit of a product is counted, unless told otherwise. */
+export function aScanIn(
+  noticeId: string,
+  productId: string,
+  data: Partial<v.InferInput<typeof CountUnitsData>> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const counted = {
+    notice_id: noticeId,
+    product_id: productId,
+    units: 1,
+    condition: 'good',
+    occurred_at: '2026-03-01T15:00:00.000Z',
+    ...data,
+  };
+  return aCommand('admin_logistics', 'inbound.count', counted, overrides);
+}
+
+/** One unit goes from the dock to `shelf`, unless told otherwise. */
+export function aPutAway(
+  noticeId: string,
+  productId: string,
+  data: Partial<v.InferInput<typeof PutAwayData>> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const moved = {
+    notice_id: noticeId,
+    product_id: productId,
+    units: 1,
+    destination: shelf,
+    occurred_at: '2026-03-01T16:00:00.000Z',
+    ...data,
+  };
+  return aCommand('admin_logistics', 'inbound.putAway', moved, overrides);
+}
+
+/** A scan, which has the id of its command, is taken back. */
+export function aScanUndone(noticeId: string, scanId: string, overrides: Partial<Command> = {}): Command {
+  const data = { notice_id: noticeId, scan_id: scanId, occurred_at: '2026-03-01T16:30:00.000Z' };
+  return aCommand('admin_logistics', 'inbound.undo', data, overrides);
+}
+
+const PATH = '/api/v1/inventory/avisos';
+
+/** A notice of a product of which there is nothing yet: five units announced. */
+export async function announced(
+  server: TestServer,
+  over: Parameters<typeof aNotice>[1] = {},
+): Promise<{ id: string; product: string }> {
+  const product = await server.addProduct({}, 0);
+  const command = aNotice([product], over);
+  const [done] = await deliver(server, 'vendor', [command]);
+  expect(done).toMatchObject({ status: 'applied' });
+  return { id: command.id, product };
+}
+
+/** A notice as somebody reads it; undefined when it is not theirs to read. */
+export async function notice(
+  server: TestServer,
+  id: string,
+  role: 'admin' | 'vendor' = 'admin',
+): Promise<InboundNotice | undefined> {
+  const answer = await server.request(`${PATH}?limit=100`, { headers: await server.signIn(role) });
+  expect(answer.status).toBe(200);
+  const { data } = (await answer.json()) as { data: unknown[] };
+  return data.map((each) => v.parse(InboundNotice, each)).find((each) => each.id === id);
+}
+
+/** The units of a product by position, those in quarantine apart. */
+export async function stockAt(server: TestServer, productId: string): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ key: string; quantity: number; quarantined: number }>(
+    server.services.database.db,
+    sql`select position_key as key, quantity, quarantined from stock_levels where product_id = ${productId}`,
+  );
+  return Object.fromEntries(
+    rows.flatMap((each) => [
+      [each.key, each.quantity],
+      ...(each.quarantined > 0 ? [[`quarantined from ${each.key}`, each.quarantined] as const] : []),
+    ]),
+  );
+}

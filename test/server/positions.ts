@@ -1,0 +1,20 @@
+import type * as v from 'valibot';
+import type { Position } from '#domain/inventory/position.ts';
+import type { Command, commandCatalogue, CommandName } from '#domain/protocol/command.ts';
+import { aCommand } from '#test/server/commands.ts';
+
+type PositionCommand = Extract<CommandName, `position.${string}`>;
+
+/** Staff change what is said of positions. */
+export function aPositionCommand<Name extends PositionCommand>(
+  name: Name,
+  data: v.InferInput<(typeof commandCatalogue)[Name]['data']>,
+  overrides: Partial<Command> = {},
+): Command {
+  return aCommand('admin_logistics', name, data, overrides);
+}
+
+/** Somebody says how many units of anything a position holds. */
+export function aCapacity(location: Position, maxUnits: number, seen: number | null = null): Command {
+  return aPositionCommand('position.save', { location, changes: { maxUnits }, seen: { maxUnits: seen } });
+}

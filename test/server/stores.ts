@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { vendors } from '#server/db/schema.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { replicaOf, type Replica } from '#test/server/replica.ts';
+import { testServer } from '#test/server/test-server.ts';
+
+export const STORES = ['tienda-1', 'tienda-2', 'tienda-3'];
+
+/** A server with three stores, whose vendor may be sent to work for any of them. */
+export async function serverWithStores() {
+  let nowMs = Date.now();
+  const server = await testServer({ now: () => nowMs });
+  const { db } = server.services.database;
+  await db
+    .insert(vendors)
+    .values({ id: 'tienda-3', storeName: 'Papelería El Lápiz', storeSlug: 'papeleria-el-lapiz' });
+
+  const run = <Row = Record<string, unknown>>(statement: SQL) => rowsOf<Row>(db, statement);
+  /** What the server believes of a session for five seconds is asked again. */
+  const forgetSessions = () => {
+    nowMs += 10_000;
+  };
+  return {
+    server,
+    run,
+    forgetSessions,
+    /** The vendor's stores from now on, in `store_members` only. */
+    async worksFor(...stores: string[]): Promise<void> {
+      await run(sql`delete from store_members`);
+      await run(sql`update users set vendor_id = null, user_type = 'vendor' where id = 'persona-vendor'`);
+      for (const store of stores)
+        await run(sql`insert into store_members values ('persona-vendor', ${store})`);
+      forgetSessions();
+    },
+    moveTo: (product: string, store: string) =>
+      run(sql`update products set vendor_id = ${store} where id = ${product}`),
+    /** A copy that the vendor's device has of a collection. */
+    async ofVendor(collection: 'inventory' | 'stock_movements', limit = 200): Promise<Replica> {
+      return replicaOf(server, collection, await server.signIn('vendor'), limit);
+    },
+  };
+}
+
+export function productsIn({ documents }: Replica): unknown[] {
+  return [...documents.values()].map((each) => each['productId']);
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { positionKey } from '#domain/inventory/position.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import type { Command } from '#domain/protocol/command.ts';
+import type { TransferLine } from '#domain/warehouse/plan-transfer.ts';
+import { PACKING } from '#domain/warehouse/storage-position.ts';
+import type { MoveForTaskData, ShortForTaskData } from '#domain/warehouse/task-commands.ts';
+import { WarehouseTask, pickTaskId } from '#domain/warehouse/warehouse-task.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { shelf, aCommand, otherShelf, anOrder, deliver } from '#test/server/commands.ts';
+import type { TestServer } from '#test/server/test-server.ts';
+import { followOrders } from '#server/warehouse/pick-tasks.ts';
+import { taskDocument } from '#server/warehouse/task-document.ts';
+import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
+
+/** Somebody is to carry units of a product from `shelf` to `otherShelf`, unless told otherwise. */
+export function aTransferPlan(
+  productId: string,
+  line: Partial<TransferLine> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const lines = [{ product_id: productId, from: shelf, to: otherShelf, quantity: 1, ...line }];
+  return aCommand('admin_logistics', 'transfer.plan', { lines }, overrides);
+}
+
+/** Who works on the floor changes who has tasks: takes them, unless told otherwise. */
+export function aClaim(taskIds: readonly string[], overrides: Partial<Command> = {}): Command {
+  return aCommand('admin_logistics', 'task.claim', { task_ids: taskIds }, overrides);
+}
+
+interface LineOfTask {
+  taskId: string;
+  lineId: string;
+}
+
+/** One unit of a line of a task goes from `shelf` to packing. */
+export function aTaskMove(
+  { taskId, lineId }: LineOfTask,
+  productId: string,
+  data: Partial<MoveForTaskData> = {},
+  overrides: Partial<Command> = {},
+): Command {
+  const move = {
+    task_id: taskId,
+    line_id: lineId,
+    product_id: productId,
+    quantity: 1,
+    from: shelf,
+    to: PACKING,
+    occurred_at: '2026-03-01T15:00:00.000Z',
+    ...data,
+  };
+  return aCommand('admin_logistics', 'task.move', move, overrides);
+}
+
+/** `shelf` has none of what a line of a task wants, and nobody knows where else to look. */
+export function aTaskShort(
+  { taskId, lineId }: LineOfTask,
+  productId: string,
+  data: Partial<ShortForTaskData> = {},
+): Command {
+  const short = {
+    task_id: taskId,
+    line_id: lineId,
+    product_id: productId,
+    at: shelf,
+    reason: 'no_esta',
+    next: null,
+    occurred_at: '2026-03-01T15:00:00.000Z',
+    ...data,
+  };
+  return aCommand('admin_logistics', 'task.short', short);
+}
+
+/** A task that nobody has: to bring units of a product from `shelf` to packing. Its id, and that of its one line. */
+export async function anOpenTask(
+  server: TestServer,
+  productId: string,
+  task: Partial<NewTask> = {},
+  quantity = 3,
+): Promise<{ taskId: string; lineId: string }> {
+  const [taskId, lineId] = [randomUUID(), randomUUID()];
+  const line = { id: lineId, productId, from: positionKey(shelf), to: positionKey(PACKING), quantity };
+  const opened = {
+    id: taskId,
+    kind: 'transfer',
+    reference: 'T-1',
+    sourceId: taskId,
+    lines: [line],
+    ...task,
+  } as const;
+  await server.services.database.db.transaction((tx) => openTasks(tx, [opened], server.services.now()));
+  return { taskId: opened.id, lineId };
+}
+
+/** A task as the devices of the warehouse come to have it. */
+export async function taskAsCopied(server: TestServer, id: string): Promise<WarehouseTask> {
+  const [row] = await rowsOf<{ document: unknown }>(
+    server.services.database.db,
+    sql`select ${taskDocument} as document from warehouse_tasks t where t.id = ${id}`,
+  );
+  return v.parse(WarehouseTask, row?.document);
+}
+
+/** An order that its buyer pays at the door, and its task to pick. */
+export async function anOrderToPick(server: TestServer, productId: string, units: number) {
+  const order = anOrder('buyer', [[productId, units]]);
+  await deliver(server, 'buyer', [order]);
+  const { order_id: orderId } = order.data as { order_id: string };
+  await followOrders(server.services);
+  const task = await taskAsCopied(server, pickTaskId(vendorOrderId(orderId, 1)));
+  return { orderId, task, line: { taskId: task.id, lineId: task.lines[0]?.id ?? '' } };
+}
+
+export async function preparationOf(server: TestServer, orderId: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ preparation: string }>(
+    server.services.database.db,
+    sql`select preparation from vendor_orders where order_id = ${orderId}`,
+  );
+  return row?.preparation;
+}
+
+/** The units of a product by position. */
+export async function stockOf(server: TestServer, productId: string): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ key: string; quantity: number }>(
+    server.services.database.db,
+    sql`select position_key as key, quantity from stock_levels where product_id = ${productId} order by 1`,
+  );
+  return Object.fromEntries(rows.map((each) => [each.key, each.quantity]));
+}

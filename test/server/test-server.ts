@@ -1,0 +1,195 @@
+import { afterAll, inject } from 'vitest';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { createApp } from '#server/app.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { recountCategories } from '#server/catalog/category-storage.ts';
+import { insertProducts, type ProductRow } from '#server/catalog/insert-products.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { users, vendors } from '#server/db/schema.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
+import { housekeepingOf, type JobName } from '#server/ops/housekeeping.ts';
+import { createLog } from '#server/telemetry/log.ts';
+import { closeServices, startServices } from '#server/start-services.ts';
+import { freshDatabase } from '#test/server/fresh-database.ts';
+import { pgliteWithTables } from '#test/server/pglite-with-tables.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where a test server keeps its data unless its test says so. */
+    testServerOn: 'postgresql' | 'embedded';
+  }
+}
+
+export const testPassword = 'Prueba2026';
+export const testVendorId = 'tienda-1';
+
+export interface TestServerOptions {
+  /** Without it, a database of its own: as the project of tests says, in the run's PostgreSQL or embedded in memory. */
+  databaseUrl?: string;
+  now?: () => number;
+  /** The database already has the people of these tests. */
+  isPopulated?: boolean;
+  config?: Partial<Config>;
+  /** Gets every line that the server writes to its log; without it, nobody does. */
+  hearLog?: (line: string) => void;
+}
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+/** Google is offered, and cannot be reached: tests that sign in with it put a stand-in in its place. */
+const google = {
+  clientId: 'pruebas.apps.googleusercontent.com',
+  authUrl: 'http://127.0.0.1:9/entrar',
+  keysUrl: 'http://127.0.0.1:9/llaves',
+};
+
+/** A whole server without a port: real routes, a real database, one account per role (`<role>@prueba.co`). */
+export async function testServer(options: TestServerOptions = {}) {
+  const needsOwn = options.databaseUrl === undefined && inject('testServerOn') === 'postgresql';
+  const own = needsOwn ? await freshDatabase('test_server') : null;
+  const config: Config = {
+    ...readConfig({
+      JWT_SECRET: 'a secret that only these tests know, long enough',
+      LOG_LEVEL: 'silent',
+      PASSWORD_COST: 'low',
+      DEV_CALLS: 'on',
+    }),
+    databaseUrl: options.databaseUrl ?? own?.url ?? null,
+    google,
+    // Nobody carries payments out, but in tests that put a gateway in place.
+    payments: null,
+    ...options.config,
+  };
+  const { hearLog } = options;
+  const log = hearLog ? createLog('trace', { write: hearLog }) : createLog(config.logLevel);
+  const services = await startServices(config, log, {
+    inMemory: true,
+    ...(config.databaseUrl ? {} : { startFrom: await pgliteWithTables() }),
+    ...(options.now ? { now: options.now } : {}),
+  });
+  if (!options.isPopulated) await addPeople(services);
+  const app = createApp(services);
+  return {
+    app,
+    services,
+    /** Sends a request; `json` becomes the body with its content type. */
+    request(path: string, init: RequestInit & { json?: unknown } = {}): Promise<Response> {
+      const { json, ...rest } = init;
+      if (json === undefined) return Promise.resolve(app.request(path, rest));
+      const headers = new Headers(rest.headers);
+      headers.set('content-type', 'application/json');
+      return Promise.resolve(
+        app.request(path, { method: 'POST', ...rest, headers, body: JSON.stringify(json) }),
+      );
+    },
+    /** Opens a session for the account of a role. @returns the headers that carry it. */
+    async signIn(role: UserType): Promise<{ authorization: string }> {
+      const tokens = await openSession(services, accountId(role), null);
+      return { authorization: `Bearer ${tokens.access_token}` };
+    },
+    /** The offline grant of a role's account on a device, as headers. */
+    async grant(role: UserType, deviceId: string): Promise<{ authorization: string }> {
+      const tokens = await openSession(services, accountId(role), deviceId);
+      return { authorization: `Bearer ${tokens.offline_grant}` };
+    },
+    accountId,
+    /** Does at once what the server does by itself in its time. */
+    run: (name: JobName) => housekeepingOf(services)[name].run(),
+    /** Puts a product on sale, with units in one position when `units` are given. @returns its id. */
+    async addProduct(overrides: Partial<ProductRow> = {}, units = 0): Promise<string> {
+      const row = aProductRow(overrides);
+      await services.database.db.transaction(async (tx) => {
+        await insertProducts(tx, [row]);
+        await recountCategories(tx, [row.category_id]);
+        if (units > 0) await enterOpeningStock(tx, [openingEntry(row.id, units)]);
+      });
+      return row.id;
+    },
+    async close() {
+      await closeServices(services);
+      await own?.drop();
+    },
+  };
+}
+
+/** A server for all tests of a file, which calls this once as it is read; it is closed after the last of them. */
+export async function serverForFile(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await testServer(options);
+  afterAll(() => server.close());
+  return server;
+}
+
+/** A second server on the data of another one, as when two processes serve; it is closed first. */
+export function neighbourOf(
+  { services }: TestServer,
+  options: Pick<TestServerOptions, 'now'> = {},
+): Promise<TestServer> {
+  const { databaseUrl } = services.config;
+  if (!databaseUrl) throw new Error('An embedded database has one server.');
+  return serverForFile({ ...options, databaseUrl, isPopulated: true });
+}
+
+/** Id of the account that tests have for a role. */
+function accountId(role: UserType): string {
+  return `persona-${role}`;
+}
+
+async function addPeople({ database: { db } }: Services): Promise<void> {
+  await db.insert(vendors).values([
+    { id: testVendorId, storeName: 'Ferretería La Esquina', storeSlug: 'ferreteria-la-esquina' },
+    { id: 'tienda-2', storeName: 'Calzado La Isla', storeSlug: 'calzado-la-isla' },
+  ]);
+  const passwordHash = await hashPassword(testPassword, 'low');
+  await db.insert(users).values(
+    USER_TYPES.map((role) => ({
+      id: accountId(role),
+      email: `${role}@prueba.co`,
+      nombre: `Persona ${role}`,
+      userType: role,
+      emailVerified: true,
+      vendorId: role === 'vendor' ? testVendorId : null,
+      passwordHash,
+    })),
+  );
+}
+
+function aProductRow(overrides: Partial<ProductRow>): ProductRow {
+  const id = overrides.id ?? uuidv7();
+  return {
+    id,
+    name: 'Taladro percutor 650 W',
+    sku: `SKU-${id}`.slice(0, 40),
+    gtin: null,
+    description: 'Con maletín y dos brocas.',
+    price: 189_900,
+    precio_venta: 169_900,
+    main_image_url: null,
+    images: [],
+    rating: 4.5,
+    review_count: 12,
+    is_featured: false,
+    vendor_id: testVendorId,
+    category_id: 'hogar-y-jardin',
+    is_active: true,
+    family_id: null,
+    variant_attributes: {},
+    created_at: new Date().toISOString(),
+    ...overrides,
+  };
+}
+
+function openingEntry(productId: string, quantity: number) {
+  return {
+    product_id: productId,
+    location: { zone: 'warehouse_a' as const, aisle: '01', shelf: '1', position: 'A' },
+    quantity,
+    reference: 'OC-1',
+    occurredAt: new Date().toISOString(),
+    minStock: 5,
+    maxStock: 500,
+    cost: 90_000,
+  };
+}
