@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: 'server',
-          include: ['{server,test/api}/**/*.test.ts', 'test/**/*.pg.test.ts'],
+          include: ['{server,local-gateway,test/api}/**/*.test.ts', 'test/**/*.pg.test.ts'],
           exclude: [APART],
         },
       },

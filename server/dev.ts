@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { readConfig } from '#server/config/config.ts';
 import { buildServiceWorker } from '#server/dev-service-worker.ts';
-import { runLocalGatewayBeside } from '#server/local-gateway/run-beside.ts';
+import { runLocalGatewayBeside } from '#server/run-gateway-beside.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

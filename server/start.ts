@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { runLocalGatewayBeside } from '#server/local-gateway/run-beside.ts';
+import { runLocalGatewayBeside } from '#server/run-gateway-beside.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What the web app is built from. */

@@ -29,7 +29,7 @@ const serverFloors = [
   ['counts', 'inbound', 'orders', 'seed'],
   ['floor', 'profile', 'refunds', 'returns'],
   ['payments'],
-  ['local-gateway', 'ops'],
+  ['ops'],
 ];
 const serverMap = mapOfFloors('server', serverFloors, ['domain', 'sync']);
 
@@ -40,6 +40,7 @@ const mayImport: ImportMap = {
   workers: ['domain', 'sync'],
   sw: ['domain', 'sync'],
   server: ['domain', 'sync'],
+  'local-gateway': ['domain', 'server/config', 'server/payments'],
   ...serverMap,
   'src/ui': [],
   'src/device': [],

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { readConfig } from '#server/config/config.ts';
-import { localGatewayApp } from '#server/local-gateway/gateway-app.ts';
-import { emptyLedger, localLedger } from '#server/local-gateway/ledger.ts';
+import { localGatewayApp } from '#local-gateway/gateway-app.ts';
+import { emptyLedger, localLedger } from '#local-gateway/ledger.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import type { BenchServer } from '#test/bench/bench-server.ts';
 

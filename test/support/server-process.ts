@@ -8,7 +8,7 @@ import { freePort } from '#test/support/free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCES = ['--import', 'tsx', 'server/main.ts'];
-const GATEWAY_SOURCES = ['--import', 'tsx', 'server/local-gateway/main.ts'];
+const GATEWAY_SOURCES = ['--import', 'tsx', 'local-gateway/main.ts'];
 const READY_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 10_000;
 

@@ -12,7 +12,7 @@ export default async function prepareServer(): Promise<() => void> {
   // Inside the project, where what is compiled finds the packages that stay outside it.
   const folder = mkdtempSync(join(CACHE, 'journeys-'));
   const programs = await compile(
-    { server: 'server/main.ts', gateway: 'server/local-gateway/main.ts' },
+    { server: 'server/main.ts', gateway: 'local-gateway/main.ts' },
     join(folder, 'programs'),
   );
   const prepared: PreparedServer = { ...programs, dataDir: join(folder, 'data') };

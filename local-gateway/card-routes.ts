@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
-import { bodyOf, error, invalid, isBearer } from '#server/local-gateway/gateway-answers.ts';
-import { CardInput, messagesOf } from '#server/local-gateway/gateway-input.ts';
-import type { LocalLedger } from '#server/local-gateway/ledger.ts';
-import { tokenDocument } from '#server/local-gateway/open-transaction.ts';
+import { bodyOf, error, invalid, isBearer } from '#local-gateway/gateway-answers.ts';
+import { CardInput, messagesOf } from '#local-gateway/gateway-input.ts';
+import type { LocalLedger } from '#local-gateway/ledger.ts';
+import { tokenDocument } from '#local-gateway/open-transaction.ts';
 
 export interface CardTokens {
   ledger: LocalLedger;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { AcceptanceTokens } from '#server/local-gateway/acceptance-tokens.ts';
-import { error } from '#server/local-gateway/gateway-answers.ts';
-import { testBanks } from '#server/local-gateway/test-money.ts';
+import type { AcceptanceTokens } from '#local-gateway/acceptance-tokens.ts';
+import { error } from '#local-gateway/gateway-answers.ts';
+import { testBanks } from '#local-gateway/test-money.ts';
 
 export interface Merchant {
   publicKey: string;

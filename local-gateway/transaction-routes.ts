@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { AcceptanceTokens } from '#server/local-gateway/acceptance-tokens.ts';
-import { bodyOf, error, invalid, isBearer } from '#server/local-gateway/gateway-answers.ts';
-import { messagesOf, TransactionInput } from '#server/local-gateway/gateway-input.ts';
-import type { LocalLedger, LocalTransaction } from '#server/local-gateway/ledger.ts';
-import { openTransaction } from '#server/local-gateway/open-transaction.ts';
+import type { AcceptanceTokens } from '#local-gateway/acceptance-tokens.ts';
+import { bodyOf, error, invalid, isBearer } from '#local-gateway/gateway-answers.ts';
+import { messagesOf, TransactionInput } from '#local-gateway/gateway-input.ts';
+import type { LocalLedger, LocalTransaction } from '#local-gateway/ledger.ts';
+import { openTransaction } from '#local-gateway/open-transaction.ts';
 import type { WompiAccount } from '#server/config/wompi-account.ts';
 
 /** The connection of a request, where there is one. */

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config/config.ts';
-import { sendDueEvents } from '#server/local-gateway/events.ts';
-import { localGatewayApp } from '#server/local-gateway/gateway-app.ts';
-import { ledgerFile } from '#server/local-gateway/ledger-file.ts';
-import { localLedger } from '#server/local-gateway/ledger.ts';
+import { sendDueEvents } from '#local-gateway/events.ts';
+import { localGatewayApp } from '#local-gateway/gateway-app.ts';
+import { ledgerFile } from '#local-gateway/ledger-file.ts';
+import { localLedger } from '#local-gateway/ledger.ts';
 import type { WompiAccount } from '#server/config/wompi-account.ts';
 
 const TICK_MS = 250;

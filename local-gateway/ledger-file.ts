@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { emptyLedger, Ledger } from '#server/local-gateway/ledger.ts';
+import { emptyLedger, Ledger } from '#local-gateway/ledger.ts';
 
 /** The gateway's books in one file of the data folder, for its owner only. A file that cannot be read starts empty books. */
 export function ledgerFile(dataDir: string): { read: () => Ledger; save: (ledger: Ledger) => void } {

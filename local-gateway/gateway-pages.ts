@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatPesos } from '#domain/money.ts';
-import type { LocalTransaction } from '#server/local-gateway/ledger.ts';
-import { testBanks, testCards, testPhones } from '#server/local-gateway/test-money.ts';
+import type { LocalTransaction } from '#local-gateway/ledger.ts';
+import { testBanks, testCards, testPhones } from '#local-gateway/test-money.ts';
 
 type Html = ReturnType<typeof html>;
 

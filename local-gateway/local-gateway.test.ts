@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { localGatewayApp } from '#server/local-gateway/gateway-app.ts';
-import { ledgerFile } from '#server/local-gateway/ledger-file.ts';
-import { emptyLedger, localLedger } from '#server/local-gateway/ledger.ts';
+import { localGatewayApp } from '#local-gateway/gateway-app.ts';
+import { ledgerFile } from '#local-gateway/ledger-file.ts';
+import { emptyLedger, localLedger } from '#local-gateway/ledger.ts';
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 import { integritySignature } from '#server/payments/signatures.ts';
 

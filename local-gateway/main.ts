@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { mkdirSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { BadConfiguration, type Config, readConfig } from '#server/config/config.ts';
-import { startLocalGateway } from '#server/local-gateway/start-local-gateway.ts';
+import { startLocalGateway } from '#local-gateway/start-local-gateway.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 
 const config = configuration();

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { acceptanceTokens } from '#server/local-gateway/acceptance-tokens.ts';
-import { cardRoutes } from '#server/local-gateway/card-routes.ts';
-import type { EventsTo } from '#server/local-gateway/events.ts';
-import { error } from '#server/local-gateway/gateway-answers.ts';
-import type { LocalLedger, LocalTransaction } from '#server/local-gateway/ledger.ts';
-import { merchantRoutes } from '#server/local-gateway/merchant-routes.ts';
-import { pageRoutes } from '#server/local-gateway/page-routes.ts';
-import { testControls } from '#server/local-gateway/test-controls.ts';
-import { transactionDocument } from '#server/local-gateway/transaction-document.ts';
-import { transactionRoutes, type GatewayEnv } from '#server/local-gateway/transaction-routes.ts';
+import { acceptanceTokens } from '#local-gateway/acceptance-tokens.ts';
+import { cardRoutes } from '#local-gateway/card-routes.ts';
+import type { EventsTo } from '#local-gateway/events.ts';
+import { error } from '#local-gateway/gateway-answers.ts';
+import type { LocalLedger, LocalTransaction } from '#local-gateway/ledger.ts';
+import { merchantRoutes } from '#local-gateway/merchant-routes.ts';
+import { pageRoutes } from '#local-gateway/page-routes.ts';
+import { testControls } from '#local-gateway/test-controls.ts';
+import { transactionDocument } from '#local-gateway/transaction-document.ts';
+import { transactionRoutes, type GatewayEnv } from '#local-gateway/transaction-routes.ts';
 import type { WompiAccount } from '#server/config/wompi-account.ts';
 
 const MOST_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isCardNumber } from '#domain/payments/card-form.ts';
-import { testBanks } from '#server/local-gateway/test-money.ts';
+import { testBanks } from '#local-gateway/test-money.ts';
 
 const digits = v.pipe(v.string(), v.regex(/^\d+$/));
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { sendDueEvents, type EventsTo } from '#server/local-gateway/events.ts';
-import { bodyOf, error, invalid, isBearer } from '#server/local-gateway/gateway-answers.ts';
-import { DecisionInput, messagesOf, TestControls } from '#server/local-gateway/gateway-input.ts';
-import type { LocalLedger, LocalTransaction } from '#server/local-gateway/ledger.ts';
+import { sendDueEvents, type EventsTo } from '#local-gateway/events.ts';
+import { bodyOf, error, invalid, isBearer } from '#local-gateway/gateway-answers.ts';
+import { DecisionInput, messagesOf, TestControls } from '#local-gateway/gateway-input.ts';
+import type { LocalLedger, LocalTransaction } from '#local-gateway/ledger.ts';
 
 export interface ControlledGateway {
   ledger: LocalLedger;

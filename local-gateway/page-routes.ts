@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
-import { GATEWAY_STYLE, indexPage, paymentPage, textPage } from '#server/local-gateway/gateway-pages.ts';
-import type { LocalLedger, LocalTransaction } from '#server/local-gateway/ledger.ts';
+import { GATEWAY_STYLE, indexPage, paymentPage, textPage } from '#local-gateway/gateway-pages.ts';
+import type { LocalLedger, LocalTransaction } from '#local-gateway/ledger.ts';
 
 const MOST_SHOWN = 50;
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { WompiStatus } from '#server/payments/gateway-wire.ts';
-import type { Ending } from '#server/local-gateway/test-money.ts';
+import type { Ending } from '#local-gateway/test-money.ts';
 
 const METHOD_TYPES = ['CARD', 'PSE', 'NEQUI', 'BANCOLOMBIA_TRANSFER', 'BANCOLOMBIA_COLLECT'] as const;
 const Status = v.picklist(['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR']);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 /**
  * Runs the local gateway in a process of its own, which ends when this one does. Where Wompi carries payments out, or
@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * @param env what it is to know otherwise than this process.
  */
 export function runLocalGatewayBeside(env: Record<string, string> = {}): void {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/local-gateway/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'local-gateway/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },

@@ -1,6 +1,6 @@
 import { eventChecksum, type SignedEvent } from '#server/payments/signatures.ts';
-import type { LocalLedger, LocalTransaction, QueuedEvent } from '#server/local-gateway/ledger.ts';
-import { transactionDocument } from '#server/local-gateway/transaction-document.ts';
+import type { LocalLedger, LocalTransaction, QueuedEvent } from '#local-gateway/ledger.ts';
+import { transactionDocument } from '#local-gateway/transaction-document.ts';
 
 const TIMEOUT_MS = 5_000;
 /** Until the next try, as Wompi waits half an hour, three hours and a day; a person who tries things waits less. */

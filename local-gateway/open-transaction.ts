@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { CardInput, TransactionInput } from '#server/local-gateway/gateway-input.ts';
-import type { LocalLedger, LocalTransaction } from '#server/local-gateway/ledger.ts';
-import { type Ending, endingOfCard, endingOfPhone, testBanks } from '#server/local-gateway/test-money.ts';
+import type { CardInput, TransactionInput } from '#local-gateway/gateway-input.ts';
+import type { LocalLedger, LocalTransaction } from '#local-gateway/ledger.ts';
+import { type Ending, endingOfCard, endingOfPhone, testBanks } from '#local-gateway/test-money.ts';
 import { integritySignature } from '#server/payments/signatures.ts';
 
 const TOKEN_LIFE_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { LocalTransaction } from '#server/local-gateway/ledger.ts';
+import type { LocalTransaction } from '#local-gateway/ledger.ts';
 
 /** A transaction as Wompi writes one. */
 export function transactionDocument(
