@@ -7,7 +7,7 @@ import { saveActs } from '#server/audit/acts-storage.ts';
 import { emailOwner } from '#server/auth/account-storage.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Db } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 
 const NewAccount = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(EMAIL_PATTERN, 'El email no es válido.')),

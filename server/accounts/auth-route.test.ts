@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { serverForFile, testPassword, type TestServer } from '#test/server/test-server.ts';
 
 const MINUTE_MS = 60_000;

@@ -9,7 +9,7 @@ import { userById } from '#server/auth/account-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { acknowledgeWipe, orderWipe } from '#server/accounts/order-wipe.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { deviceGrants } from '#server/db/schema.ts';
+import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';

@@ -6,7 +6,7 @@ import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { consents, users } from '#server/db/schema.ts';
+import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { anAddress, anOrder } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

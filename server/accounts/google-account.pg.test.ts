@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { lettersTo } from '#test/server/mailbox.ts';
 import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
 

@@ -11,7 +11,7 @@ import { insertAccount } from '#server/accounts/insert-account.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { writeToClaimant } from '#server/accounts/prove-email.ts';
 import type { Db } from '#server/db/database.ts';
-import { googleIdentities } from '#server/db/schema.ts';
+import { googleIdentities } from '#server/db/tables/accounts-tables.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';

@@ -3,7 +3,7 @@ import type { GoogleLink } from '#domain/accounts/google-sign-in.ts';
 import { googleUnlinkedMessage } from '#server/accounts/account-messages.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { googleIdentities } from '#server/db/schema.ts';
+import { googleIdentities } from '#server/db/tables/accounts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';

@@ -5,7 +5,7 @@ import { guestEmail, guestPaths } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { trackingPaths } from '#domain/orders/tracked-order.ts';
-import { consents, users } from '#server/db/schema.ts';
+import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { anOrder } from '#test/server/commands.ts';
 import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
 import { serverForFile, testPassword, testServer } from '#test/server/test-server.ts';

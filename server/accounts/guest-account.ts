@@ -6,7 +6,7 @@ import { refusedPassword } from '#server/accounts/common-passwords.ts';
 import { insertAccount } from '#server/accounts/insert-account.ts';
 import { hashPassword, isPassword } from '#server/auth/password.ts';
 import { writeToClaimant } from '#server/accounts/prove-email.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';

@@ -2,7 +2,8 @@ import { CONSENT_VERSION, storeSlug, type RegisterBody } from '#domain/accounts/
 import type { GoogleRegistration } from '#domain/accounts/google-sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import type { Db } from '#server/db/database.ts';
-import { consents, users, vendors } from '#server/db/schema.ts';
+import { consents, users } from '#server/db/tables/accounts-tables.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 
 interface NewAccount {
   id: string;

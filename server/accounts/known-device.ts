@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { deviceGrants, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 
 /**
  * Whether the owner of an e-mail signed in on this device before, and it was neither revoked nor forgotten. Who only

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '#server/auth/tokens.ts';
 import type { Db } from '#server/db/database.ts';
-import { mailedLinks } from '#server/db/schema.ts';
+import { mailedLinks } from '#server/db/tables/accounts-tables.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];

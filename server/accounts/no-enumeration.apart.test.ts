@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { inRun } from '#test/server/run-size.ts';
 import { hearStatements, whileHearing } from '#test/server/hear-statements.ts';
 import { requestFrom } from '#test/server/request-from.ts';

@@ -3,7 +3,7 @@ import type { WipedBody } from '#domain/accounts/device.ts';
 import { saveActs, type Doer, type RouteAct } from '#server/audit/acts-storage.ts';
 import { isWipeDue } from '#server/auth/device-wipe.ts';
 import { hashToken, tokenKey, verifyToken } from '#server/auth/tokens.ts';
-import { deviceGrants, refreshTokens } from '#server/db/schema.ts';
+import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 
 /** Orders a device to erase an account: its permission and its sessions end now, and its next contact is told. */

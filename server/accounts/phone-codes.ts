@@ -4,7 +4,7 @@ import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS, type CodeSent } from '#domain
 import { uuidv7 } from '#domain/ids.ts';
 import { codeMessage } from '#server/accounts/account-messages.ts';
 import type { Db } from '#server/db/database.ts';
-import { oneTimeCodes, users } from '#server/db/schema.ts';
+import { oneTimeCodes, users } from '#server/db/tables/accounts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';

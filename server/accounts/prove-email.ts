@@ -4,7 +4,7 @@ import { alreadyRegisteredMessage, verifyEmailMessage } from '#server/accounts/a
 import { emailOwner, userById } from '#server/auth/account-storage.ts';
 import { linkHolder, makeLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
 import type { Db } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';

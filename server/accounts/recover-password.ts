@@ -6,7 +6,8 @@ import { refusedPassword } from '#server/accounts/common-passwords.ts';
 import { linkHolder, makeLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
 import { hashPassword, isPassword } from '#server/auth/password.ts';
 import { provingEmail } from '#server/accounts/prove-email.ts';
-import { deviceGrants, refreshTokens, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { authEvents, consents, users, vendors } from '#server/db/schema.ts';
+import { consents, users } from '#server/db/tables/accounts-tables.ts';
+import { authEvents } from '#server/db/tables/auth-tables.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 

@@ -4,7 +4,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { tokenKey } from '#server/auth/tokens.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { serverForFile, testPassword, type TestServer } from '#test/server/test-server.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { onceAMinute, type OnceAMinute } from '#server/auth/once-a-minute.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
-import type { authEvents } from '#server/db/schema.ts';
+import type { authEvents } from '#server/db/tables/auth-tables.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';

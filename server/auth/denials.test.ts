@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
-import { authEvents, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { anOrder } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import { hashToken } from '#server/auth/tokens.ts';
 import type { Db } from '#server/db/database.ts';
-import { deviceGrants, refreshTokens } from '#server/db/schema.ts';
+import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 
 /** Keeps the key with which a device signs a person's Plan B files; a later one takes its place. */
 export async function registerDeviceKey(

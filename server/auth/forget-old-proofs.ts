@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { authEvents, mailedLinks, oneTimeCodes } from '#server/db/schema.ts';
+import { mailedLinks, oneTimeCodes } from '#server/db/tables/accounts-tables.ts';
+import { authEvents } from '#server/db/tables/auth-tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A link that is opened late still hears that it was used. */

@@ -16,7 +16,7 @@ import {
   verifyToken,
 } from '#server/auth/tokens.ts';
 import type { Db } from '#server/db/database.ts';
-import { deviceGrants, refreshTokens } from '#server/db/schema.ts';
+import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { matchesSlug, type Category } from '#domain/catalog/category.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-import { categories } from '#server/db/schema.ts';
+import { categories } from '#server/db/tables/catalog-tables.ts';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
 
 /** Categories with the most products first, as the home shows them (spec §9). */

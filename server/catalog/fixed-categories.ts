@@ -1,7 +1,7 @@
 import { categorySlug, FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import type { Db } from '#server/db/database.ts';
-import { categories } from '#server/db/schema.ts';
+import { categories } from '#server/db/tables/catalog-tables.ts';
 import { sql } from 'drizzle-orm';
 
 /** `Hogar y Jardín` → `hogar-y-jardin`: the same in every installation. */

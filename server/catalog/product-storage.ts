@@ -9,7 +9,9 @@ import { type NewProduct, type ProductChange, sellsAtMostList } from '#server/ca
 import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
 import { foldedProduct, type FoldableProduct } from '#server/catalog/search-words.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-import { categories, products, productSearch, stockLevels, vendors } from '#server/db/schema.ts';
+import { categories, products, productSearch } from '#server/db/tables/catalog-tables.ts';
+import { stockLevels } from '#server/db/tables/inventory-tables.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 
 /** A product as the wire has it, whether on sale or not. */

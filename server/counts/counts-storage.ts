@@ -5,7 +5,7 @@ import { positionKey } from '#domain/inventory/position.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { counts } from '#server/db/schema.ts';
+import { counts } from '#server/db/tables/counts-tables.ts';
 
 interface CountToKeep {
   id: string;

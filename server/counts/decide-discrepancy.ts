@@ -16,7 +16,7 @@ import {
   type DiscrepancyRow,
 } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { discrepancies, discrepancyEvents } from '#server/db/schema.ts';
+import { discrepancies, discrepancyEvents } from '#server/db/tables/counts-tables.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 

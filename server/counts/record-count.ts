@@ -23,7 +23,7 @@ import {
   type NewDiscrepancy,
 } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { discrepancies } from '#server/db/schema.ts';
+import { discrepancies } from '#server/db/tables/counts-tables.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
 import { finishTasksOf } from '#server/warehouse/tasks-storage.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { BADGE_LENGTH, BADGE_LETTERS, BADGE_MARK, type IssuedBadge } from '#domain/floor/badge.ts';
 import type { Db } from '#server/db/database.ts';
-import { badges } from '#server/db/schema.ts';
+import { badges } from '#server/db/tables/auth-tables.ts';
 
 /** Gives a person a badge; the one they had opens nothing any more. The code is not kept. */
 export async function issueBadge(db: Db, userId: string, nowMs: number): Promise<IssuedBadge> {

@@ -6,7 +6,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { saveActs, type Doer } from '#server/audit/acts-storage.ts';
 import { orderWipe } from '#server/accounts/order-wipe.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { deviceGrants, floorDevices } from '#server/db/schema.ts';
+import { deviceGrants, floorDevices } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import type * as v from 'valibot';
 

@@ -5,7 +5,7 @@ import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { BadgeStanding, IssuedBadge } from '#domain/floor/badge.ts';
 import { FloorDeviceList, floorPaths, FloorStanding } from '#domain/floor/floor-device.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { badges } from '#server/db/schema.ts';
+import { badges } from '#server/db/tables/auth-tables.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 let nowMs = Date.parse('2026-11-22T13:00:00Z');

@@ -4,7 +4,7 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { inboundLines, inboundNotices } from '#server/db/schema.ts';
+import { inboundLines, inboundNotices } from '#server/db/tables/inbound-tables.ts';
 import { noticeDecision, noticeRefused } from '#server/inbound/notice-decisions.ts';
 import {
   mailboxesOfStores,

@@ -3,7 +3,12 @@ import type { NoticeStatus } from '#domain/inbound/notice.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { inboundEvents, inboundLines, inboundNotices, inboundScans } from '#server/db/schema.ts';
+import {
+  inboundEvents,
+  inboundLines,
+  inboundNotices,
+  inboundScans,
+} from '#server/db/tables/inbound-tables.ts';
 
 export type NoticeRow = typeof inboundNotices.$inferSelect;
 export type NewScan = typeof inboundScans.$inferInsert;

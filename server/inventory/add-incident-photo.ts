@@ -10,7 +10,7 @@ import {
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { incidentPhotos } from '#server/db/schema.ts';
+import { incidentPhotos } from '#server/db/tables/inventory-tables.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
 import { lockIncidents } from '#server/inventory/incidents-storage.ts';
 

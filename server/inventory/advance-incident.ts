@@ -5,7 +5,7 @@ import { incidentNumber } from '#domain/inventory/incident.ts';
 import { advanceIncident, finalMovements, isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import { incidents } from '#server/db/schema.ts';
+import { incidents } from '#server/db/tables/inventory-tables.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
 import {
   changeQuarantine,

@@ -3,7 +3,7 @@ import type { DiscrepancyCause, DiscrepancySource } from '#domain/counts/discrep
 import { uuidv7 } from '#domain/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { discrepancies, discrepancyEvents } from '#server/db/schema.ts';
+import { discrepancies, discrepancyEvents } from '#server/db/tables/counts-tables.ts';
 
 export type DiscrepancyRow = typeof discrepancies.$inferSelect;
 export type NewDiscrepancyEvent = typeof discrepancyEvents.$inferInsert;

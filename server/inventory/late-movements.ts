@@ -3,7 +3,7 @@ import { isLate, type Said } from '#domain/counts/count-time.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { openAt, openDiscrepancies, saveDiscrepancyEvents } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { discrepancies } from '#server/db/schema.ts';
+import { discrepancies } from '#server/db/tables/counts-tables.ts';
 import type { NewMovement } from '#server/inventory/ledger-storage.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Photo, PhotoFormat } from '#domain/media/photo.ts';
 import type { Db } from '#server/db/database.ts';
-import { photoCopies, photos } from '#server/db/schema.ts';
+import { photoCopies, photos } from '#server/db/tables/media-tables.ts';
 import type { PhotoCopy } from '#server/media/make-photo.ts';
 
 /** Keeps a photograph with its copies, all or nothing; one that is here already stays as it is. */

@@ -1,4 +1,4 @@
-import type { outgoingMessages } from '#server/db/schema.ts';
+import type { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 
 export type MessageChannel = (typeof outgoingMessages.$inferSelect)['channel'];
 

@@ -2,7 +2,7 @@ import { desc, inArray, lt, sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { outgoingMessages } from '#server/db/schema.ts';
+import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import type { Message, MessageChannel } from '#server/messages/message.ts';
 
 /** Read by people on a development machine for a week, and then of no use. */

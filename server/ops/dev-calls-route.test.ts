@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '#domain/errors/error-catalogue.ts';
 import { readConfig } from '#server/config/config.ts';
-import { outgoingMessages, warehouseTasks } from '#server/db/schema.ts';
+import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
+import { warehouseTasks } from '#server/db/tables/warehouse-tables.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { testServer, type TestServer, type TestServerOptions } from '#test/server/test-server.ts';
 

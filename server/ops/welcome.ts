@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { roleLabels, USER_TYPES } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
 
 /** One account of the demonstration per role, of those that this installation has. */

@@ -12,7 +12,9 @@ import {
   trackingConfig,
   trackingPaths,
 } from '#domain/orders/tracked-order.ts';
-import { orders, outgoingMessages, trackingLinks, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
+import { orders, trackingLinks } from '#server/db/tables/orders-tables.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';

@@ -11,7 +11,7 @@ import {
 import { hashToken } from '#server/auth/tokens.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { trackingLinks } from '#server/db/schema.ts';
+import { trackingLinks } from '#server/db/tables/orders-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { orderDocument } from '#server/orders/order-document.ts';

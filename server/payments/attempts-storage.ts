@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, or, sql, ty
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { paidPurchases, paymentAttempts } from '#server/db/schema.ts';
+import { paidPurchases, paymentAttempts } from '#server/db/tables/payments-tables.ts';
 
 const SOON_MS = 4_000;
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
-import { paymentAttempts } from '#server/db/schema.ts';
+import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { aCancellation, deliver } from '#test/server/commands.ts';

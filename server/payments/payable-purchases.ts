@@ -5,7 +5,7 @@ import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { paidPurchases } from '#server/db/schema.ts';
+import { paidPurchases } from '#server/db/tables/payments-tables.ts';
 import { renewHolds } from '#server/orders/holding-storage.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { paymentAttempts, paymentEvents } from '#server/db/schema.ts';
+import { paymentAttempts, paymentEvents } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { paymentsForTests, by, byCard, newest, started } from '#test/server/payments.ts';

@@ -8,7 +8,8 @@ import { planBPath, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import { planBRefusals } from '#domain/plan-b/plan-b-refusals.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
 import { newDeviceKeys, signPlanB } from '#sync/sign-plan-b.ts';
-import { deviceGrants, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { aMovement, anOrder, deliverAs } from '#test/server/commands.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { AnswerPqrData, ClosePqrData, PqrMovedResult } from '#domain/pqr/pqr-commands.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { pqrs } from '#server/db/schema.ts';
+import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { pqrAnsweredMessage } from '#server/pqr/pqr-messages.ts';

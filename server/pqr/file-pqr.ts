@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
 import type { Db } from '#server/db/database.ts';
-import { pqrs } from '#server/db/schema.ts';
+import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';

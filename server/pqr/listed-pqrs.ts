@@ -2,7 +2,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { writtenPqrTurn, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import type { Db } from '#server/db/database.ts';
-import { pqrs, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { filedOf } from '#server/pqr/pqr-storage.ts';
 
 const answerer = alias(users, 'answerer');

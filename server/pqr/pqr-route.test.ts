@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ApiError } from '#domain/errors/error-catalogue.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
-import { pqrs } from '#server/db/schema.ts';
+import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { lettersTo } from '#test/server/mailbox.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';

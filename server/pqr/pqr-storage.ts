@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import { answerBy, pqrNumber, type FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
-import { pqrs } from '#server/db/schema.ts';
+import { pqrs } from '#server/db/tables/pqr-tables.ts';
 
 export type PqrRow = typeof pqrs.$inferSelect;
 /** What is written once somebody works on it. */

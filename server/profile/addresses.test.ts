@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { addresses } from '#server/db/schema.ts';
+import { addresses } from '#server/db/tables/accounts-tables.ts';
 import { anAddress, deliver } from '#test/server/commands.ts';
 import { replicaOf } from '#test/server/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';

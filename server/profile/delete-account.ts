@@ -3,7 +3,7 @@ import { deletionRefusal } from '#domain/accounts/account-deletion.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { isPassword } from '#server/auth/password.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';

@@ -4,21 +4,18 @@ import { ERASED_NAME } from '#domain/accounts/account-deletion.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import {
-  authEvents,
-  badges,
   consents,
-  deviceGrants,
   googleIdentities,
   mailedLinks,
   oneTimeCodes,
-  orders,
-  outgoingMessages,
   pastRoles,
-  pqrs,
-  refreshTokens,
-  storeMembers,
   users,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/accounts-tables.ts';
+import { authEvents, badges, deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
+import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
+import { orders } from '#server/db/tables/orders-tables.ts';
+import { pqrs } from '#server/db/tables/pqr-tables.ts';
+import { storeMembers } from '#server/db/tables/stores-tables.ts';
 import { sameEmail } from '#server/pqr/pqr-storage.ts';
 
 type UserRow = typeof users.$inferSelect;

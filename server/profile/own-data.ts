@@ -5,16 +5,11 @@ import type { Review } from '#domain/reviews/review.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
 import { devicesOf } from '#server/accounts/devices-route.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import {
-  authEvents,
-  badges,
-  consents,
-  googleIdentities,
-  pqrs,
-  paymentAttempts,
-  refreshTokens,
-  stockMovements,
-} from '#server/db/schema.ts';
+import { consents, googleIdentities } from '#server/db/tables/accounts-tables.ts';
+import { authEvents, badges, refreshTokens } from '#server/db/tables/auth-tables.ts';
+import { stockMovements } from '#server/db/tables/inventory-tables.ts';
+import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
+import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
 import { ratingsOf } from '#server/product-ratings/ratings-storage.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rewritten } from '#domain/audit/audit-change.ts';
 import type { UpdateProfileData } from '#domain/accounts/profile.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { lockPeople } from '#server/profile/addresses-storage.ts';
 
 /** Of several, the last that arrives counts. A mobile that is another one is not proven any more. */

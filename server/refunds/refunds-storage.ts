@@ -3,7 +3,7 @@ import { orderMailbox } from '#domain/orders/order-mailbox.ts';
 import { chargeRefundCause, partRefundCause, type RefundStanding } from '#domain/refunds/owed-refund.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { refunds } from '#server/db/schema.ts';
+import { refunds } from '#server/db/tables/payments-tables.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { openStreams } from '#server/telemetry/metrics.ts';
 import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { heldByAccount } from '#server/profile/held-by-account.ts';
 import { rowsOf } from '#server/db/database.ts';

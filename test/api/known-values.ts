@@ -6,7 +6,7 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
 import { openSession } from '#server/auth/sessions.ts';
-import { orders } from '#server/db/schema.ts';
+import { orders } from '#server/db/tables/orders-tables.ts';
 import { mailTrackingLink } from '#server/orders/tracking-links.ts';
 import type { KnownValues } from '#test/api/arbitrary-of-schema.ts';
 import { anOrder, deliver, shelf } from '#test/server/commands.ts';

@@ -1,7 +1,7 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/config/config.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { createLog } from '#server/telemetry/log.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 import type { Session } from '#test/bench/api.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { outgoingMessages } from '#server/db/schema.ts';
+import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import type { MessageChannel } from '#server/messages/message.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 

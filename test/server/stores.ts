@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { vendors } from '#server/db/schema.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { replicaOf, type Replica } from '#test/server/replica.ts';
 import { testServer } from '#test/server/test-server.ts';

@@ -1,0 +1,54 @@
+import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, sealedSx, xid8 } from '#server/db/columns.ts';
+import type { Arrival } from '#domain/audit/arrival.ts';
+import type { AuditChange } from '#domain/audit/audit-change.ts';
+import type { AuditOutcome, AuditSource } from '#domain/audit/audit-entry.ts';
+
+/**
+ * What was done that is not written down elsewhere, in the transaction of its effects (decision 0055). A trigger refuses
+ * every change of a row. Together with `auth_events`, `payment_events` and what orders did by themselves it is the view
+ * `audit_trail`.
+ */
+export const auditActs = pgTable(
+  'audit_acts',
+  {
+    entry: bigserial('entry', { mode: 'number' }).primaryKey(),
+    act: text('act').notNull(),
+    outcome: text('outcome').$type<AuditOutcome>().notNull(),
+    reason: text('reason'),
+    actorId: text('actor_id'),
+    role: text('role'),
+    deviceId: text('device_id'),
+    commandId: text('command_id'),
+    subject: text('subject').notNull().default(''),
+    occurredAt: instant('occurred_at'),
+    recordedAt: instant('recorded_at').notNull(),
+    arrival: text('arrival').$type<Arrival>(),
+    asked: jsonb('asked').$type<unknown>(),
+    changes: jsonb('changes').$type<readonly AuditChange[]>().notNull().default([]),
+    sx: sealedSx(),
+  },
+  (table) => [
+    index('audit_acts_sx').on(table.sx),
+    index('audit_acts_at').on(table.recordedAt),
+    index('audit_acts_actor').on(table.actorId, table.recordedAt),
+    index('audit_acts_subject').on(table.subject, table.recordedAt),
+  ],
+);
+
+/** The seals of the trail, one after the other; each hash covers the digest of its entry and the hash before it. */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    source: text('source').$type<AuditSource>().notNull(),
+    ref: text('ref').notNull(),
+    /** Of the entry: what is erased when its time is over leaves it here. */
+    recordedAt: instant('recorded_at').notNull(),
+    digest: text('digest').notNull(),
+    hash: text('hash').notNull(),
+    /** Transaction that wrote the entry. */
+    sx: xid8('sx').notNull(),
+  },
+  (table) => [uniqueIndex('audit_chain_entry').on(table.source, table.ref)],
+);

@@ -1,0 +1,97 @@
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, sealedSx } from '#server/db/columns.ts';
+import type { AuthAct } from '#domain/accounts/auth-event.ts';
+import type { DeviceKey } from '#domain/accounts/device-key.ts';
+import type { Zone } from '#domain/inventory/position.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+
+/** Every act of authentication and how it ended, and what was denied to whom, for those who watch over the installation. */
+export const authEvents = pgTable(
+  'auth_events',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    act: text('act').$type<AuthAct>().notNull(),
+    outcome: text('outcome').$type<'done' | 'refused'>().notNull(),
+    /** Null when nobody known acted. */
+    userId: text('user_id'),
+    /** Where it came from: an IP address. */
+    address: text('address').notNull(),
+    device: text('device').notNull(),
+    /** Why it was refused: a code of the catalogue. */
+    reason: text('reason'),
+    /** Method and pattern of the route that was denied; never an address, which may hold what is somebody's. */
+    route: text('route'),
+    /** What they were then. */
+    role: text('role'),
+    sx: sealedSx(),
+  },
+  (table) => [
+    index('auth_events_at').on(table.at),
+    index('auth_events_user').on(table.userId, table.at),
+    index('auth_events_sx').on(table.sx),
+  ],
+);
+
+/** Refresh tokens of one sign-in are a family; a token used twice ends it. Only hashes are kept. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    family: text('family').notNull(),
+    userId: text('user_id').notNull(),
+    deviceId: text('device_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    replacedAt: instant('replaced_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('refresh_tokens_family').on(table.family)],
+);
+
+/**
+ * A device's permission to submit one person's commands, and nothing else. From `wipe_ordered_at` until `wiped_at`
+ * every contact of that person from that device is told to erase what it holds of them.
+ */
+export const deviceGrants = pgTable(
+  'device_grants',
+  {
+    id: id(),
+    userId: text('user_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    /** Browser and system, for the person to know the device by. */
+    name: text('name').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Last sign-in or renewal of the session. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    wipeOrderedAt: instant('wipe_ordered_at'),
+    wipedAt: instant('wiped_at'),
+    /** The key with which this device signs what it could not send (Plan B). */
+    deviceKey: jsonb('device_key').$type<DeviceKey>(),
+  },
+  (table) => [uniqueIndex('device_grants_user_device').on(table.userId, table.deviceId)],
+);
+
+/** Devices that belong to a part of the warehouse and are used by several people. One that was retired is erased. */
+export const floorDevices = pgTable('floor_devices', {
+  id: id(),
+  deviceId: text('device_id').notNull().unique(),
+  name: text('name').notNull(),
+  zone: text('zone').$type<Zone>().notNull(),
+  enrolledBy: text('enrolled_by')
+    .notNull()
+    .references(() => users.id),
+  enrolledAt: instant('enrolled_at').notNull(),
+  retiredAt: instant('retired_at'),
+});
+
+/** The one badge of a person. Only the hash of its code is kept. */
+export const badges = pgTable('badges', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  hash: text('hash').notNull().unique(),
+  issuedAt: instant('issued_at').notNull(),
+});

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { count, deleted, id, instant, sx, xid8 } from '#server/db/columns.ts';
+import type { VariantAttributes } from '#domain/catalog/variant.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text('name').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    isActive: boolean('is_active').notNull().default(true),
+    productsCount: count('products_count'),
+    deleted: deleted(),
+    sx: sx(),
+  },
+  (table) => [index('categories_feed').on(table.sx, table.id)],
+);
+
+/**
+ * Products and what can be sold of them. `stock` is derived in the same statement that changes its parts:
+ * max(0, on_hand − reserved − quarantined), and 0 while `held` (a discrepancy is open).
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    sku: text('sku').notNull().unique(),
+    gtin: text('gtin'),
+    description: text('description').notNull().default(''),
+    price: integer('price').notNull(),
+    precioVenta: integer('precio_venta').notNull(),
+    stock: count('stock'),
+    onHand: count('on_hand'),
+    reserved: count('reserved'),
+    quarantined: count('quarantined'),
+    held: boolean('held').notNull().default(false),
+    mainImageUrl: text('main_image_url'),
+    images: jsonb('images').$type<{ public_url: string }[]>().notNull().default([]),
+    rating: real('rating').notNull().default(0),
+    reviewCount: count('review_count'),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    vendorId: text('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    /** Transaction that moved the product to its store; '0' while it is in its first one. Set by a trigger. */
+    vendorSx: xid8('vendor_sx').notNull().default('0'),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    isActive: boolean('is_active').notNull().default(true),
+    status: text('status').notNull().default('APPROVED'),
+    /** What it shares with the same thing in other sizes or colours. */
+    familyId: text('family_id'),
+    variantAttributes: jsonb('variant_attributes').$type<VariantAttributes>().notNull().default({}),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deleted: deleted(),
+    sx: sx(),
+  },
+  (table) => [
+    uniqueIndex('products_gtin').on(table.gtin),
+    uniqueIndex('products_family_member')
+      .on(table.familyId, table.variantAttributes)
+      .where(sql`${table.familyId} is not null and not ${table.deleted}`),
+    index('products_feed').on(table.sx, table.id),
+    index('products_moved')
+      .on(table.vendorSx)
+      .where(sql`${table.vendorSx} > '0'::xid8`),
+    index('products_newest').on(table.createdAt.desc(), table.id),
+    index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
+    check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_reserved_not_negative', sql`${table.reserved} >= 0`),
+    check('products_price_not_negative', sql`${table.price} >= 0 and ${table.precioVenta} >= 0`),
+  ],
+);
+
+/** Words of a product, apart from it so that a stock change does not touch the text indexes. */
+export const productSearch = pgTable('product_search', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  /** Name, SKU and description without accents, lower case (`foldSpanish`). */
+  folded: text('folded').notNull(),
+});
+
+/**
+ * What people who received a product say of it, once each. A product's `rating` and `review_count` are computed from
+ * these rows in the transaction that writes one, and from nothing else.
+ */
+export const productRatings = pgTable(
+  'product_ratings',
+  {
+    /** The command's that brought it. */
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Null for those of the demonstration, which nobody wrote. */
+    buyerId: text('buyer_id').references(() => users.id),
+    /** Whole stars, 1 to 5. */
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull().default(''),
+    /** What everybody reads of who wrote it: `Marta R.`. */
+    author: text('author').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('product_ratings_once').on(table.buyerId, table.productId),
+    index('product_ratings_newest').on(table.productId, table.createdAt.desc(), table.id.desc()),
+    check('product_ratings_stars', sql`${table.rating} between 1 and 5`),
+  ],
+);

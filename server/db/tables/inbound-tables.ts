@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '#server/db/columns.ts';
+import type { NoticeStatus, ScanKind } from '#domain/inbound/notice.ts';
+import { products } from '#server/db/tables/catalog-tables.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
+
+/** Goods that a store said it would bring, and what became of them. */
+export const inboundNotices = pgTable(
+  'inbound_notices',
+  {
+    /** The command's that announced it. */
+    id: id(),
+    turn: bigserial('turn', { mode: 'number' }).notNull().unique(),
+    vendorId: text('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    status: text('status').$type<NoticeStatus>().notNull(),
+    /** A day, `2026-01-31`. */
+    expectedOn: text('expected_on'),
+    packages: integer('packages').notNull(),
+    packagesArrived: integer('packages_arrived'),
+    notes: text('notes').notNull().default(''),
+    dockKey: text('dock_key').notNull(),
+    announcedBy: text('announced_by').notNull(),
+    announcedByName: text('announced_by_name').notNull(),
+    announcedAt: instant('announced_at').notNull(),
+    arrivedAt: instant('arrived_at'),
+  },
+  (table) => [
+    index('inbound_notices_status').on(table.status, table.turn),
+    index('inbound_notices_vendor').on(table.vendorId, table.turn),
+  ],
+);
+
+/** Products of a notice: those announced, and those that came without being so (`expected` 0). */
+export const inboundLines = pgTable(
+  'inbound_lines',
+  {
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => inboundNotices.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    place: integer('place').notNull(),
+    expected: integer('expected').notNull(),
+    lot: text('lot').notNull().default(''),
+    expiresOn: text('expires_on'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noticeId, table.productId] }),
+    check('inbound_lines_expected_not_negative', sql`${table.expected} >= 0`),
+  ],
+);
+
+/** What was scanned of a notice. Rows are only added: a counter-event has negative units and names what it takes back. */
+export const inboundScans = pgTable(
+  'inbound_scans',
+  {
+    /** The command's. */
+    id: id(),
+    turn: bigserial('turn', { mode: 'number' }).notNull(),
+    noticeId: text('notice_id').notNull(),
+    productId: text('product_id').notNull(),
+    kind: text('kind').$type<ScanKind>().notNull(),
+    units: integer('units').notNull(),
+    /** The shelf of what was put away. */
+    destinationKey: text('destination_key'),
+    undoes: text('undoes').unique(),
+    deviceId: text('device_id'),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    recordedAt: instant('recorded_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.noticeId, table.productId],
+      foreignColumns: [inboundLines.noticeId, inboundLines.productId],
+    }),
+    index('inbound_scans_line').on(table.noticeId, table.productId),
+    check('inbound_scans_counter_negative', sql`${table.undoes} is null or ${table.units} < 0`),
+  ],
+);
+
+/** Every step of a notice, written in the transaction that makes it. */
+export const inboundEvents = pgTable(
+  'inbound_events',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => inboundNotices.id),
+    toStatus: text('to_status').$type<NoticeStatus>().notNull(),
+    note: text('note').notNull().default(''),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('inbound_events_notice').on(table.noticeId, table.sequence)],
+);

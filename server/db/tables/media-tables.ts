@@ -1,0 +1,26 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, id, instant } from '#server/db/columns.ts';
+import type { PhotoFormat } from '#domain/media/photo.ts';
+
+/** Photographs that were sent. The same picture sent twice is one: its id is the hash of the file that came. */
+export const photos = pgTable('photos', {
+  id: id(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  blur: text('blur').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** The copies of a photograph in which browsers ask for it. */
+export const photoCopies = pgTable(
+  'photo_copies',
+  {
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    format: text('format').$type<PhotoFormat>().notNull(),
+    file: bytes('file').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.photoId, table.width, table.format] })],
+);

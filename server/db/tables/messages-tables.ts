@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { count, id, instant } from '#server/db/columns.ts';
+
+/**
+ * Messages to people, written in the transaction of what they tell and delivered afterwards, at least once. What one
+ * says is erased when it has left, because it holds secrets.
+ */
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
+  {
+    id: id(),
+    channel: text('channel').$type<'email' | 'sms'>().notNull(),
+    destination: text('destination').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+    tries: count('tries'),
+    nextTryAt: instant('next_try_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('outgoing_messages_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+);

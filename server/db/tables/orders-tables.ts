@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { deleted, id, instant, sealedSx, sx } from '#server/db/columns.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
+import type { Mover } from '#domain/orders/order-transitions.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: bigserial('number', { mode: 'number' }).notNull().unique(),
+    buyerId: text('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status').notNull(),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
+    iva: bigint('iva', { mode: 'number' }).notNull(),
+    shippingCost: bigint('shipping_cost', { mode: 'number' }).notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    notes: text('notes').notNull().default(''),
+    shippingName: text('shipping_name').notNull(),
+    shippingPhone: text('shipping_phone').notNull(),
+    shippingAddress: text('shipping_address').notNull(),
+    shippingCity: text('shipping_city').notNull(),
+    shippingState: text('shipping_state').notNull().default(''),
+    shippingPostalCode: text('shipping_postal_code').notNull().default(''),
+    shippingEmail: text('shipping_email').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Until when its units are kept for it; null without limit. */
+    heldUntil: instant('held_until'),
+    deleted: deleted(),
+    sx: sx(),
+  },
+  (table) => [
+    index('orders_held')
+      .on(table.heldUntil)
+      .where(sql`${table.heldUntil} is not null and ${table.status} <> 'cancelled'`),
+    index('orders_feed').on(table.sx, table.id),
+    index('orders_buyer_feed').on(table.buyerId, table.sx, table.id),
+  ],
+);
+
+/**
+ * The parts of a purchase (`orders`), one per store, each on four axes of its own. Replicated inside their purchase,
+ * whose row is written again whenever one of them moves.
+ */
+export const vendorOrders = pgTable(
+  'vendor_orders',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** From 1: the end of its number, `MS-000123-1`. */
+    place: integer('place').notNull(),
+    vendorId: text('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+    status: text('status').$type<OrderAxes['status']>().notNull(),
+    preparation: text('preparation').$type<OrderAxes['preparation']>().notNull(),
+    payment: text('payment').$type<OrderAxes['payment']>().notNull(),
+    tracking: text('tracking').$type<OrderAxes['tracking']>().notNull(),
+    subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
+    iva: bigint('iva', { mode: 'number' }).notNull(),
+    shippingCost: bigint('shipping_cost', { mode: 'number' }).notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('vendor_orders_place').on(table.orderId, table.place),
+    index('vendor_orders_vendor').on(table.vendorId, table.orderId),
+    index('vendor_orders_to_pick')
+      .on(table.id)
+      .where(sql`${table.status} = 'confirmed' and ${table.preparation} = 'waiting'`),
+    index('vendor_orders_owed')
+      .on(table.orderId)
+      .where(
+        sql`${table.payment} = 'refund_pending' or (${table.payment} = 'paid' and ${table.tracking} = 'returned')`,
+      ),
+  ],
+);
+
+/** Every move of a store's order, written in the transaction of the move. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    vendorOrderId: text('vendor_order_id')
+      .notNull()
+      .references(() => vendorOrders.id),
+    axis: text('axis').$type<Axis>().notNull(),
+    /** Null for what it began with. */
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    movedBy: text('moved_by').$type<Mover>().notNull(),
+    /** Who did it; null for the server itself. */
+    actorId: text('actor_id'),
+    note: text('note').notNull().default(''),
+    at: instant('at').notNull().defaultNow(),
+    sx: sealedSx(),
+  },
+  (table) => [
+    index('order_events_order').on(table.vendorOrderId, table.sequence),
+    // What nobody did: it is in the audit by itself, and not as a command of somebody.
+    index('order_events_unmanned')
+      .on(table.sx)
+      .where(sql`${table.actorId} is null`),
+    index('order_events_unmanned_at')
+      .on(table.at)
+      .where(sql`${table.actorId} is null`),
+  ],
+);
+
+/** Links that were mailed to follow a purchase, good until they expire. Only the hash of the secret is kept. */
+export const trackingLinks = pgTable(
+  'tracking_links',
+  {
+    hash: text('hash').primaryKey(),
+    /** Null when number and e-mail are of no purchase: the same work is done, so that time tells nothing. */
+    orderId: text('order_id').references(() => orders.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('tracking_links_order').on(table.orderId)],
+);

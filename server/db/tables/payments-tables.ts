@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { count, id, instant, sealedSx } from '#server/db/columns.ts';
+import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import type { CashInstructions } from '#domain/payments/payments-api.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
+
+/** Tries to pay a purchase. Each is written before the gateway is asked, so that none is ever asked twice. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    /** The id that the device gave to what is bought (`offline_order_…`). */
+    purchaseId: text('purchase_id').notNull(),
+    /** 1 for the first of its purchase. */
+    number: integer('number').notNull(),
+    /** What the gateway and people know it by. */
+    reference: text('reference').notNull().unique(),
+    buyerId: text('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    /** Who carries it out; null for contraentrega, which nobody does. */
+    gateway: text('gateway').$type<'local' | 'wompi'>(),
+    amountCop: bigint('amount_cop', { mode: 'number' }).notNull(),
+    status: text('status').$type<AttemptStatus>().notNull(),
+    contradicted: boolean('contradicted').notNull().default(false),
+    mismatched: boolean('mismatched').notNull().default(false),
+    /** It took money that pays nothing. */
+    refundDue: boolean('refund_due').notNull().default(false),
+    /** The gateway's id of it, once it said one. */
+    gatewayId: text('gateway_id'),
+    redirectUrl: text('redirect_url'),
+    cash: jsonb('cash').$type<CashInstructions>(),
+    /** When the gateway is to be asked; null when nothing more is expected of it. */
+    checkAt: instant('check_at'),
+    checks: count('checks'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_purchase').on(table.purchaseId, table.number),
+    uniqueIndex('payment_attempts_gateway').on(table.gateway, table.gatewayId),
+    index('payment_attempts_buyer').on(table.buyerId),
+    index('payment_attempts_due')
+      .on(table.checkAt)
+      .where(sql`${table.checkAt} is not null`),
+    index('payment_attempts_attention')
+      .on(table.updatedAt)
+      .where(sql`${table.refundDue} or ${table.contradicted} or ${table.mismatched}`),
+  ],
+);
+
+/** Every different word of a gateway about a payment, by its hash: one that comes again changes nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    hash: text('hash').primaryKey(),
+    /** Null when it speaks of no payment of ours. */
+    attemptId: text('attempt_id'),
+    source: text('source').$type<'created' | 'webhook' | 'poll'>().notNull(),
+    gatewayId: text('gateway_id').notNull(),
+    status: text('status').notNull(),
+    amountInCents: bigint('amount_in_cents', { mode: 'number' }).notNull(),
+    /** Whether amount, currency, merchant and reference were those of the attempt. */
+    matches: boolean('matches').notNull().default(false),
+    receivedAt: instant('received_at').notNull(),
+    sx: sealedSx(),
+  },
+  (table) => [
+    index('payment_events_attempt').on(table.attemptId),
+    index('payment_events_sx').on(table.sx),
+    index('payment_events_received').on(table.receivedAt),
+  ],
+);
+
+/** Which attempt pays a purchase: one, or none yet. */
+export const paidPurchases = pgTable('paid_purchases', {
+  purchaseId: text('purchase_id').primaryKey(),
+  attemptId: text('attempt_id')
+    .notNull()
+    .unique()
+    .references(() => paymentAttempts.id),
+  paidAt: instant('paid_at').notNull(),
+});
+
+/**
+ * Money that somebody gave back and wrote down how: of a store's order, or of a charge that pays nothing. That of returns
+ * stands in their own events.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** The command's that brought it. */
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    vendorOrderId: text('vendor_order_id').references(() => vendorOrders.id),
+    attemptId: text('attempt_id')
+      .unique()
+      .references(() => paymentAttempts.id),
+    amountCop: bigint('amount_cop', { mode: 'number' }).notNull(),
+    reference: text('reference').notNull(),
+    actorId: text('actor_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    check('refunds_of_one', sql`num_nonnulls(${table.vendorOrderId}, ${table.attemptId}) = 1`),
+  ],
+);

@@ -1,0 +1,39 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, sx, xid8 } from '#server/db/columns.ts';
+
+/**
+ * Documents that left a scope (`vendor:7`), with the transaction in which they did: its holders learn that the
+ * document is gone. Written by triggers, in the transaction of what made it leave.
+ */
+export const scopeExits = pgTable(
+  'scope_exits',
+  {
+    collection: text('collection').notNull(),
+    scope: text('scope').notNull(),
+    documentId: text('document_id').notNull(),
+    sx: sx(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.scope, table.documentId] }),
+    index('scope_exits_feed').on(table.collection, table.scope, table.sx, table.documentId),
+    index('scope_exits_age').on(table.sx),
+  ],
+);
+
+/** One row: the life of this database's transaction ids. A restore gives a new epoch and devices refetch. */
+export const replicationEpoch = pgTable('replication_epoch', {
+  only: boolean('only').primaryKey().default(true),
+  epoch: text('epoch').notNull(),
+  /** Where and by which transaction this row was written; it differs from what is true once data was restored. */
+  system: text('system').notNull(),
+  /** Tombstones of earlier transactions may be gone: an older checkpoint cannot be continued. */
+  horizonX: xid8('horizon_x').notNull().default('0'),
+  /** Transaction of the newest row of `feed_marks`: a checkpoint that caught up is at least here. */
+  markX: xid8('mark_x').notNull().default('0'),
+});
+
+/** Says once a day which transaction it was, so that an age can be told as a transaction. */
+export const feedMarks = pgTable('feed_marks', {
+  x: xid8('x').primaryKey(),
+  at: instant('at').notNull(),
+});

@@ -1,0 +1,27 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id } from '#server/db/columns.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+
+export const vendors = pgTable('vendors', {
+  id: id(),
+  storeName: text('store_name').notNull(),
+  storeSlug: text('store_slug').notNull().unique(),
+  storeDescription: text('store_description').notNull().default(''),
+  city: text('city').notNull().default('Bucaramanga'),
+  phone: text('phone').notNull().default(''),
+  email: text('email').notNull().default(''),
+});
+
+/** Stores that a person works for besides their main one (`users.vendor_id`). */
+export const storeMembers = pgTable(
+  'store_members',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    vendorId: text('vendor_id')
+      .notNull()
+      .references(() => vendors.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.vendorId] })],
+);

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { count, deleted, id, instant, sx } from '#server/db/columns.ts';
+import type { AccessLevel, PositionPurpose } from '#domain/warehouse/storage-position.ts';
+import type { TaskKind, TaskStatus } from '#domain/warehouse/warehouse-task.ts';
+import { products } from '#server/db/tables/catalog-tables.ts';
+
+/**
+ * Places of the warehouse as staff describe them. The trigger `position_appears` adds one when goods come to a place that
+ * is not here, and brings back one that was archived.
+ */
+export const positions = pgTable(
+  'positions',
+  {
+    /** Its `positionKey`. */
+    id: id(),
+    purpose: text('purpose').$type<PositionPurpose>().notNull().default('storage'),
+    access: text('access').$type<AccessLevel>().notNull().default('floor'),
+    widthCm: integer('width_cm'),
+    depthCm: integer('depth_cm'),
+    heightCm: integer('height_cm'),
+    maxUnits: integer('max_units'),
+    maxWeightKg: integer('max_weight_kg'),
+    planX: integer('plan_x'),
+    planY: integer('plan_y'),
+    blocked: text('blocked'),
+    countedAt: instant('counted_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Archived: devices drop it, and what was said of it stays for when it comes back. */
+    deleted: deleted(),
+    sx: sx(),
+  },
+  (table) => [index('positions_feed').on(table.sx, table.id)],
+);
+
+/** Jobs of the floor, of every kind. They stay until devices no longer need them. */
+export const warehouseTasks = pgTable(
+  'warehouse_tasks',
+  {
+    id: id(),
+    kind: text('kind').$type<TaskKind>().notNull(),
+    status: text('status').$type<TaskStatus>().notNull(),
+    reference: text('reference').notNull(),
+    sourceId: text('source_id').notNull(),
+    priority: count('priority'),
+    dueAt: instant('due_at'),
+    /** Who has it; all null while nobody does. */
+    deviceId: text('device_id'),
+    userId: text('user_id'),
+    userName: text('user_name'),
+    claimedAt: instant('claimed_at'),
+    openedAt: instant('opened_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deleted: deleted(),
+    sx: sx(),
+  },
+  (table) => [
+    index('warehouse_tasks_feed').on(table.sx, table.id),
+    index('warehouse_tasks_source').on(table.sourceId),
+    index('warehouse_tasks_shown')
+      .on(table.updatedAt)
+      .where(sql`not ${table.deleted}`),
+  ],
+);
+
+export const warehouseTaskLines = pgTable(
+  'warehouse_task_lines',
+  {
+    taskId: text('task_id')
+      .notNull()
+      .references(() => warehouseTasks.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    /** In the order of the way through the warehouse. */
+    turn: integer('turn').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    fromKey: text('from_key'),
+    toKey: text('to_key'),
+    quantity: integer('quantity'),
+    done: count('done'),
+    short: text('short'),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.id] })],
+);
