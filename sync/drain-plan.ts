@@ -1,4 +1,5 @@
-import { MAX_BATCH_BYTES, MAX_BATCH_COMMANDS, type CommandType } from '#domain/protocol/command.ts';
+import { MAX_BATCH_BYTES, MAX_BATCH_COMMANDS } from '#domain/protocol/command.ts';
+import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { dueAtMs, isDue, isOpen } from '#sync/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox-entry.ts';
 

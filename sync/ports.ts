@@ -1,4 +1,5 @@
-import type { Command, CommandType } from '#domain/protocol/command.ts';
+import type { Command } from '#domain/protocol/command.ts';
+import type { CommandType } from '#domain/protocol/command-definition.ts';
 import type { CollectionName, ReplicationPage } from '#domain/protocol/replication.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';

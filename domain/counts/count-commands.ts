@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { DiscrepancyCause, DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
 import { COUNT_OUTCOMES } from '#domain/counts/decide-count.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
@@ -118,3 +119,16 @@ export const DiscrepancyMovedResult = v.object({
   status: DiscrepancyStatus,
 });
 export type DiscrepancyMovedResult = v.InferOutput<typeof DiscrepancyMovedResult>;
+
+export const countCommands = {
+  'count.request': command('inventory', RequestCountData, ['tasks']),
+  'count.record': command('inventory', RecordCountData, [
+    'inventory',
+    'stock_movements',
+    'products',
+    'positions',
+    'tasks',
+  ]),
+  'count.approve': command('inventory', ApproveCountData, ['inventory', 'stock_movements', 'products']),
+  'count.reject': command('inventory', RejectCountData),
+};

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { NoticeStatus, UnitCondition } from '#domain/inbound/notice.ts';
 import { Position } from '#domain/inventory/position.ts';
@@ -86,3 +87,19 @@ export type EndNoticeData = v.InferOutput<typeof EndNoticeData>;
 /** What every command about a notice answers. */
 export const NoticeMovedResult = v.object({ notice_id: Uuid, number: v.string(), status: NoticeStatus });
 export type NoticeMovedResult = v.InferOutput<typeof NoticeMovedResult>;
+
+export const noticeCommands = {
+  'inbound.announce': command('inventory', AnnounceNoticeData),
+  'inbound.cancel': command('inventory', CancelNoticeData),
+  'inbound.arrive': command('inventory', ArriveNoticeData, ['tasks']),
+  'inbound.count': command('inventory', CountUnitsData, [
+    'inventory',
+    'stock_movements',
+    'products',
+    'tasks',
+  ]),
+  'inbound.putAway': command('inventory', PutAwayData, ['inventory', 'stock_movements', 'products', 'tasks']),
+  'inbound.undo': command('inventory', UndoScanData, ['inventory', 'stock_movements', 'products', 'tasks']),
+  'inbound.finish': command('inventory', EndNoticeData, ['tasks']),
+  'inbound.close': command('inventory', EndNoticeData, ['tasks', 'inventory']),
+};

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
+import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { Instant, Uuid } from '#domain/ids.ts';
 import { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
@@ -61,3 +63,10 @@ export const IncidentMovedResult = v.object({
   status: IncidentStatus,
 });
 export type IncidentMovedResult = v.InferOutput<typeof IncidentMovedResult>;
+
+export const incidentCommands = {
+  'incident.report': command('inventory', ReportIncidentData, ['inventory', 'stock_movements', 'products']),
+  'incident.advance': command('inventory', AdvanceIncidentData, ['inventory', 'stock_movements', 'products']),
+  'incident.comment': command('inventory', CommentIncidentData),
+  'incident.addPhoto': command('inventory', AddIncidentPhotoData),
+};

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { Position, positionKey, type VirtualPosition } from '#domain/inventory/position.ts';
 import {
@@ -104,3 +105,11 @@ function outsideOf(movement: Movement): VirtualPosition {
   if (movement.type === 'entrada') return movement.reason === 'devolucion' ? '@cliente' : '@proveedor';
   return movement.reason === 'devolucion' ? '@proveedor' : '@cliente';
 }
+
+export const movementCommands = {
+  'inventory.registerMovement': command('inventory', RegisterMovementData, [
+    'inventory',
+    'stock_movements',
+    'products',
+  ]),
+};

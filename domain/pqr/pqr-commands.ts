@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { Uuid } from '#domain/ids.ts';
 import { DESCRIPTION_MAX } from '#domain/pqr/pqr.ts';
 import { PqrStatus } from '#domain/pqr/listed-pqr.ts';
@@ -28,3 +29,8 @@ export type ClosePqrData = v.InferOutput<typeof ClosePqrData>;
 /** What both answer. */
 export const PqrMovedResult = v.object({ pqr_id: Uuid, status: PqrStatus });
 export type PqrMovedResult = v.InferOutput<typeof PqrMovedResult>;
+
+export const pqrCommands = {
+  'pqr.answer': command('order', AnswerPqrData),
+  'pqr.close': command('order', ClosePqrData),
+};

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -64,3 +65,7 @@ export function publicAuthor(nombre: string | null): string {
     [...first].slice(0, MAX_FIRST_NAME).join('') + (initial ? ` ${initial.toLocaleUpperCase('es-CO')}.` : '')
   );
 }
+
+export const ratingCommands = {
+  'order.rateProduct': command('order', RateProductData, ['orders', 'products']),
+};

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { Id } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 
@@ -25,3 +26,7 @@ export const RefundRegisteredResult = v.object({
   order_id: Id,
 });
 export type RefundRegisteredResult = v.InferOutput<typeof RefundRegisteredResult>;
+
+export const refundCommands = {
+  'refund.register': command('order', RegisterRefundData, ['orders']),
+};

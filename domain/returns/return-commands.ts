@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { ReturnReason, ReturnStatus } from '#domain/returns/return.ts';
@@ -56,3 +57,9 @@ export const AdvanceReturnData = v.strictObject({
   ...AdvanceReturnPayload.entries,
 });
 export type AdvanceReturnData = v.InferOutput<typeof AdvanceReturnData>;
+
+export const returnCommands = {
+  'return.request': command('order', RequestReturnData, ['orders']),
+  'return.withdraw': command('order', WithdrawReturnData, ['orders']),
+  'return.advance': command('order', AdvanceReturnData, ['orders']),
+};

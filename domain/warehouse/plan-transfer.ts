@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { Id } from '#domain/ids.ts';
 import { Position, positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
@@ -89,3 +90,7 @@ export function transferSentence({ refusal, at }: { refusal: TransferRefusal; at
     already_planned: `Ya hay un traslado pendiente desde ${label}.`,
   }[refusal];
 }
+
+export const transferCommands = {
+  'transfer.plan': command('inventory', PlanTransferData, ['tasks']),
+};

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { PositionRanges } from '#domain/warehouse/position-ranges.ts';
 import { StoragePosition } from '#domain/warehouse/storage-position.ts';
@@ -79,3 +80,10 @@ export type PositionSavedResult = v.InferOutput<typeof PositionSavedResult>;
 /** Positions that `position.generate` made, and those that were there already. */
 export const PositionsGeneratedResult = v.object({ created: v.number(), existing: v.number() });
 export type PositionsGeneratedResult = v.InferOutput<typeof PositionsGeneratedResult>;
+
+export const positionCommands = {
+  'position.save': command('inventory', SavePositionData, ['positions']),
+  'position.generate': command('inventory', GeneratePositionsData, ['positions']),
+  'position.block': command('inventory', BlockPositionData, ['positions']),
+  'position.archive': command('inventory', ArchivePositionData, ['positions']),
+};

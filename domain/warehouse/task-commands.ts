@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position, positionKey } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
@@ -82,3 +83,17 @@ export const ShortForTaskData = v.strictObject({
   occurred_at: Instant,
 });
 export type ShortForTaskData = v.InferOutput<typeof ShortForTaskData>;
+
+export const taskCommands = {
+  'task.claim': command('inventory', ClaimTasksData, ['tasks']),
+  'task.release': command('inventory', ReleaseTasksData, ['tasks']),
+  'task.takeAway': command('inventory', TakeAwayTaskData, ['tasks']),
+  'task.move': command('inventory', MoveForTaskData, [
+    'tasks',
+    'inventory',
+    'stock_movements',
+    'products',
+    'orders',
+  ]),
+  'task.short': command('inventory', ShortForTaskData, ['tasks', 'inventory', 'products']),
+};

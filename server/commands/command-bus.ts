@@ -1,4 +1,5 @@
-import type { CommandResult, CommandType } from '#domain/protocol/command.ts';
+import type { CommandResult } from '#domain/protocol/command.ts';
+import type { CommandType } from '#domain/protocol/command-definition.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { groupCommit, type GroupCommit } from '#server/db/group-commit.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';

@@ -4,8 +4,8 @@ import {
   CommandName,
   MAX_BATCH_COMMANDS,
   type CommandResult,
-  type CommandType,
 } from '#domain/protocol/command.ts';
+import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { Uuid } from '#domain/ids.ts';
 import { readCommand, type ReadCommand } from '#server/commands/read-command.ts';
 import { problem } from '#server/http/api-problem.ts';

@@ -1,10 +1,6 @@
 import { Hono } from 'hono';
-import {
-  BatchAnswer,
-  MAX_BATCH_BYTES,
-  type CommandResult,
-  type CommandType,
-} from '#domain/protocol/command.ts';
+import { BatchAnswer, MAX_BATCH_BYTES, type CommandResult } from '#domain/protocol/command.ts';
+import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';

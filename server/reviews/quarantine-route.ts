@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { CommandResult, CommandType, MAX_BATCH_BYTES } from '#domain/protocol/command.ts';
+import { CommandResult, MAX_BATCH_BYTES } from '#domain/protocol/command.ts';
+import { CommandType } from '#domain/protocol/command-definition.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';

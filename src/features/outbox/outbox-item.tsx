@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Banknote, CircleUserRound, Package } from 'lucide-react';
-import type { CommandType } from '#domain/protocol/command.ts';
+import type { CommandType } from '#domain/protocol/command-definition.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox-labels.ts';
 import { useNow } from '#src/ui/relative-time.tsx';

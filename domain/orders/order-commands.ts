@@ -1,0 +1,23 @@
+import { command, type CommandDefinition } from '#domain/protocol/command-definition.ts';
+import { PlaceOrderData } from '#domain/orders/place-order.ts';
+import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/place-order-v1.ts';
+import { CancelOrderData } from '#domain/orders/cancel-order.ts';
+import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
+
+export const orderCommands = {
+  'order.place': {
+    type: 'order',
+    v: 2,
+    data: PlaceOrderData,
+    earlier: { 1: { data: PlaceOrderDataV1, upcast: withoutSeenPrices } },
+    collections: ['orders', 'products'],
+  },
+  'order.cancel': command('order', CancelOrderData, ['orders', 'products']),
+  'order.advance': command('order', AdvanceOrderData, [
+    'orders',
+    'products',
+    'inventory',
+    'stock_movements',
+    'tasks',
+  ]),
+} as const satisfies Record<string, CommandDefinition>;

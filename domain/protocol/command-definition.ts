@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import type { VersionedData } from '#domain/protocol/versioned-data.ts';
+
+/**
+ * Types of the sync queue; each has its own endpoint `/api/v1/{orders,payments,inventory}/sync` (spec §3, §7). What
+ * people change of their own profile (spec §7) goes to one more, `/api/v1/profile/sync`.
+ */
+export const COMMAND_TYPES = ['order', 'payment', 'inventory', 'profile'] as const;
+export const CommandType = v.picklist(COMMAND_TYPES);
+export type CommandType = v.InferOutput<typeof CommandType>;
+
+/** A command as the catalogue has it: where it is sent, what it says, and the collections it changes. */
+export interface CommandDefinition extends VersionedData {
+  type: CommandType;
+  collections: readonly CollectionName[];
+}
+
+/**
+ * A command that was shipped in one version only. A shipped version is never edited: a new one is written out with its `v`,
+ * and the two before it under `earlier`, each with the way to the version after it, because devices hold what they saved
+ * with them.
+ * @param collections those that devices copy and that it changes; none where they copy nothing of it.
+ */
+export function command<Type extends CommandType, Data extends v.GenericSchema>(
+  type: Type,
+  data: Data,
+  collections: readonly CollectionName[] = [],
+) {
+  return { type, v: 1, data, earlier: {}, collections } as const;
+}
