@@ -1,7 +1,7 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
-import { NotSaved } from '#src/pieces/not-saved.tsx';
-import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { useState, type FormEvent } from 'react';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
@@ -32,23 +32,18 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
   const { title, text, confirm, danger, note: asked } = question;
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [state, setState] = useState<SavingState>('writing');
-
-  useEffect(() => () => markClean(FORM), []);
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
     const missing = asked.isRequired && note.trim() === '';
     setMissing(missing);
     if (missing) return;
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await onSave(note.trim());
       onClose();
-    } catch (problem) {
-      setState(savingFailure(problem));
-    }
+    });
   }
 
   return (
@@ -62,7 +57,7 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
           <Button variant="quiet" onClick={onClose}>
             Todavía no
           </Button>
-          <Button type="submit" form="paso" variant={danger ? 'danger' : 'solid'} busy={state === 'saving'}>
+          <Button type="submit" form="paso" variant={danger ? 'danger' : 'solid'} busy={saving.isSaving}>
             {confirm}
           </Button>
         </>
@@ -78,14 +73,14 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
           maxLength={maxNote}
           value={note}
           onChange={(written) => {
-            markDirty(FORM);
+            markDirty();
             setNote(written);
             setMissing(false);
           }}
           error={isMissing ? 'Escríbelo antes de seguir.' : undefined}
           data-focus-first
         />
-        <NotSaved state={state} />
+        <SaveProblem state={saving.state} />
       </form>
     </Dialog>
   );

@@ -92,9 +92,9 @@ test('an order and a movement that find no room keep what was written and the ou
 
   await quota.exhaust();
   await shop.getByRole('button', { name: 'Confirmar pedido' }).click();
-  await expect(shop.getByText(/No queda espacio en este celular para guardar el pedido/)).toBeVisible();
+  await expect(shop.getByText(/No queda espacio en este equipo. Tu carrito sigue aquí/)).toBeVisible();
   await form.getByRole('button', { name: 'Guardar movimiento' }).click();
-  await expect(form.getByText(/No se pudo guardar en este equipo/)).toBeVisible();
+  await expect(form.getByText(/No queda espacio en este equipo/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('17');
   await shop.goto(paths.cart);
   await expect(shop.getByRole('main').getByText(goods.productName)).toBeVisible();

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { AddressForm, type Address } from '#domain/accounts/address.ts';
 import { uuidv7 } from '#domain/ids.ts';
@@ -12,10 +14,9 @@ import {
 } from '#src/features/account/address-draft.ts';
 import { checkForm } from '#src/pieces/form-problems.ts';
 import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
-import { NOT_SAVED, SAVED } from '#src/features/account/saved-words.ts';
+import { SAVED } from '#src/features/account/saved-words.ts';
 import { addressPreview, sendAddress } from '#src/pieces/send-address.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -62,50 +63,41 @@ interface EditedAddressProps {
 function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressProps) {
   const [draft, setDraft] = useState(() => (known ? draftOf(known) : blankDraft(person)));
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => () => markClean(FORM), []);
-
   function change(changes: Partial<AddressDraft>): void {
-    markDirty(FORM);
+    markDirty();
     setDraft((before) => changedDraft(before, changes));
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
     const { department_code: _, ...typed } = draft;
     const checked = checkForm(AddressForm, typed);
     const wrong = checked.ok ? {} : placeProblems(checked.fields, draft);
     setProblems(wrong);
     if (!checked.ok) return focusFirstProblem(form.current, wrong);
-    setState('saving');
-    try {
+    await saving.run(async () => {
       const { placeOf } = await import('#domain/geography/divipola.ts');
       const place = placeOf(checked.output.municipality_code);
       if (!place) throw new Error(`There is no municipality ${checked.output.municipality_code}.`);
       await sendAddress(person.id, addressPreview(known?.id ?? uuidv7(), checked.output, place));
       onDone();
       toast({ text: SAVED });
-    } catch {
-      setState('failed');
-    }
+    });
   }
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       <AddressFields draft={draft} problems={problems} isOnlyDefault={isOnlyDefault} onChange={change} />
-      {state === 'failed' && (
-        <Banner tone="bad" inset className={styles.whole}>
-          {NOT_SAVED}
-        </Banner>
-      )}
+      <SaveProblem state={saving.state} className={styles.whole} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" busy={state === 'saving'}>
+        <Button type="submit" busy={saving.isSaving}>
           Guardar dirección
         </Button>
       </div>

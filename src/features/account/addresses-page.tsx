@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { Plus } from 'lucide-react';
 import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
 import type { Account } from '#domain/accounts/account.ts';
@@ -8,7 +9,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { AddressDialog } from '#src/features/account/address-dialog.tsx';
 import { AddressRow } from '#src/features/account/address-row.tsx';
 import { removeAddress } from '#src/features/account/remove-address.ts';
-import { NOT_SAVED, SAVED } from '#src/features/account/saved-words.ts';
+import { SAVED } from '#src/features/account/saved-words.ts';
 import { sendAddress } from '#src/pieces/send-address.ts';
 import type { ShownAddress } from '#src/pieces/shown-addresses.ts';
 import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
@@ -103,8 +104,8 @@ async function makeDefault(accountId: string, address: Address): Promise<void> {
   try {
     await sendAddress(accountId, { ...address, is_default: true });
     toast({ text: SAVED });
-  } catch {
-    toast({ tone: 'error', text: NOT_SAVED });
+  } catch (problem) {
+    toastNotSaved(problem);
   }
 }
 

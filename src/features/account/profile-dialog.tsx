@@ -1,11 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { UpdateProfileData } from '#domain/accounts/profile.ts';
 import { checkForm } from '#src/pieces/form-problems.ts';
 import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
-import { NOT_SAVED, SAVED } from '#src/features/account/saved-words.ts';
+import { SAVED } from '#src/features/account/saved-words.ts';
 import { send } from '#src/sync/outbox.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -30,17 +31,15 @@ export function ProfileDialog({ open, person, onClose }: ProfileDialogProps) {
 function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }) {
   const [typed, setTyped] = useState({ nombre: person.nombre ?? '', telefono: person.telefono ?? '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
+  const saving = useSaving();
   const form = useRef<HTMLFormElement>(null);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
     const checked = checkForm(UpdateProfileData, { ...typed, telefono: typed.telefono.trim() || null });
     setProblems(checked.ok ? {} : checked.fields);
     if (!checked.ok) return focusFirstProblem(form.current, checked.fields);
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await send('profile.update', checked.output, {
         lane: `profile:${person.id}`,
         title: 'Cambiar tus datos',
@@ -49,9 +48,7 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
       });
       onDone();
       toast({ text: SAVED });
-    } catch {
-      setState('failed');
-    }
+    });
   }
 
   return (
@@ -78,16 +75,12 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
         onChange={(telefono) => setTyped({ ...typed, telefono })}
         error={problems['telefono']}
       />
-      {state === 'failed' && (
-        <Banner tone="bad" inset className={styles.whole}>
-          {NOT_SAVED}
-        </Banner>
-      )}
+      <SaveProblem state={saving.state} className={styles.whole} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" busy={state === 'saving'}>
+        <Button type="submit" busy={saving.isSaving}>
           Guardar datos
         </Button>
       </div>

@@ -1,8 +1,8 @@
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import { sendAddress, sendRemoval } from '#src/pieces/send-address.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
-import { NOT_SAVED } from '#src/features/account/saved-words.ts';
 
 /** Removes an address and leaves the way back at hand, also once the removal has left this device. */
 export async function removeAddress(accountId: string, address: Address): Promise<void> {
@@ -12,8 +12,8 @@ export async function removeAddress(accountId: string, address: Address): Promis
       text: `Eliminaste ${address.address}`,
       action: { label: 'Deshacer', run: () => void bringBack(accountId, address, id) },
     });
-  } catch {
-    toast({ tone: 'error', text: NOT_SAVED });
+  } catch (problem) {
+    toastNotSaved(problem);
   }
 }
 
@@ -21,7 +21,7 @@ async function bringBack(accountId: string, address: Address, removal: string): 
   try {
     if (!(await cancelUnsent(removal))) await sendAddress(accountId, address);
     toast({ text: 'La dirección sigue en tu lista' });
-  } catch {
-    toast({ tone: 'error', text: NOT_SAVED });
+  } catch (problem) {
+    toastNotSaved(problem);
   }
 }

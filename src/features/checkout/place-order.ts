@@ -1,3 +1,4 @@
+import { notSavedText } from '#src/pieces/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/checkout/checkout.ts';
@@ -8,7 +9,7 @@ import { orderData, orderPreview } from '#src/features/checkout/build-order.ts';
 import { orderLane, sendOrder } from '#src/pieces/send-order.ts';
 import { turnCartInto } from '#src/session/cart-store.ts';
 import { resetCheckout } from '#src/session/checkout-store.ts';
-import { outboxEntries, OutboxWriteError } from '#src/sync/outbox.ts';
+import { outboxEntries } from '#src/sync/outbox.ts';
 
 export type Placed = { ok: true; orderId: string } | { ok: false; message: string };
 
@@ -39,7 +40,7 @@ export async function placeOrder(
       await sendOrder(orderData(order), orderPreview(order));
     });
   } catch (problem) {
-    return { ok: false, message: savingProblem(problem) };
+    return { ok: false, message: notSavedText(problem, 'Tu carrito sigue aquí') };
   }
   turnCartInto(orderId);
   resetCheckout();
@@ -64,11 +65,4 @@ async function vendorNamesOf(items: readonly CartItem[]): Promise<ReadonlyMap<st
 
 async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('mestore-place-order', work);
-}
-
-function savingProblem(problem: unknown): string {
-  const full = problem instanceof OutboxWriteError && problem.isQuota;
-  return full
-    ? 'No queda espacio en este celular para guardar el pedido. Tu carrito sigue intacto: libera espacio y vuelve a confirmar.'
-    : 'No se pudo guardar el pedido en este celular. Tu carrito sigue intacto: vuelve a intentarlo.';
 }

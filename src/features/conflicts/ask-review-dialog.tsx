@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { MAX_REVIEW_NOTE } from '#domain/reviews/decide-review.ts';
 import type { Conflict } from '#src/pieces/conflicts.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
@@ -17,17 +18,14 @@ interface AskReviewProps {
 /** Asks a supervisor to look at a refusal, with the author's words. */
 export function AskReviewDialog({ conflict, onClose }: AskReviewProps) {
   const [note, setNote] = useState('');
-  const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
+  const saving = useSaving();
 
   async function ask(): Promise<void> {
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await askForReview(conflict, note);
       toast({ text: 'Petición guardada en este equipo. Sale sola y te avisamos aquí.' });
       onClose(true);
-    } catch {
-      setState('failed');
-    }
+    });
   }
 
   return (
@@ -40,7 +38,7 @@ export function AskReviewDialog({ conflict, onClose }: AskReviewProps) {
           <Button variant="quiet" onClick={() => onClose(false)}>
             Cerrar
           </Button>
-          <Button busy={state === 'saving'} onClick={() => void ask()}>
+          <Button busy={saving.isSaving} onClick={() => void ask()}>
             Pedir revisión
           </Button>
         </>
@@ -54,11 +52,7 @@ export function AskReviewDialog({ conflict, onClose }: AskReviewProps) {
         onChange={setNote}
         maxLength={MAX_REVIEW_NOTE}
       />
-      {state === 'failed' && (
-        <Banner tone="bad" inset>
-          No se pudo guardar la petición en este equipo. Libera espacio e intenta de nuevo.
-        </Banner>
-      )}
+      <SaveProblem state={saving.state} kept="Tu petición sigue aquí" />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -31,7 +32,7 @@ export function ConflictActions({ conflict, mayCorrect, onDecided }: ConflictAct
     setBusy(true);
     void decide(action, conflict)
       .then((decided) => decided && onDecided())
-      .catch(notSaved)
+      .catch((problem: unknown) => toastNotSaved(problem, 'El cambio sigue aquí'))
       .finally(() => setBusy(false));
   }
 
@@ -98,12 +99,5 @@ function sureToDiscard(conflict: Conflict): Promise<boolean> {
     confirm: 'Descartar',
     keep: 'Conservarlo',
     danger: true,
-  });
-}
-
-function notSaved(): void {
-  toast({
-    tone: 'error',
-    text: 'No se pudo guardar tu decisión en este equipo. El cambio sigue aquí: libera espacio e intenta de nuevo.',
   });
 }

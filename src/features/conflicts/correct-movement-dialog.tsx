@@ -38,7 +38,7 @@ export function CorrectMovementDialog({ conflict, onClose }: CorrectionProps) {
 function Form({ conflict, refused, onClose }: CorrectionProps & { refused: RefusedMovement }) {
   const [draft, setDraft] = useState(() => draftOf(refused));
   const [problems, setProblems] = useState<Partial<Record<MovementField, string>>>({});
-  const { state, resend } = useResending({ conflict, onClose });
+  const { saving, resend } = useResending({ conflict, onClose });
   const product = useProductOf(draft.sku);
   const write = (changes: Partial<MovementDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
@@ -54,7 +54,7 @@ function Form({ conflict, refused, onClose }: CorrectionProps & { refused: Refus
 
   return (
     <CorrectionForm
-      state={state}
+      saving={saving}
       confirm="Reenviar movimiento"
       onSubmit={save}
       onCancel={() => onClose(false)}

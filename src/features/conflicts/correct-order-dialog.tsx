@@ -32,7 +32,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [email, setEmail] = useState(() => refusedMailbox(conflict.entry));
   const [isUnreachable, setUnreachable] = useState(false);
-  const { state, resend } = useResending({ conflict, onClose });
+  const { saving, resend } = useResending({ conflict, onClose });
   const corrected = lines.map((line, at): CorrectedLine => {
     return { line, units: Math.min(chosen[at] ?? proposedUnits(line), mostUnits(line)) };
   });
@@ -57,7 +57,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   return (
     <Dialog open onClose={() => onClose(false)} title="Corregir el pedido" roomy>
       <CorrectionForm
-        state={state}
+        saving={saving}
         confirm="Reenviar pedido"
         isEmpty={kept.length === 0}
         onSubmit={save}

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Banner } from '#src/ui/banner.tsx';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import type { Saving } from '#src/pieces/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { ResendingState } from '#src/features/conflicts/use-resending.ts';
 import styles from '#src/features/conflicts/correction-dialog.module.css';
 
 interface CorrectionFormProps {
-  state: ResendingState;
+  saving: Saving;
   /** The verb on the button. */
   confirm: string;
   /** Nothing is left to be sent. */
@@ -17,22 +17,18 @@ interface CorrectionFormProps {
 
 /** A refused change as it was written, over the button that sends it again. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { state, confirm, isEmpty = false, onSubmit, onCancel, children } = props;
+  const { saving, confirm, isEmpty = false, onSubmit, onCancel, children } = props;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.fields}>
         {children}
-        {state === 'failed' && (
-          <Banner tone="bad" inset>
-            No se pudo guardar en este equipo. Tu corrección sigue aquí: libera espacio e intenta de nuevo.
-          </Banner>
-        )}
+        <SaveProblem state={saving.state} kept="Tu corrección sigue aquí" />
       </div>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>
           Cerrar
         </Button>
-        <Button type="submit" busy={state === 'saving'} disabled={isEmpty}>
+        <Button type="submit" busy={saving.isSaving} disabled={isEmpty}>
           {confirm}
         </Button>
       </div>

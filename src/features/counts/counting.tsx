@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
-import { NotSaved } from '#src/pieces/not-saved.tsx';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
 import { PositionTicket } from '#src/pieces/position-ticket.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -24,7 +24,7 @@ interface CountingProps {
 export function Counting({ position, onLeave }: CountingProps) {
   const form = useRef<HTMLFormElement>(null);
   const count = useCountForm(position, form, onLeave);
-  const { draft, wrong, state, movedSince } = count;
+  const { draft, wrong, saving, movedSince } = count;
 
   if (draft === undefined) return <Skeleton kind="row" count={4} />;
   if (draft === null)
@@ -52,18 +52,18 @@ export function Counting({ position, onLeave }: CountingProps) {
         )}
         <CodeField lines={draft.lines} onProduct={count.add} />
         <CountLines lines={draft.lines} wrong={wrong} onWrite={count.write} />
-        {wrong?.at === 'all' && state === 'writing' ? (
+        {wrong?.at === 'all' ? (
           <Banner tone="bad" inset>
             {wrong.message}
           </Banner>
         ) : (
-          <NotSaved state={state} kept="Lo que contaste" />
+          <SaveProblem state={saving.state} kept="Lo que contaste sigue aquí" />
         )}
         <div className={styles.actions}>
           <Button variant="quiet" onClick={count.leave}>
             Otra posición
           </Button>
-          <Button type="submit" busy={state === 'saving'} disabled={movedSince || draft.lines.length === 0}>
+          <Button type="submit" busy={saving.isSaving} disabled={movedSince || draft.lines.length === 0}>
             Guardar conteo
           </Button>
         </div>

@@ -9,8 +9,8 @@ import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { undoStep } from '#src/pieces/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
-import { savingFailure, type SavingFailure } from '#src/pieces/saving-state.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/ui/field.tsx';
@@ -34,7 +34,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('discrepancies');
   const [most, setMost] = useState('20');
   const [isWrong, setWrong] = useState(false);
-  const [failure, setFailure] = useState<SavingFailure | null>(null);
+  const saving = useSaving();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
     setWrong(!fits);
     if (!fits || !asked) return;
     const data: RequestCountData = { scope: asked.scope, most: positions };
-    try {
+    await saving.run(async () => {
       const id = await send('count.request', data, {
         lane: `count-request:${uuidv7()}`,
         title: 'Pedir conteos',
@@ -56,9 +56,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
         action: { label: 'Deshacer', run: () => void undoStep(id) },
       });
       onClose();
-    } catch (problem) {
-      setFailure(savingFailure(problem));
-    }
+    });
   }
 
   return (
@@ -71,7 +69,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={onClose}>
             Todavía no
           </Button>
-          <Button type="submit" form={FORM}>
+          <Button type="submit" form={FORM} busy={saving.isSaving}>
             Pedir
           </Button>
         </>
@@ -96,13 +94,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
           }}
           error={isWrong ? `Escribe un número de 1 a ${MAX_REQUESTED_COUNTS}.` : undefined}
         />
-        {failure && (
-          <Banner tone="bad" inset>
-            {failure === 'full'
-              ? 'No queda espacio en este equipo. Libera espacio e intenta de nuevo.'
-              : 'No se pudo guardar en este equipo. Intenta de nuevo.'}
-          </Banner>
-        )}
+        <SaveProblem state={saving.state} />
       </form>
     </Dialog>
   );

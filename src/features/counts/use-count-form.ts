@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import type { Position } from '#domain/inventory/position.ts';
-import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import {
   countOfDraft,
@@ -24,7 +24,7 @@ export function useCountForm(
 ) {
   const { draft, change, movedSince, canRestart, restart, forget } = useCount(position);
   const [wrong, setWrong] = useState<CountProblem | null>(null);
-  const [state, setState] = useState<SavingState>('writing');
+  const saving = useSaving();
 
   function update(edit: (now: CountDraft) => CountDraft): void {
     setWrong(null);
@@ -38,22 +38,18 @@ export function useCountForm(
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving' || !draft || movedSince) return;
+    if (!draft || movedSince) return;
     const counted = countOfDraft(draft, new Date().toISOString());
     setWrong('problem' in counted ? counted.problem : null);
     if ('problem' in counted) {
-      setState('writing');
       focusUnits(form.current, counted.problem.at);
       return;
     }
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await saveCount(counted.data);
       forget();
       onLeave();
-    } catch (problem) {
-      setState(savingFailure(problem));
-    }
+    });
   }
 
   async function leave(): Promise<void> {
@@ -66,7 +62,7 @@ export function useCountForm(
   return {
     draft,
     wrong,
-    state,
+    saving,
     movedSince,
     canRestart,
     restart: () => void restart(),

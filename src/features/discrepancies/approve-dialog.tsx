@@ -1,11 +1,11 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { MAX_COUNT_NOTE } from '#domain/counts/count-commands.ts';
 import { discrepancyCauseLabels } from '#domain/counts/count-labels.ts';
 import { DISCREPANCY_CAUSES, type Discrepancy, type DiscrepancyCause } from '#domain/counts/discrepancy.ts';
 import { formatPesos } from '#domain/money.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
-import { NotSaved } from '#src/pieces/not-saved.tsx';
-import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/field.tsx';
 import { SubmitActions } from '#src/ui/submit-actions.tsx';
@@ -26,20 +26,15 @@ interface ApproveDialogProps {
 export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
   const [cause, setCause] = useState<DiscrepancyCause>('sin_explicacion');
   const [note, setNote] = useState('');
-  const [state, setState] = useState<SavingState>('writing');
-
-  useEffect(() => () => markClean(FORM), []);
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await saveApproval(discrepancy, cause, note.trim());
       onClose();
-    } catch (problem) {
-      setState(savingFailure(problem));
-    }
+    });
   }
 
   return (
@@ -49,7 +44,7 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
       onClose={onClose}
       title={`Aprobar ${discrepancy.number}`}
       actions={
-        <SubmitActions form={FORM} busy={state === 'saving'} cancel="Todavía no" onCancel={onClose}>
+        <SubmitActions form={FORM} busy={saving.isSaving} cancel="Todavía no" onCancel={onClose}>
           Aprobar
         </SubmitActions>
       }
@@ -65,7 +60,7 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
           value={cause}
           options={causes}
           onChange={(chosen) => {
-            markDirty(FORM);
+            markDirty();
             setCause(DISCREPANCY_CAUSES.find((each) => each === chosen) ?? 'sin_explicacion');
           }}
           data-focus-first
@@ -77,11 +72,11 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
           maxLength={MAX_COUNT_NOTE}
           value={note}
           onChange={(text) => {
-            markDirty(FORM);
+            markDirty();
             setNote(text);
           }}
         />
-        <NotSaved state={state} />
+        <SaveProblem state={saving.state} />
       </form>
     </Dialog>
   );

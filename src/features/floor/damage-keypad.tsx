@@ -5,7 +5,7 @@ import { FloorKeypad } from '#src/pieces/floor-keypad.tsx';
 import type { Reported } from '#src/pieces/send-incident.ts';
 import { undoIncident } from '#src/pieces/undo-incident.ts';
 import { toast } from '#src/ui/toast.tsx';
-import { sayNotSaved } from '#src/features/floor/floor-toasts.ts';
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { reportDamage } from '#src/features/floor/report-damage.ts';
 
 interface DamageKeypadProps {
@@ -33,8 +33,8 @@ export function DamageKeypad({ task, item, most, author, after, onDone }: Damage
         action: { label: 'Deshacer', run: () => void undoIncident(id) },
       });
       onDone(units);
-    } catch {
-      sayNotSaved();
+    } catch (problem) {
+      toastNotSaved(problem);
     }
     return undefined;
   }

@@ -20,7 +20,7 @@ import { LinkButton, Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { FloorPreferencesPanel } from '#src/features/floor/floor-preferences-panel.tsx';
-import { sayNotSaved } from '#src/features/floor/floor-toasts.ts';
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { beginRound, lastRound, readLastRound } from '#src/features/floor/round-memory.ts';
 import { TaskRow } from '#src/features/floor/task-row.tsx';
 import { taskAddress, taskVerb } from '#src/features/floor/task-words.ts';
@@ -106,8 +106,8 @@ function Actions({ mine, inRound, free, offline }: ActionsProps) {
     try {
       await beginRound(picks);
       navigate(paths.floorRound);
-    } catch {
-      sayNotSaved();
+    } catch (problem) {
+      toastNotSaved(problem);
     }
   }
 
@@ -150,8 +150,8 @@ function Actions({ mine, inRound, free, offline }: ActionsProps) {
 async function take(tasks: readonly (ShownTask | undefined)[]): Promise<void> {
   try {
     await sendClaim(tasks.filter((each) => each !== undefined));
-  } catch {
-    sayNotSaved();
+  } catch (problem) {
+    toastNotSaved(problem);
   }
 }
 

@@ -13,7 +13,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { sayNotSaved } from '#src/features/floor/floor-toasts.ts';
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { LineList } from '#src/features/floor/line-list.tsx';
 import { ownScreenOf, taskSize, taskVerb } from '#src/features/floor/task-words.ts';
 import styles from '#src/pieces/floor-work.module.css';
@@ -95,7 +95,7 @@ export function NotHere({ task }: { task: ShownTask }) {
 async function saved(send: () => Promise<string>): Promise<void> {
   try {
     await send();
-  } catch {
-    sayNotSaved();
+  } catch (problem) {
+    toastNotSaved(problem);
   }
 }

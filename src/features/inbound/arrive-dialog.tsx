@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { MAX_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/notice-commands.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
-import { NotSaved } from '#src/pieces/not-saved.tsx';
-import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import { SubmitActions } from '#src/ui/submit-actions.tsx';
@@ -17,22 +17,18 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
   const [packages, setPackages] = useState(String(notice.packages));
   const [note, setNote] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [state, setState] = useState<SavingState>('writing');
+  const saving = useSaving();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
     const counted = /^\d{1,5}$/.test(packages.trim()) ? Number(packages) : Number.NaN;
     const wrong = !(counted <= MAX_PACKAGES);
     setWrong(wrong);
     if (wrong) return;
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await saveNoticeStep(notice, 'arrive', { packages: counted, note: note.trim() });
       onClose();
-    } catch (problem) {
-      setState(savingFailure(problem));
-    }
+    });
   }
 
   return (
@@ -42,7 +38,7 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
       onClose={onClose}
       title={`Llegada de ${notice.number}`}
       actions={
-        <SubmitActions form={FORM} busy={state === 'saving'} cancel="Todavía no" onCancel={onClose}>
+        <SubmitActions form={FORM} busy={saving.isSaving} cancel="Todavía no" onCancel={onClose}>
           Registrar llegada
         </SubmitActions>
       }
@@ -69,7 +65,7 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
           value={note}
           onChange={setNote}
         />
-        <NotSaved state={state} />
+        <SaveProblem state={saving.state} />
       </form>
     </Dialog>
   );

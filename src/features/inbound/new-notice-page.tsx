@@ -4,8 +4,8 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
 import { stockPlacesOf } from '#src/pieces/home-of.ts';
-import { NotSaved } from '#src/pieces/not-saved.tsx';
-import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { account } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -21,7 +21,7 @@ export default function NewNoticePage() {
   const person = useSignalValue(account);
   const { draft, change, discard } = useNoticeDraft();
   const [checked, setChecked] = useState(false);
-  const [state, setState] = useState<SavingState>('writing');
+  const saving = useSaving();
   const [, go] = useLocation();
   const places = stockPlacesOf(person?.user_type);
   const isStaff = can(person?.user_type, 'enterAdminPortal');
@@ -32,16 +32,12 @@ export default function NewNoticePage() {
     const form = event.currentTarget;
     setChecked(true);
     const data = noticeData(draft);
-    if (state === 'saving') return;
     if (!data) return focusFirstInvalid(form);
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await announceNotice(data);
       discard();
       go(places.notices);
-    } catch (problem) {
-      setState(savingFailure(problem));
-    }
+    });
   }
 
   return (
@@ -52,9 +48,9 @@ export default function NewNoticePage() {
       <form className={sheet.sheet} onSubmit={(event) => void save(event)} noValidate>
         <NoticeProducts draft={draft} problems={problems} onChange={change} />
         <NoticeArrival draft={draft} problems={problems} onChange={change} />
-        <NotSaved state={state} />
+        <SaveProblem state={saving.state} />
         <div className={sheet.actions}>
-          <Button type="submit" busy={state === 'saving'}>
+          <Button type="submit" busy={saving.isSaving}>
             Enviar aviso
           </Button>
           {hasContent(draft) ? (

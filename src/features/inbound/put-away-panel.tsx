@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { InboundNotice, NoticeLine } from '#domain/inbound/notice.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { readTypedPosition } from '#domain/warehouse/position-check.ts';
 import { formatWhole } from '#domain/money.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -67,11 +68,10 @@ function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) {
   const [label, setLabel] = useState('');
   const [units, setUnits] = useState(waiting);
   const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
+  const saving = useSaving();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
     const typed = readTypedPosition(label);
     if (!typed) return setProblem('Escanea o escribe la posición, como A-03-2-B.');
     if (typed.check === 'wrong')
@@ -79,14 +79,11 @@ function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) {
     const destination = typed.at;
     if (positionKey(destination) === positionKey(notice.dock))
       return setProblem('Esa es la posición del muelle: escanea la del estante donde lo dejas.');
-    setState('saving');
     const product = { id: line.product_id, name: line.product_name, sku: line.sku };
-    try {
+    await saving.run(async () => {
       await savePutAway(notice, product, { units, destination }, person);
       onDone();
-    } catch {
-      setState('failed');
-    }
+    });
     return undefined;
   }
 
@@ -117,15 +114,11 @@ function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) {
           }}
           error={problem ?? undefined}
         />
-        <Button type="submit" busy={state === 'saving'}>
+        <Button type="submit" busy={saving.isSaving}>
           Dejar ahí
         </Button>
       </div>
-      {state === 'failed' && (
-        <Banner tone="bad" inset>
-          No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.
-        </Banner>
-      )}
+      <SaveProblem state={saving.state} />
     </form>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { saveIncidentComment } from '#src/features/incidents/save-incident-step.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
 import styles from '#src/features/incidents/comment-form.module.css';
@@ -14,24 +15,18 @@ const FORM = 'comentar-incidente';
 export function CommentForm({ incident }: { incident: Incident }) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
-
-  useEffect(() => () => markClean(FORM), []);
+  const saving = useSaving();
+  const { markClean, markDirty } = useDirtyForm(FORM);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
     setMissing(text.trim() === '');
     if (text.trim() === '') return;
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await saveIncidentComment(incident, text.trim());
       setText('');
-      markClean(FORM);
-      setState('writing');
-    } catch {
-      setState('failed');
-    }
+      markClean();
+    });
   }
 
   return (
@@ -44,18 +39,14 @@ export function CommentForm({ incident }: { incident: Incident }) {
         onChange={(written) => {
           setText(written);
           setMissing(false);
-          if (written.trim() === '') markClean(FORM);
-          else markDirty(FORM);
+          if (written.trim() === '') markClean();
+          else markDirty();
         }}
         error={isMissing ? 'Escribe el comentario.' : undefined}
       />
-      {state === 'failed' && (
-        <Banner tone="bad" inset>
-          No se pudo guardar en este equipo. Lo que escribiste sigue aquí: intenta de nuevo.
-        </Banner>
-      )}
+      <SaveProblem state={saving.state} />
       <div>
-        <Button type="submit" variant="line" busy={state === 'saving'}>
+        <Button type="submit" variant="line" busy={saving.isSaving}>
           Comentar
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -6,7 +7,6 @@ import { PhotoPicker } from '#src/pieces/photo-picker.tsx';
 import { sendIncidentPhoto } from '#src/pieces/send-incident-photo.ts';
 import { incidentPhoto } from '#src/session/incident-photo.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { toast } from '#src/ui/toast.tsx';
 import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
 import styles from '#src/features/incidents/incident-photos.module.css';
 
@@ -25,11 +25,8 @@ export function IncidentPhotos({ incident, own, mayAdd }: IncidentPhotosProps) {
   async function save(taken: readonly string[]): Promise<void> {
     try {
       for (const jpeg of taken) await sendIncidentPhoto(incident.id, jpeg, { detail: incident.number });
-    } catch {
-      toast({
-        tone: 'warning',
-        text: 'No se pudo guardar la foto en este equipo. Libera espacio e intenta de nuevo.',
-      });
+    } catch (problem) {
+      toastNotSaved(problem, 'Las fotos que faltan no se agregaron');
     }
   }
 

@@ -1,8 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { incidentSentences } from '#domain/inventory/incident-labels.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { advanceIncident, type IncidentStepRefusal } from '#domain/inventory/incident-transitions.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { ResolutionFields } from '#src/features/incidents/resolution-fields.tsx';
 import {
   blankResolution,
@@ -10,8 +10,8 @@ import {
   type ResolutionDraft,
 } from '#src/features/incidents/resolution-form.ts';
 import { saveIncidentStep } from '#src/features/incidents/save-incident-step.ts';
-import { NotSaved } from '#src/pieces/not-saved.tsx';
-import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SubmitActions } from '#src/ui/submit-actions.tsx';
@@ -28,30 +28,25 @@ interface ResolveIncidentDialogProps {
 export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDialogProps) {
   const [draft, setDraft] = useState(blankResolution);
   const [wrong, setWrong] = useState<IncidentStepRefusal | null>(null);
-  const [state, setState] = useState<SavingState>('writing');
-
-  useEffect(() => () => markClean(FORM), []);
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
 
   function write(changes: Partial<ResolutionDraft>): void {
-    markDirty(FORM);
+    markDirty();
     setWrong(null);
     setDraft((before) => ({ ...before, ...changes }));
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
     const step = resolutionStep(draft);
     const resolved = advanceIncident(incident, step);
     setWrong(resolved.ok ? null : resolved.refusal);
     if (!resolved.ok) return;
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await saveIncidentStep(incident, step);
       onClose();
-    } catch (problem) {
-      setState(savingFailure(problem));
-    }
+    });
   }
 
   return (
@@ -61,7 +56,7 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
       onClose={onClose}
       title={`Resolver ${incident.number}`}
       actions={
-        <SubmitActions form={FORM} busy={state === 'saving'} cancel="Todavía no" onCancel={onClose}>
+        <SubmitActions form={FORM} busy={saving.isSaving} cancel="Todavía no" onCancel={onClose}>
           Resolver
         </SubmitActions>
       }
@@ -73,7 +68,7 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
             {incidentSentences[wrong]}
           </Banner>
         ) : (
-          <NotSaved state={state} />
+          <SaveProblem state={saving.state} />
         )}
       </form>
     </Dialog>

@@ -1,9 +1,10 @@
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { mayCancel, type CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { orderLane } from '#src/pieces/send-order.ts';
 import type { ShownOrder } from '#src/pieces/shown-orders.ts';
-import { cancelUnsent, OutboxWriteError, send } from '#src/sync/outbox.ts';
+import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
@@ -57,13 +58,7 @@ async function sendCancellation({ order, placedBy }: ShownOrder, part: VendorOrd
       action: { label: 'Deshacer', run: () => void undoCancellation(id) },
     });
   } catch (problem) {
-    const full = problem instanceof OutboxWriteError && problem.isQuota;
-    toast({
-      text: full
-        ? 'No queda espacio en este celular para guardar la cancelación. El pedido sigue en pie.'
-        : 'No se pudo guardar la cancelación. El pedido sigue en pie: vuelve a intentarlo.',
-      tone: 'error',
-    });
+    toastNotSaved(problem, 'El pedido sigue en pie');
   }
 }
 

@@ -1,6 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { MAX_RATING_COMMENT } from '#domain/product-ratings/rate-product.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { sendRating } from '#src/features/orders/send-rating.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -20,21 +22,18 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-
-  useEffect(() => () => markClean(FORM), []);
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setMissing(rating === 0);
-    if (rating === 0 || isSaving) return;
-    setSaving(true);
+    if (rating === 0) return;
     const { product_id, name } = product;
-    const wrong = await sendRating({ product_id, rating, comment: comment.trim() }, name);
-    setSaving(false);
-    setProblem(wrong);
-    if (!wrong) onClose();
+    await saving.run(async () => {
+      await sendRating({ product_id, rating, comment: comment.trim() }, name);
+      onClose();
+    });
   }
 
   return (
@@ -48,18 +47,18 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Ahora no
           </Button>
-          <Button type="submit" form="calificar" disabled={isSaving}>
+          <Button type="submit" form={FORM} busy={saving.isSaving}>
             Guardar calificación
           </Button>
         </>
       }
     >
-      <form id="calificar" className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <StarChoice
           label="Tu calificación"
           value={rating}
           onChange={(stars) => {
-            markDirty(FORM);
+            markDirty();
             setRating(stars);
             setMissing(false);
           }}
@@ -72,16 +71,12 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
           maxLength={MAX_RATING_COMMENT}
           value={comment}
           onChange={(text) => {
-            markDirty(FORM);
+            markDirty();
             setComment(text);
           }}
           hint="La lee todo el mundo con tu primer nombre y una inicial. Solo se califica una vez."
         />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <SaveProblem state={saving.state} />
       </form>
     </Dialog>
   );

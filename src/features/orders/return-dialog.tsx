@@ -9,6 +9,7 @@ import { deliveryDay, lastDayFor, reasonsOn } from '#domain/returns/return-terms
 import type { ReturnReason } from '#domain/returns/return.ts';
 import { ReturnLine } from '#src/features/orders/return-line.tsx';
 import { useReturnDraft } from '#src/features/orders/use-return-draft.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -39,8 +40,7 @@ export function ReturnDialog({ order, part, onClose }: ReturnDialogProps) {
 
 function Form({ order, part, onClose }: ReturnDialogProps) {
   const draft = useReturnDraft(order, part, onClose);
-  const { reason, state } = draft;
-  const isIncomplete = state === 'incomplete';
+  const { reason, isIncomplete, saving } = draft;
 
   return (
     <form className={styles.form} onSubmit={draft.save} noValidate>
@@ -94,18 +94,13 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
             revisemos el producto.
           </p>
         </div>
-        {state === 'failed' && (
-          <Banner tone="bad" inset>
-            No se pudo guardar en este celular. Lo que escribiste sigue aquí: libera espacio e intenta de
-            nuevo.
-          </Banner>
-        )}
+        <SaveProblem state={saving.state} />
       </div>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>
           Cerrar
         </Button>
-        <Button type="submit" busy={state === 'saving'}>
+        <Button type="submit" busy={saving.isSaving}>
           Pedir devolución
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
@@ -6,7 +7,7 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { PendingReturn } from '#src/pieces/pending-returns.ts';
 import { orderLane } from '#src/pieces/send-order.ts';
 import { undoStep } from '#src/pieces/undo-step.ts';
-import { cancelUnsent, OutboxWriteError, send } from '#src/sync/outbox.ts';
+import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
@@ -67,12 +68,6 @@ export async function withdrawReturn(
     });
     toast({ text: 'Retiro guardado. Sale solo cuando haya conexión.' });
   } catch (problem) {
-    toast({
-      text:
-        problem instanceof OutboxWriteError && problem.isQuota
-          ? 'No queda espacio en este celular. La devolución sigue en pie.'
-          : 'No se pudo guardar. La devolución sigue en pie: vuelve a intentarlo.',
-      tone: 'error',
-    });
+    toastNotSaved(problem, 'La devolución sigue en pie');
   }
 }

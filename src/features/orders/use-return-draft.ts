@@ -1,11 +1,12 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { returnableUnits, unitsToReturn } from '#domain/returns/request-return.ts';
 import { deliveryDay, reasonsOn } from '#domain/returns/return-terms.ts';
 import type { ReturnReason } from '#domain/returns/return.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { sendReturn } from '#src/features/orders/send-return.ts';
 
 const FORM = 'devolucion';
@@ -26,7 +27,9 @@ export function useReturnDraft(order: Order, part: VendorOrder, onDone: () => vo
     reason: '',
     comment: '',
   }));
-  const [state, setState] = useState<'writing' | 'incomplete' | 'saving' | 'failed'>('writing');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
 
   const { reason, comment } = draft;
   const places = [...new Set(free.map((each) => each.line))];
@@ -36,24 +39,20 @@ export function useReturnDraft(order: Order, part: VendorOrder, onDone: () => vo
   });
   const taken = unitsToReturn(free, lines);
 
-  useEffect(() => () => markClean(FORM), []);
-
   function write(change: (before: ReturnWriting) => ReturnWriting): void {
-    markDirty(FORM);
+    markDirty();
     setDraft(change);
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
-    if (!reason || !taken || lines.length === 0) return setState('incomplete');
-    setState('saving');
-    try {
+    const incomplete = !reason || !taken || lines.length === 0;
+    setIncomplete(incomplete);
+    if (incomplete) return;
+    await saving.run(async () => {
       await sendReturn(order.id, part, { reason, lines, comment: comment.trim() }, taken.refund);
       onDone();
-    } catch {
-      setState('failed');
-    }
+    });
   }
 
   return {
@@ -61,7 +60,8 @@ export function useReturnDraft(order: Order, part: VendorOrder, onDone: () => vo
     reasons: reasonsOn(today, delivered),
     reason,
     comment,
-    state,
+    isIncomplete,
+    saving,
     /** What may go back, each line of the order once, and how many units of it do. */
     lines: places.map((at) => ({
       at,

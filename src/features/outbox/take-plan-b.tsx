@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { notSavedText } from '#src/pieces/use-saving.ts';
 import { Camera, FileUp } from 'lucide-react';
 import { planBRefusals } from '#domain/plan-b/plan-b-refusals.ts';
 import { countOf } from '#domain/spanish-text.ts';
@@ -31,10 +32,8 @@ export function TakePlanB() {
       await holdFile(file.value);
       setPasted('');
       toast({ text: `Recibido: ${countOf(file.value.comandos.length, 'cambio', 'cambios')} de otro equipo` });
-    } catch {
-      setProblem(
-        'No se pudo guardar en este equipo. Libera espacio e intenta de nuevo: el archivo sigue intacto.',
-      );
+    } catch (failure) {
+      setProblem(notSavedText(failure, 'El archivo sigue intacto'));
     }
   }
 

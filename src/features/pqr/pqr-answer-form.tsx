@@ -1,12 +1,12 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { ANSWER_MAX, PqrAnswer } from '#domain/pqr/pqr-commands.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { keepPqrDraft, pqrDrafts } from '#src/session/pqr-drafts.ts';
-import { NotSaved } from '#src/pieces/not-saved.tsx';
-import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
@@ -19,13 +19,11 @@ const FORM = 'respuesta-pqr';
 export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
   const draft = useSignalValue(pqrDrafts)[pqr.id] ?? '';
   const [wrong, setWrong] = useState<string>();
-  const [state, setState] = useState<SavingState>('writing');
-
-  useEffect(() => () => markClean(FORM), []);
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'saving') return;
     const answer = v.safeParse(PqrAnswer, draft);
     setWrong(answer.success ? undefined : answer.issues[0].message);
     if (!answer.success) return;
@@ -36,13 +34,9 @@ export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
       keep: 'Seguir escribiendo',
     });
     if (!agreed) return;
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await savePqrAnswer(pqr, answer.output);
-      setState('writing');
-    } catch (problem) {
-      setState(savingFailure(problem));
-    }
+    });
   }
 
   return (
@@ -54,15 +48,15 @@ export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
         maxLength={ANSWER_MAX}
         value={draft}
         onChange={(text) => {
-          markDirty(FORM);
+          markDirty();
           keepPqrDraft(pqr.id, text);
           setWrong(undefined);
         }}
         error={wrong}
       />
-      <NotSaved state={state} />
+      <SaveProblem state={saving.state} />
       <div data-print="off">
-        <Button type="submit" busy={state === 'saving'}>
+        <Button type="submit" busy={saving.isSaving}>
           Responder
         </Button>
       </div>

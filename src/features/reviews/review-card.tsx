@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { MAX_REVIEW_NOTE, type DecideReviewData } from '#domain/reviews/decide-review.ts';
 import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -69,8 +70,8 @@ function Decision({ reviewId, what }: { reviewId: string; what: string }) {
       const options = { lane: `review:${reviewId}`, title: `${confirm}: ${what}`, detail, preview: null };
       await send('inventory.decideReview', data, options);
       toast({ text: 'Decisión guardada en este equipo. Sale sola.' });
-    } catch {
-      toast({ tone: 'error', text: 'No se pudo guardar tu decisión en este equipo. Intenta de nuevo.' });
+    } catch (problem) {
+      toastNotSaved(problem, 'Tu nota sigue aquí');
     } finally {
       setBusy(false);
     }

@@ -12,8 +12,8 @@ import { descriptionIn, positionProblems } from '#src/features/warehouse/positio
 import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
 import { sendPositions } from '#src/pieces/send-position.ts';
 import { account } from '#src/session/session.ts';
-import { NotSaved } from '#src/pieces/not-saved.tsx';
-import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SubmitActions } from '#src/ui/submit-actions.tsx';
 import { GeneratedPreview } from '#src/features/warehouse/generated-preview.tsx';
@@ -33,7 +33,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
   const person = useSignalValue(account);
   const { ranges, description, write, describe, isUntouched } = useRangesDraft(FORM, zone);
   const [checked, setChecked] = useState(false);
-  const [state, setState] = useState<SavingState>('writing');
+  const saving = useSaving();
   const form = useRef<HTMLFormElement>(null);
 
   const asked = rangesIn(ranges);
@@ -49,7 +49,6 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (state === 'saving') return;
     const { planX: __, planY: ___, ...shared } = descriptionIn(description) ?? {};
     const [first, last] = [fresh[0], fresh.at(-1)];
     if (!asked || !first || !last || !person || !('purpose' in shared) || Object.keys(described).length > 0) {
@@ -57,8 +56,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
       return;
     }
     const count = countOf(fresh.length, 'posición', 'posiciones');
-    setState('saving');
-    try {
+    await saving.run(async () => {
       const id = await sendPositions(
         person.id,
         { ranges: asked.ranges, description: shared },
@@ -66,9 +64,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
       );
       onClose();
       announceSavedPosition(id, `${count}: guardadas en este equipo`);
-    } catch (problem) {
-      setState(savingFailure(problem));
-    }
+    });
   }
 
   return (
@@ -80,7 +76,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
       actions={
         <SubmitActions
           form={FORM}
-          busy={state === 'saving'}
+          busy={saving.isSaving}
           disabled={asked !== null && fresh.length === 0}
           onCancel={() => void close()}
         >
@@ -102,7 +98,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
           withPlace={false}
           onChange={describe}
         />
-        <NotSaved state={state} />
+        <SaveProblem state={saving.state} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { MapReading } from '#domain/warehouse/map-overlays.ts';
 import { MOVED_TOGETHER } from '#domain/warehouse/plan-editing.ts';
@@ -7,7 +8,6 @@ import { PlanStage } from '#src/features/warehouse/plan-stage.tsx';
 import { savePlan } from '#src/features/warehouse/save-plan.ts';
 import { usePlanEditor } from '#src/features/warehouse/use-plan-editor.ts';
 import type { ShownPosition } from '#src/pieces/shown-positions.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { Segmented } from '#src/ui/segmented.tsx';
@@ -30,17 +30,14 @@ interface PlanEditorProps {
 export function PlanEditor(props: PlanEditorProps) {
   const { accountId, positions, readings, zoneNotes, chosen, onChoose, onDone } = props;
   const editor = usePlanEditor({ positions, chosen, onChoose });
-  const [state, setState] = useState<'editing' | 'saving' | 'failed'>('editing');
+  const saving = useSaving();
   const count = editor.changes.length;
 
   async function save(): Promise<void> {
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await savePlan(accountId, editor.changes);
       onDone();
-    } catch {
-      setState('failed');
-    }
+    });
   }
 
   async function leave(): Promise<void> {
@@ -78,16 +75,12 @@ export function PlanEditor(props: PlanEditorProps) {
           <Button variant="line" onClick={() => void leave()}>
             Cancelar
           </Button>
-          <Button busy={state === 'saving'} disabled={count === 0} onClick={() => void save()}>
+          <Button busy={saving.isSaving} disabled={count === 0} onClick={() => void save()}>
             {count === 0 ? 'Guardar plano' : `Guardar ${countOf(count, 'posición', 'posiciones')}`}
           </Button>
         </span>
       </div>
-      {state === 'failed' && (
-        <Banner tone="bad" inset>
-          No pudimos guardar todo el plano en este equipo. Libera espacio e intenta de nuevo.
-        </Banner>
-      )}
+      <SaveProblem state={saving.state} kept="Lo que moviste sigue aquí" />
       <PlanStage
         plan={editor.plan}
         readings={readings}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { parsePositionLabel, positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { agreesToDiscard } from '#src/features/warehouse/agrees-to-discard.ts';
 import { DescriptionFields } from '#src/features/warehouse/description-fields.tsx';
 import { announceSavedPosition } from '#src/features/warehouse/announce-saved-position.ts';
@@ -17,8 +17,8 @@ import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
 import { sendPosition } from '#src/pieces/send-position.ts';
 import type { ShownPosition } from '#src/pieces/shown-positions.ts';
 import { account } from '#src/session/session.ts';
-import { NotSaved } from '#src/pieces/not-saved.tsx';
-import { savingFailure, type SavingState } from '#src/pieces/saving-state.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { SubmitActions } from '#src/ui/submit-actions.tsx';
@@ -41,24 +41,22 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
   const [before] = useState(position ?? UNDESCRIBED);
   const [draft, setDraft] = useState<PositionDraft>(() => draftOf(position?.location ?? null, before));
   const [checked, setChecked] = useState(false);
-  const [state, setState] = useState<SavingState>('writing');
+  const saving = useSaving();
+  const { markClean, markDirty } = useDirtyForm(FORM);
   const form = useRef<HTMLFormElement>(null);
   const at = parsePositionLabel(draft.label);
   const problems = positionProblems(draft);
   if (!position && at && isKnown(positionKey(at)))
     problems.label = `${positionLabel(at)} ya existe: búscala y edítala.`;
 
-  useEffect(() => () => markClean(FORM), []);
-
   function write(changes: Partial<PositionDraft>): void {
-    markDirty(FORM);
+    markDirty();
     setDraft((written) => ({ ...written, ...changes }));
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (state === 'saving') return;
     const after = descriptionIn(draft);
     if (!after || !at || !person || Object.keys(problems).length > 0) {
       focusFirstInvalid(form.current);
@@ -66,15 +64,12 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
     }
     const said = changesBetween(before, after);
     if (position && Object.keys(said.changes).length === 0) return onClose();
-    setState('saving');
-    try {
+    await saving.run(async () => {
       const id = await sendPosition(person.id, { location: at, ...said }, position === null);
-      markClean(FORM);
+      markClean();
       onClose();
       announceSavedPosition(id, `${positionLabel(at)}: guardada en este equipo`);
-    } catch (problem) {
-      setState(savingFailure(problem));
-    }
+    });
   }
 
   async function close(): Promise<void> {
@@ -91,7 +86,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
       onClose={() => void close()}
       title={position ? `Editar ${positionLabel(position.location)}` : 'Nueva posición'}
       actions={
-        <SubmitActions form={FORM} busy={state === 'saving'} onCancel={() => void close()}>
+        <SubmitActions form={FORM} busy={saving.isSaving} onCancel={() => void close()}>
           Guardar
         </SubmitActions>
       }
@@ -105,7 +100,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
           />
         )}
         <DescriptionFields draft={draft} problems={shown} withPlace onChange={write} />
-        <NotSaved state={state} />
+        <SaveProblem state={saving.state} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -30,8 +32,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   const person = useSignalValue(account);
   const { draft, change, discard, recovered } = useMovementDraft(start);
   const [checked, setChecked] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const saving = useSaving();
   const [openedAt] = useState(() => new Date().toISOString());
   const form = useRef<HTMLFormElement>(null);
 
@@ -49,24 +50,19 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (saving) return;
     const data = movementData(draft, new Date().toISOString());
-    if (!data || !draft.product || !person) {
+    const { product } = draft;
+    if (!data || !product || !person) {
       focusField(form.current, Object.keys(problems)[0]);
       return;
     }
-    setSaving(true);
-    setFailed(false);
     const cost = items.find((each) => each.productId === data.product_id)?.cost ?? 0;
-    try {
-      const id = await saveMovement({ data, product: draft.product, account: person, changes, cost });
+    await saving.run(async () => {
+      const id = await saveMovement({ data, product, account: person, changes, cost });
       discard();
       onDone();
       announceSavedMovement(id);
-    } catch {
-      setFailed(true);
-      setSaving(false);
-    }
+    });
   }
 
   return (
@@ -94,16 +90,12 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
       )}
       <MovementFields draft={draft} problems={checked ? problems : {}} items={items} onChange={write} />
       <MovementPreview changes={changes} warnings={warnings} />
-      {failed && (
-        <Banner tone="bad" inset>
-          No se pudo guardar en este equipo. Tu formulario sigue aquí: libera espacio e intenta de nuevo.
-        </Banner>
-      )}
+      <SaveProblem state={saving.state} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onDone}>
           Cerrar
         </Button>
-        <Button type="submit" busy={saving}>
+        <Button type="submit" busy={saving.isSaving}>
           Guardar movimiento
         </Button>
       </div>

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { IncidentFields } from '#src/features/warehouse/incident-fields.tsx';
 import {
   blankIncident,
@@ -15,7 +17,6 @@ import {
 import { saveIncident } from '#src/features/warehouse/save-incident.ts';
 import { PhotoPicker } from '#src/pieces/photo-picker.tsx';
 import { account } from '#src/session/session.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
@@ -36,22 +37,20 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
   const [draft, setDraft] = useState<IncidentDraft>(blankIncident);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
-  const [state, setState] = useState<'writing' | 'saving' | 'failed'>('writing');
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
   const shownMs = useNow(60_000);
   const form = useRef<HTMLFormElement>(null);
   const problems = checked ? incidentProblems(draft, item, shownMs) : {};
 
-  useEffect(() => () => markClean(FORM), []);
-
   function write(changes: Partial<IncidentDraft>): void {
-    markDirty(FORM);
+    markDirty();
     setDraft((before) => ({ ...before, ...changes }));
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (state === 'saving') return;
     const nowMs = Date.now();
     const data = incidentData(draft, item, nowMs);
     if (!data || !reporter) {
@@ -59,13 +58,10 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await saveIncident(item, data, { reporter, photos });
       onClose();
-    } catch {
-      setState('failed');
-    }
+    });
   }
 
   async function close(): Promise<void> {
@@ -80,7 +76,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       onClose={() => void close()}
       title="Reportar Incidente"
       actions={
-        <SubmitActions form={FORM} busy={state === 'saving'} onCancel={() => void close()}>
+        <SubmitActions form={FORM} busy={saving.isSaving} onCancel={() => void close()}>
           Reportar
         </SubmitActions>
       }
@@ -102,15 +98,11 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
           most={MAX_INCIDENT_PHOTOS}
           shrink={shrinkPhotoInWorker}
           onChange={(next) => {
-            markDirty(FORM);
+            markDirty();
             setPhotos(next);
           }}
         />
-        {state === 'failed' && (
-          <Banner tone="bad" inset>
-            Error al reportar incidente. Intente nuevamente.
-          </Banner>
-        )}
+        <SaveProblem state={saving.state} failed="Error al reportar incidente. Intente nuevamente." />
       </form>
     </Dialog>
   );

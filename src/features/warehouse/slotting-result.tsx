@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { useSaving } from '#src/pieces/use-saving.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { savedBy, type SlottingAnswer } from '#domain/warehouse/slotting.ts';
 import { metresText } from '#domain/warehouse/walking-words.ts';
 import { planTransfers } from '#src/features/warehouse/plan-transfers.ts';
 import { SlottingCard, slottingColumns } from '#src/features/warehouse/slotting-columns.tsx';
 import type { MoveRow } from '#src/features/warehouse/slotting-rows.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/data-table.tsx';
 import { Kpi, Kpis } from '#src/ui/kpi.tsx';
@@ -22,7 +22,7 @@ interface SlottingResultProps {
 
 /** The proposal: how much is walked before and after, each move to accept or not, and the step that makes tasks of them. */
 export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: SlottingResultProps) {
-  const [state, setState] = useState<'choosing' | 'saving' | 'failed'>('choosing');
+  const saving = useSaving();
   const accepted = rows.filter((each) => each.accepted);
   const ids = new Set(accepted.map((each) => each.id));
   const saved = savedBy(answer, (each) => ids.has(each.id));
@@ -30,13 +30,10 @@ export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: S
   const percent = answer.metres > 0 ? Math.round((saved / answer.metres) * 100) : 0;
 
   async function plan(): Promise<void> {
-    setState('saving');
-    try {
+    await saving.run(async () => {
       await planTransfers(accepted);
       onPlanned();
-    } catch {
-      setState('failed');
-    }
+    });
   }
 
   return (
@@ -62,14 +59,10 @@ export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: S
           empty={null}
         />
       </Panel>
-      {state === 'failed' && (
-        <Banner tone="bad" inset>
-          No pudimos guardar todos los traslados en este equipo. Libera espacio e intenta de nuevo.
-        </Banner>
-      )}
+      <SaveProblem state={saving.state} kept="Lo que aceptaste sigue aquí" />
       {mayPlan ? (
         <div className={styles.act}>
-          <Button busy={state === 'saving'} disabled={accepted.length === 0} onClick={() => void plan()}>
+          <Button busy={saving.isSaving} disabled={accepted.length === 0} onClick={() => void plan()}>
             {accepted.length === 0
               ? 'Acepta algún traslado'
               : `Crear ${countOf(accepted.length, 'tarea de traslado', 'tareas de traslado')}`}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { announceSavedPosition } from '#src/features/warehouse/announce-saved-position.ts';
@@ -48,8 +49,10 @@ export function usePositionSteps(): {
 
   return {
     block: (position) =>
-      position.blocked === null ? setBlocking(position) : void saveBlock(position, null).catch(sayNotSaved),
-    archive: (row) => void archive(row).catch(sayNotSaved),
+      position.blocked === null
+        ? setBlocking(position)
+        : void saveBlock(position, null).catch((problem: unknown) => toastNotSaved(problem)),
+    archive: (row) => void archive(row).catch((problem: unknown) => toastNotSaved(problem)),
     dialog: blocking && (
       <StepDialog
         question={{
@@ -65,8 +68,4 @@ export function usePositionSteps(): {
       />
     ),
   };
-}
-
-function sayNotSaved(): void {
-  toast({ tone: 'error', text: 'No se pudo guardar en este equipo. Libera espacio e intenta de nuevo.' });
 }
