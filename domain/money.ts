@@ -17,3 +17,8 @@ export function formatPesos(amount: number): string {
 export function formatWhole(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.');
 }
+
+/** `-3` → `−3`: a minus sign, not a hyphen. */
+export function signedWhole(quantity: number): string {
+  return quantity < 0 ? `−${formatWhole(-quantity)}` : formatWhole(quantity);
+}

@@ -1,4 +1,5 @@
-import type { CommandName } from '#domain/protocol/command.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
 import { isShownOverReplica } from '#sync/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 
@@ -11,4 +12,22 @@ export function pendingPreviews<Preview>(entries: readonly OutboxEntry[], name: 
     .filter((each) => each.name === name && isShownOverReplica(each))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((each) => each.preview as Preview);
+}
+
+/** A movement of this device that its copy does not show yet, and the command that carries it. */
+export interface OwnMovement {
+  entry: OutboxEntry;
+  movement: StockMovement;
+}
+
+/** What this device moved and its copy does not show yet, in the order it was made. */
+export function ownMovements(entries: readonly OutboxEntry[]): OwnMovement[] {
+  return entries
+    .filter((each) => isShownOverReplica(each) && movesStock(each.name))
+    .flatMap((entry) => (entry.preview ? [{ entry, movement: entry.preview as StockMovement }] : []))
+    .sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
+}
+
+function movesStock(name: string): boolean {
+  return name in commandCatalogue && commandCatalogue[name as CommandName].movesStock;
 }

@@ -92,14 +92,21 @@ export const noticeCommands = {
   'inbound.announce': command('inventory', AnnounceNoticeData),
   'inbound.cancel': command('inventory', CancelNoticeData),
   'inbound.arrive': command('inventory', ArriveNoticeData, ['tasks']),
-  'inbound.count': command('inventory', CountUnitsData, [
+  'inbound.count': command(
     'inventory',
-    'stock_movements',
-    'products',
-    'tasks',
-  ]),
-  'inbound.putAway': command('inventory', PutAwayData, ['inventory', 'stock_movements', 'products', 'tasks']),
-  'inbound.undo': command('inventory', UndoScanData, ['inventory', 'stock_movements', 'products', 'tasks']),
+    CountUnitsData,
+    ['inventory', 'stock_movements', 'products', 'tasks'],
+    { movesStock: true },
+  ),
+  'inbound.putAway': command(
+    'inventory',
+    PutAwayData,
+    ['inventory', 'stock_movements', 'products', 'tasks'],
+    { movesStock: true },
+  ),
+  'inbound.undo': command('inventory', UndoScanData, ['inventory', 'stock_movements', 'products', 'tasks'], {
+    movesStock: true,
+  }),
   'inbound.finish': command('inventory', EndNoticeData, ['tasks']),
   'inbound.close': command('inventory', EndNoticeData, ['tasks', 'inventory']),
 };

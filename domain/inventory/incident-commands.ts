@@ -65,7 +65,9 @@ export const IncidentMovedResult = v.object({
 export type IncidentMovedResult = v.InferOutput<typeof IncidentMovedResult>;
 
 export const incidentCommands = {
-  'incident.report': command('inventory', ReportIncidentData, ['inventory', 'stock_movements', 'products']),
+  'incident.report': command('inventory', ReportIncidentData, ['inventory', 'stock_movements', 'products'], {
+    movesStock: true,
+  }),
   'incident.advance': command('inventory', AdvanceIncidentData, ['inventory', 'stock_movements', 'products']),
   'incident.comment': command('inventory', CommentIncidentData),
   'incident.addPhoto': command('inventory', AddIncidentPhotoData),

@@ -107,9 +107,10 @@ function outsideOf(movement: Movement): VirtualPosition {
 }
 
 export const movementCommands = {
-  'inventory.registerMovement': command('inventory', RegisterMovementData, [
+  'inventory.registerMovement': command(
     'inventory',
-    'stock_movements',
-    'products',
-  ]),
+    RegisterMovementData,
+    ['inventory', 'stock_movements', 'products'],
+    { movesStock: true },
+  ),
 };

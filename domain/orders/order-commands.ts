@@ -11,6 +11,7 @@ export const orderCommands = {
     data: PlaceOrderData,
     earlier: { 1: { data: PlaceOrderDataV1, upcast: withoutSeenPrices } },
     collections: ['orders', 'products'],
+    movesStock: false,
   },
   'order.cancel': command('order', CancelOrderData, ['orders', 'products']),
   'order.advance': command('order', AdvanceOrderData, [

@@ -14,6 +14,8 @@ export type CommandType = v.InferOutput<typeof CommandType>;
 export interface CommandDefinition extends VersionedData {
   type: CommandType;
   collections: readonly CollectionName[];
+  /** Its preview is a line of the ledger: devices count it among what stands where until the server's is there. */
+  movesStock: boolean;
 }
 
 /**
@@ -21,11 +23,13 @@ export interface CommandDefinition extends VersionedData {
  * and the two before it under `earlier`, each with the way to the version after it, because devices hold what they saved
  * with them.
  * @param collections those that devices copy and that it changes; none where they copy nothing of it.
+ * @param movesStock whether what a device shows of it meanwhile is a line of the ledger.
  */
 export function command<Type extends CommandType, Data extends v.GenericSchema>(
   type: Type,
   data: Data,
   collections: readonly CollectionName[] = [],
+  { movesStock = false }: { movesStock?: boolean } = {},
 ) {
-  return { type, v: 1, data, earlier: {}, collections } as const;
+  return { type, v: 1, data, earlier: {}, collections, movesStock } as const;
 }

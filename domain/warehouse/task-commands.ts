@@ -88,12 +88,11 @@ export const taskCommands = {
   'task.claim': command('inventory', ClaimTasksData, ['tasks']),
   'task.release': command('inventory', ReleaseTasksData, ['tasks']),
   'task.takeAway': command('inventory', TakeAwayTaskData, ['tasks']),
-  'task.move': command('inventory', MoveForTaskData, [
-    'tasks',
+  'task.move': command(
     'inventory',
-    'stock_movements',
-    'products',
-    'orders',
-  ]),
+    MoveForTaskData,
+    ['tasks', 'inventory', 'stock_movements', 'products', 'orders'],
+    { movesStock: true },
+  ),
   'task.short': command('inventory', ShortForTaskData, ['tasks', 'inventory', 'products']),
 };

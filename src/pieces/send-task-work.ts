@@ -1,13 +1,12 @@
-import { displayName, type Account } from '#domain/accounts/account.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
-import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { FinishedMove } from '#domain/warehouse/floor-job.ts';
 import type { MoveForTaskData, ShortForTaskData, ShortReason } from '#domain/warehouse/task-commands.ts';
 import { shortReasonLabels } from '#domain/warehouse/task-commands.ts';
 import { taskKindLabels, type TaskLine, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
-import { stockLane } from '#src/pieces/send-movement.ts';
+import { stockLane } from '#src/pieces/stock/send-movement.ts';
 import { send } from '#src/sync/outbox.ts';
 
 type Task = Pick<WarehouseTask, 'id' | 'kind' | 'reference'>;
@@ -36,29 +35,14 @@ export function sendTaskMove(
     taken_back: undoes !== undefined,
     occurred_at: new Date().toISOString(),
   };
-  // The line of the ledger as this device shows it until the server writes the real one.
-  const preview: StockMovement = {
-    id: uuidv7(),
-    productId: line.productId,
-    productName: line.productName,
-    sku: line.sku,
-    type: 'transferencia',
-    reason: 'transferencia_almacen',
-    quantity,
-    from,
-    to,
-    previousStock: 0,
-    newStock: 0,
-    location: origin,
-    userId: author.id,
-    userName: displayName(author),
-    notes: '',
-    timestamp: data.occurred_at,
-    sequence: null,
-    cost: 0,
+  const { productId, productName, sku } = line;
+  const preview = provisionalMovement({
+    product: { id: productId, name: productName, sku },
+    move: { type: 'transferencia', reason: 'transferencia_almacen', quantity, from, to, location: origin },
+    author,
+    occurredAt: data.occurred_at,
     reference: task.reference,
-    deviceId: null,
-  };
+  });
   const what = undoes === undefined ? taskKindLabels[task.kind] : 'Devolver';
   return send('task.move', data, {
     lane: stockLane(line.sku, origin),

@@ -12,7 +12,7 @@ export const vendorId = (vendor: number) => `tienda-${vendor}`;
 export const orderLane = (orderId: string) => `order:${orderId}`;
 export const orderOfLane = (run: string) => laneName(run).slice('order:'.length);
 
-/** What one person did about a product at a position stays in its order, as `src/pieces/send-movement.ts` has it. */
+/** What one person did about a product at a position stays in its order, as `src/pieces/stock/send-movement.ts` has it. */
 export const stockLane = (product: string, at: Position) => `stock:${product}@${positionKey(at)}`;
 
 /** What every warehouse has from its first day, and what it is for. */

@@ -1,22 +1,18 @@
 import { useState, type FormEvent } from 'react';
+import { provisionalRegistered } from '#domain/inventory/provisional-movement.ts';
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
-import { useProductSearch } from '#src/db/product-search.ts';
-import { sendMovement } from '#src/pieces/send-movement.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
+import { movementData, movementProblems, type MovementDraft } from '#src/pieces/stock/movement-draft.ts';
+import { MovementFields } from '#src/pieces/stock/movement-fields.tsx';
+import { sendMovement } from '#src/pieces/stock/send-movement.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import { CorrectionForm } from '#src/features/conflicts/correction-form.tsx';
-import {
-  correctedMovement,
-  draftOf,
-  refusedMovement,
-  type MovementDraft,
-  type MovementField,
-  type NamedProduct,
-  type RefusedMovement,
-} from '#src/features/conflicts/correct-movement.ts';
+import { draftOf, refusedMovement, type RefusedMovement } from '#src/features/conflicts/correct-movement.ts';
 import { useResending, type CorrectionProps } from '#src/features/conflicts/use-resending.ts';
-import styles from '#src/features/conflicts/correction-dialog.module.css';
 
 /** The movement as it was written, to be mended and sent as a new one. */
 export function CorrectMovementDialog({ conflict, onClose }: CorrectionProps) {
@@ -35,19 +31,25 @@ export function CorrectMovementDialog({ conflict, onClose }: CorrectionProps) {
   );
 }
 
+/** When it happened, its type and its reason stay: another type is another movement. */
 function Form({ conflict, refused, onClose }: CorrectionProps & { refused: RefusedMovement }) {
+  const person = useSignalValue(account);
+  const items = useStock()?.items ?? [];
   const [draft, setDraft] = useState(() => draftOf(refused));
-  const [problems, setProblems] = useState<Partial<Record<MovementField, string>>>({});
+  const [checked, setChecked] = useState(false);
   const { saving, resend } = useResending({ conflict, onClose });
-  const product = useProductOf(draft.sku);
-  const write = (changes: Partial<MovementDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
-  function save(event: FormEvent): void {
+  function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const corrected = correctedMovement(refused, draft, product);
-    if (!('data' in corrected)) return setProblems(corrected);
+    const form = event.currentTarget;
+    setChecked(true);
+    const data = movementData(draft, refused.data.occurred_at);
+    const { product } = draft;
+    if (!data || !product || !person) return focusFirstInvalid(form);
+    const { cost } = refused.preview;
     void resend(
-      (supersedes) => sendMovement(corrected.data, corrected.preview, { supersedes }),
+      (supersedes) =>
+        sendMovement(data, provisionalRegistered(data, { product, author: person, cost }), { supersedes }),
       'Movimiento corregido y guardado en este equipo. Sale solo.',
     );
   }
@@ -59,62 +61,13 @@ function Form({ conflict, refused, onClose }: CorrectionProps & { refused: Refus
       onSubmit={save}
       onCancel={() => onClose(false)}
     >
-      <TextField
-        label="SKU del producto"
-        value={draft.sku}
-        onChange={(value) => write({ sku: value })}
-        error={problems.sku}
-        hint={product?.name ?? 'Ningún producto de este equipo tiene ese SKU.'}
-        autoCapitalize="characters"
-      />
-      <div className={styles.pair}>
-        <TextField
-          label="Cantidad"
-          value={draft.quantity}
-          onChange={(quantity) => write({ quantity })}
-          error={problems.quantity}
-          inputMode="numeric"
-        />
-        <TextField
-          label="Posición"
-          value={draft.location}
-          onChange={(location) => write({ location })}
-          error={problems.location}
-          autoCapitalize="characters"
-        />
-      </div>
-      {refused.data.destination && (
-        <TextField
-          label="Destino"
-          value={draft.destination}
-          onChange={(destination) => write({ destination })}
-          error={problems.destination}
-          autoCapitalize="characters"
-        />
-      )}
-      <TextField
-        label="Referencia"
-        required={false}
-        value={draft.reference}
-        onChange={(reference) => write({ reference })}
-        maxLength={80}
-      />
-      <TextAreaField
-        label="Notas"
-        required={false}
-        value={draft.notes}
-        onChange={(notes) => write({ notes })}
-        maxLength={500}
+      <MovementFields
+        draft={draft}
+        problems={checked ? movementProblems(draft) : {}}
+        items={items}
+        isCorrection
+        onChange={(changes: Partial<MovementDraft>) => setDraft((before) => ({ ...before, ...changes }))}
       />
     </CorrectionForm>
   );
-}
-
-const MOST_FOUND = 8;
-
-/** The product of this device's catalogue whose SKU is exactly this, in either case; null while there is none. */
-function useProductOf(written: string): NamedProduct | null {
-  const sku = written.trim().toLowerCase();
-  const found = useProductSearch({ text: sku, offset: 0, limit: MOST_FOUND });
-  return found?.products.find((each) => each.sku.toLowerCase() === sku) ?? null;
 }

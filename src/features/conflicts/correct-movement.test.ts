@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { correctedMovement, draftOf, refusedMovement } from '#src/features/conflicts/correct-movement.ts';
+import { expect, test } from 'vitest';
+import { movementData, movementProblems } from '#src/pieces/stock/movement-draft.ts';
+import { draftOf, refusedMovement } from '#src/features/conflicts/correct-movement.ts';
 
 const shelf = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' } as const;
 const data = {
@@ -35,54 +36,42 @@ const preview = {
   cost: 0,
   reference: 'OC-7',
 };
-const product = { id: 'p9', name: 'Termo 750 ml', sku: 'TER-0750' };
-
 const refused = refusedMovement({ data, preview });
 if (!refused) throw new Error('It is a movement.');
 const draft = draftOf(refused);
 
 test('starts from what was written', () => {
-  expect(draft).toMatchObject({ sku: 'TEN-0412', quantity: '2', location: 'A-03-2-B', reference: 'OC-7' });
+  expect(draft).toMatchObject({
+    type: 'salida',
+    reason: 'venta',
+    product: { id: 'p1', sku: 'TEN-0412' },
+    quantity: '2',
+    location: 'A-03-2-B',
+    reference: 'OC-7',
+  });
 });
 
-test('keeps when and why it happened, and shows the rest as corrected', () => {
-  const corrected = correctedMovement(refused, { ...draft, quantity: '3', location: 'd-01-1-a' }, product);
-  expect(corrected).toMatchObject({
+test('says the same again when nothing is changed', () => {
+  expect(movementProblems(draft)).toEqual({});
+  expect(movementData(draft, refused.data.occurred_at)).toEqual(refused.data);
+});
+
+test('a transfer keeps both of its ends, and an adjustment its direction', () => {
+  const transfer = refusedMovement({
     data: {
-      product_id: 'p9',
-      quantity: 3,
-      reason: 'venta',
-      occurred_at: data.occurred_at,
-      location: { zone: 'storage_room', aisle: '01', shelf: '1', position: 'A' },
+      ...data,
+      type: 'transferencia',
+      reason: 'transferencia_almacen',
+      destination: { ...shelf, position: 'C' },
     },
-    preview: { sku: 'TER-0750', quantity: 3, from: 'storage_room/01/1/A', to: '@cliente', sequence: null },
+    preview: { ...preview, type: 'transferencia', reason: 'transferencia_almacen' },
   });
-});
-
-describe('says what is missing', () => {
-  test.each([
-    ['sku', {}, null],
-    ['quantity', { quantity: '0' }, product],
-    ['quantity', { quantity: '2,5' }, product],
-    ['location', { location: 'pasillo 3' }, product],
-  ])('in %s', (field, changes, known) => {
-    expect(correctedMovement(refused, { ...draft, ...changes }, known)).toHaveProperty(field);
+  const more = refusedMovement({
+    data: { ...data, type: 'ajuste', reason: 'ajuste_inventario', direction: 'increase' },
+    preview: { ...preview, type: 'ajuste', reason: 'ajuste_inventario' },
   });
-
-  test('when a transfer would end where it began', () => {
-    const transfer = refusedMovement({
-      data: {
-        ...data,
-        type: 'transferencia',
-        reason: 'transferencia_almacen',
-        destination: { ...shelf, position: 'C' },
-      },
-      preview: { ...preview, type: 'transferencia', reason: 'transferencia_almacen' },
-    });
-    if (!transfer) throw new Error('It is a transfer.');
-    const same = { ...draftOf(transfer), destination: 'A-03-2-B' };
-    expect(correctedMovement(transfer, same, product)).toHaveProperty('location');
-  });
+  expect(transfer && draftOf(transfer)).toMatchObject({ location: 'A-03-2-B', destination: 'A-03-2-C' });
+  expect(more && draftOf(more)).toMatchObject({ direction: 'increase' });
 });
 
 test('what is not a movement cannot be corrected', () => {

@@ -1,20 +1,14 @@
-import * as v from 'valibot';
-import { isShownOverReplica } from '#sync/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
-
-const Moved = v.looseObject({ from: v.string(), to: v.string() });
+import { ownMovements } from '#sync/overlay.ts';
 
 /** Commands that a command waits for at most. */
 const MOST_AFTER = 20;
 
 /** What this person moved to or from a position on this device and its copy does not show yet, oldest first. */
 export function ownWorkAt(entries: readonly OutboxEntry[], positionKey: string): OutboxEntry[] {
-  return entries.filter((each) => {
-    const moved = v.safeParse(Moved, each.preview);
-    return (
-      isShownOverReplica(each) && moved.success && [moved.output.from, moved.output.to].includes(positionKey)
-    );
-  });
+  return ownMovements(entries)
+    .filter(({ movement }) => [movement.from, movement.to].includes(positionKey))
+    .map(({ entry }) => entry);
 }
 
 export function idsOf(work: readonly OutboxEntry[]): string[] {

@@ -1,6 +1,6 @@
 import type { ApproveCountData, RejectCountData } from '#domain/counts/count-commands.ts';
 import type { Discrepancy, DiscrepancyCause } from '#domain/counts/discrepancy.ts';
-import { stockLane } from '#src/pieces/send-movement.ts';
+import { stockLane } from '#src/pieces/stock/send-movement.ts';
 import { undoStep } from '#src/pieces/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 import { FloorKeypad } from '#src/pieces/floor-keypad.tsx';
-import type { Reported } from '#src/pieces/send-incident.ts';
+import type { Reported } from '#src/pieces/stock/send-incident.ts';
 import { undoIncident } from '#src/pieces/undo-incident.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';

@@ -6,13 +6,14 @@ import type { ShortReason } from '#domain/warehouse/task-commands.ts';
 import type { View } from '#src/pieces/main-action.tsx';
 import { useCodes } from '#src/pieces/use-codes.ts';
 import type { MoveJob } from '#src/features/floor/use-move-job.ts';
-import { shelvesAmong, useStandingOf } from '#src/features/floor/use-standing-of.ts';
+import { useStockOf } from '#src/pieces/stock/use-stock.ts';
+import { shelvesAmong } from '#src/features/floor/shelves-among.ts';
 
 /** What the screen of a walk shows, where codes and problems lead it, and what stands where the person is. */
 export function useMoveView(job: MoveJob) {
   const { line, progress, memory } = job;
   const [view, setView] = useState<View>('scan');
-  const standing = useStandingOf(line?.productId);
+  const standing = useStockOf(line?.productId);
   const at = progress?.from ?? line?.from;
   const here = standing.find((each) => positionKey(each.location) === at);
   /** Units that stand here and are not in the hand. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import type { FoundProduct } from '#src/pieces/product-candidates.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
 import { ProductPicker } from '#src/pieces/product-picker.tsx';
 import { account } from '#src/session/session.ts';
 import { Panel } from '#src/ui/panel.tsx';
-import { useInventoryCopy } from '#src/features/inbound/inbound-queries.ts';
 import { withProduct, type NoticeDraft, type NoticeProblems } from '#src/features/inbound/notice-form.ts';
 import { NoticeLineFields } from '#src/features/inbound/notice-line-fields.tsx';
 import styles from '#src/features/inbound/inbound.module.css';
@@ -15,6 +16,8 @@ const refusedProduct = {
   other_store: 'Un aviso lleva productos de una sola tienda.',
   not_own: 'Ese producto no es de tu tienda.',
 } as const;
+
+const NO_ITEMS: readonly ShownInventoryItem[] = [];
 
 interface NoticeProductsProps {
   draft: NoticeDraft;
@@ -26,7 +29,7 @@ interface NoticeProductsProps {
 /** What a store will bring, and how many of each. */
 export function NoticeProducts({ draft, problems, onChange }: NoticeProductsProps) {
   const person = useSignalValue(account);
-  const items = useInventoryCopy();
+  const items = useStock()?.items ?? NO_ITEMS;
   const [refused, setRefused] = useState<{ why: keyof typeof refusedProduct; of: NoticeDraft } | null>(null);
   // What was refused of another draft is no longer so: the product was taken out, or all was deleted.
   const refusal = refused?.of === draft ? refusedProduct[refused.why] : null;

@@ -1,5 +1,4 @@
-import { displayName, type Account } from '#domain/accounts/account.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { unitConditionLabels } from '#domain/inbound/notice-labels.ts';
 import type {
   AnnounceNoticeData,
@@ -13,6 +12,7 @@ import type { NoticeStep } from '#domain/inbound/notice-transitions.ts';
 import type { InboundNotice, NoticeScan, ScanKind } from '#domain/inbound/notice.ts';
 import { movementsOfScan, movementsOfUndo, type ScanMovement } from '#domain/inbound/scan-movements.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
@@ -157,27 +157,17 @@ function throughTo(first: ScanMovement, rest: readonly ScanMovement[]): ScanMove
 
 /** The line of the ledger as this device shows it until the server writes the real ones. */
 function shown(
-  line: ScanMovement,
+  move: ScanMovement,
   product: ScannedProduct,
   { notice, account, occurred_at }: { notice: InboundNotice; account: Account; occurred_at: string },
 ): StockMovement {
-  return {
-    id: uuidv7(),
-    productId: product.id,
-    productName: product.name,
-    sku: product.sku,
-    ...line,
-    previousStock: 0,
-    newStock: 0,
-    userId: account.id,
-    userName: displayName(account),
-    notes: '',
-    timestamp: occurred_at,
-    sequence: null,
-    cost: 0,
+  return provisionalMovement({
+    product,
+    move,
+    author: account,
+    occurredAt: occurred_at,
     reference: notice.number,
-    deviceId: null,
-  };
+  });
 }
 
 function announceSaved(id: string): void {

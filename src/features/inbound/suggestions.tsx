@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { NoticeLine } from '#domain/inbound/notice.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { suggestPutAway } from '#domain/warehouse/put-away.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
 import { Chip } from '#src/ui/chip.tsx';
-import { useInventoryCopy, usePositionsCopy } from '#src/features/inbound/inbound-queries.ts';
+import { usePositionsCopy } from '#src/features/inbound/inbound-queries.ts';
 import sheet from '#src/pieces/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
@@ -15,7 +16,7 @@ interface SuggestionsProps {
 
 /** Where to put it, the best place first and why. */
 export function Suggestions({ line, units, onChoose }: SuggestionsProps) {
-  const items = useInventoryCopy();
+  const items = useStock()?.items;
   const positions = usePositionsCopy();
   const suggested = useMemo(() => {
     const goods = {
@@ -25,7 +26,7 @@ export function Suggestions({ line, units, onChoose }: SuggestionsProps) {
       unitWeightGrams: null,
       unitVolumeCm3: null,
     };
-    const stock = items.map(({ productId, location, quantity }) => {
+    const stock = (items ?? []).map(({ productId, location, quantity }) => {
       return { productId, positionKey: positionKey(location), quantity };
     });
     return suggestPutAway(goods, positions, stock);

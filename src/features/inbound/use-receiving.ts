@@ -6,9 +6,9 @@ import { positionKey, positionLabel, type Position } from '#domain/inventory/pos
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { readScan, type FloorOrder } from '#domain/warehouse/read-scan.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
 import { useCodes } from '#src/pieces/use-codes.ts';
 import { toPutAway, withCounted, withoutCounted, type Hand } from '#src/features/inbound/hand.ts';
-import { useInventoryCopy } from '#src/features/inbound/inbound-queries.ts';
 import { readProduct } from '#src/features/inbound/read-product.ts';
 import { saveCount, savePutAway, undoScan, type ScannedProduct } from '#src/features/inbound/save-notice.ts';
 
@@ -25,6 +25,8 @@ export interface Told {
 /** What is being received, as its screens know it. */
 export type Receiving = ReturnType<typeof useReceiving>;
 
+const STILL_READING =
+  'Este equipo todavía está leyendo el inventario. Espera un momento y lee el código otra vez.';
 const NOT_SAVED = 'No se pudo guardar en este equipo: libera espacio y vuelve a leer el código.';
 
 /**
@@ -33,7 +35,7 @@ const NOT_SAVED = 'No se pudo guardar en este equipo: libera espacio y vuelve a 
  * one is read.
  */
 export function useReceiving(notice: InboundNotice, person: Account) {
-  const items = useInventoryCopy();
+  const stock = useStock();
   const [, navigate] = useLocation();
   const [units, setUnits] = useState(1);
   const [condition, setCondition] = useState<UnitCondition>('good');
@@ -86,8 +88,9 @@ export function useReceiving(notice: InboundNotice, person: Account) {
     const scan = readScan(typed);
     if (scan.kind === 'position') return putAway(scan.position);
     if (scan.kind === 'order') return obey(scan.order);
-    const read = await readProduct(typed, notice, items);
-    if (read.kind === 'unknown') return bad(`«${typed}» no está en este equipo. Revisa el código.`, typed);
+    const read = await readProduct(typed, notice, stock?.items ?? []);
+    if (read.kind === 'unknown')
+      return bad(stock ? `«${typed}» no está en este equipo. Revisa el código.` : STILL_READING, typed);
     if (read.kind === 'other_store')
       return bad(`${read.product.name} es de otra tienda. Apártalo: no va en este aviso.`, typed);
     if (read.kind === 'announced') return count(read.product, counted, kind);

@@ -1,3 +1,4 @@
+import { signedWhole } from '#domain/money.ts';
 import type { ExplainedFigure, ExplainedLine } from '#domain/inventory/explained-figure.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
@@ -16,7 +17,6 @@ import { PositionTicket } from '#src/pieces/position-ticket.tsx';
 import { MovementCause } from '#src/features/warehouse/movement-cause.tsx';
 import { movementIcons } from '#src/features/warehouse/movement-icons.ts';
 import { ProductCell } from '#src/features/warehouse/product-cell.tsx';
-import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
 import { useExplainedFigure, type ShownMovement } from '#src/features/warehouse/warehouse-queries.ts';
 import styles from '#src/features/warehouse/explained-figure-drawer.module.css';
 

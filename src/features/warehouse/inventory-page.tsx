@@ -19,7 +19,7 @@ import {
   InventoryFilters,
 } from '#src/features/warehouse/inventory-filters.ts';
 import { InventoryKpis } from '#src/features/warehouse/inventory-kpis.tsx';
-import { movementOf } from '#src/features/warehouse/movement-form.ts';
+import { movementOf } from '#src/pieces/stock/movement-draft.ts';
 import { pageOf } from '#src/features/warehouse/page-of.ts';
 import { productLabelsAddress } from '#src/features/warehouse/product-label-filters.ts';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
@@ -28,7 +28,7 @@ import { useTypedFilter } from '#src/pieces/use-typed-filter.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import { useInventoryRows } from '#src/features/warehouse/use-inventory-rows.ts';
 import { useStockDialogs } from '#src/features/warehouse/use-stock-dialogs.tsx';
-import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
 import styles from '#src/features/warehouse/inventory-page.module.css';
 
@@ -40,7 +40,7 @@ export default function InventoryPage() {
   const person = useSignalValue(account);
   const [filters, change] = useUrlFilters(InventoryFilters);
   const [q, setTyped, isTyping] = useTypedFilter(filters.q);
-  const inventory = useShownInventory(isTyping);
+  const inventory = useStock(isTyping);
 
   const items = inventory?.items ?? NO_ITEMS;
   const { register, explain, report, dialogs } = useStockDialogs(items);

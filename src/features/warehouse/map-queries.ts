@@ -10,7 +10,7 @@ import { shelfPickOf, type ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { useEverRead } from '#src/pieces/use-ever-read.ts';
-import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
 import type { ShownPosition } from '#src/pieces/shown-positions.ts';
 import { useShownPositions } from '#src/pieces/use-shown-positions.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
@@ -32,7 +32,7 @@ export interface WarehouseMap {
  * @param withPicks whether the movements of ninety days are needed: they are many.
  */
 export function useWarehouseMap(withPicks: boolean): WarehouseMap | undefined {
-  const inventory = useShownInventory();
+  const inventory = useStock();
   const stocked = useMemo(() => inventory && unitsByPosition(inventory.items), [inventory]);
   const shown = useShownPositions(stocked);
   const nowMs = useNow(60_000);

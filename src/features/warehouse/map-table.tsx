@@ -1,3 +1,4 @@
+import { signedWhole } from '#domain/money.ts';
 import { mapOverlayLabels, type MapOverlay } from '#domain/warehouse/map-overlays.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
@@ -6,7 +7,6 @@ import { Pager } from '#src/ui/pager.tsx';
 import { MAP_PAGE_SIZE } from '#src/features/warehouse/map-filters.ts';
 import type { MapRow } from '#src/features/warehouse/map-rows.ts';
 import { pageOf } from '#src/features/warehouse/page-of.ts';
-import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
 import { ToneSwatch } from '#src/features/warehouse/plan-drawing.tsx';
 import styles from '#src/features/warehouse/map-table.module.css';
 

@@ -1,3 +1,4 @@
+import { signedWhole } from '#domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { parsePositionKey, positionLabel, QUARANTINE } from '#domain/inventory/position.ts';
@@ -12,7 +13,6 @@ import { movementsAddress } from '#src/pieces/movements-address.ts';
 import { MovementCause } from '#src/features/warehouse/movement-cause.tsx';
 import { movementIcons } from '#src/features/warehouse/movement-icons.ts';
 import { ProductCell } from '#src/features/warehouse/product-cell.tsx';
-import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
 import type { ShownMovement } from '#src/features/warehouse/warehouse-queries.ts';
 import styles from '#src/features/warehouse/movement-columns.module.css';
 

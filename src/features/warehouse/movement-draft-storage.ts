@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasContent, MovementDraft } from '#src/features/warehouse/movement-form.ts';
+import { hasContent, MovementDraft } from '#src/pieces/stock/movement-draft.ts';
 import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
 
 const kept = sealedValue(sealedKeys.movement, v.nullable(MovementDraft), null, sessionStorage);

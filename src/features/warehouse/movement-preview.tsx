@@ -1,8 +1,8 @@
+import { signedWhole } from '#domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Banner } from '#src/ui/banner.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { StockChange } from '#src/features/warehouse/movement-form.ts';
-import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
+import type { StockChange } from '#src/pieces/stock/movement-draft.ts';
 import styles from '#src/features/warehouse/movement-preview.module.css';
 
 interface MovementPreviewProps {

@@ -22,11 +22,8 @@ import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
 import { readFilters } from '#src/pieces/url-filters.ts';
 import { useDeviceNames } from '#src/pieces/use-device-names.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
-import {
-  useShownInventory,
-  useShownMovements,
-  type ShownMovement,
-} from '#src/features/warehouse/warehouse-queries.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
+import { useShownMovements, type ShownMovement } from '#src/features/warehouse/warehouse-queries.ts';
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
 
 const NO_ITEMS: readonly ShownInventoryItem[] = [];
@@ -35,7 +32,7 @@ const noFilters = readFilters(MovementFilters, new URLSearchParams());
 
 export default function MovementsPage() {
   const person = useSignalValue(account);
-  const inventory = useShownInventory();
+  const inventory = useStock();
   const [filters, change] = useUrlFilters(MovementFilters);
   const movements = useShownMovements(filters);
   const [registering, setRegistering] = useState(false);

@@ -14,7 +14,7 @@ import {
 } from '#src/features/warehouse/product-label-filters.ts';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
-import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/banner.tsx';
@@ -25,7 +25,7 @@ import { Page } from '#src/ui/page.tsx';
 /** Labels of products that came without a code that can be read. Nothing of it needs a network. */
 export default function ProductLabelsPage() {
   const person = useSignalValue(account);
-  const inventory = useShownInventory();
+  const inventory = useStock();
   const [filters, change] = useUrlFilters(ProductLabelFilters);
   const { status, zone, q, sheet, copies } = filters;
   const products = useMemo(

@@ -1,6 +1,6 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import type { MovementDraft } from '#src/features/warehouse/movement-form.ts';
+import type { MovementDraft } from '#src/pieces/stock/movement-draft.ts';
 import { RegisterMovementForm } from '#src/features/warehouse/register-movement-form.tsx';
 
 interface RegisterMovementDialogProps {

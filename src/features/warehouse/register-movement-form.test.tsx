@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 import { forgetDraft } from '#src/features/warehouse/movement-draft-storage.ts';
-import { movementOf } from '#src/features/warehouse/movement-form.ts';
+import { movementOf } from '#src/pieces/stock/movement-draft.ts';
 import { RegisterMovementForm } from '#src/features/warehouse/register-movement-form.tsx';
 
 const shelf: ShownInventoryItem = {

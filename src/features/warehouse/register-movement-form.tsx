@@ -9,13 +9,13 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { announceSavedMovement } from '#src/features/warehouse/announce-saved-movement.ts';
 import { advanceOnEnter } from '#src/features/warehouse/advance-on-enter.ts';
-import { MovementFields } from '#src/features/warehouse/movement-fields.tsx';
+import { MovementFields } from '#src/pieces/stock/movement-fields.tsx';
 import {
   movementData,
   movementProblems,
   stockChanges,
   type MovementDraft,
-} from '#src/features/warehouse/movement-form.ts';
+} from '#src/pieces/stock/movement-draft.ts';
 import { MovementPreview } from '#src/features/warehouse/movement-preview.tsx';
 import { saveMovement } from '#src/features/warehouse/save-movement.ts';
 import { useKnownPlaces } from '#src/features/warehouse/use-known-places.ts';

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { sendIncident } from '#src/pieces/send-incident.ts';
+import { sendIncident } from '#src/pieces/stock/send-incident.ts';
 import { sendIncidentPhoto } from '#src/pieces/send-incident-photo.ts';
 import { undoIncident } from '#src/pieces/undo-incident.ts';
 import { toast } from '#src/ui/toast.tsx';

@@ -1,3 +1,4 @@
+import { signedWhole } from '#domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { metresText, paybackText } from '#domain/warehouse/walking-words.ts';
 import { Check } from '#src/ui/check.tsx';
@@ -5,7 +6,6 @@ import type { Column } from '#src/ui/data-table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ProductCell } from '#src/features/warehouse/product-cell.tsx';
 import type { MoveRow } from '#src/features/warehouse/slotting-rows.ts';
-import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
 import styles from '#src/features/warehouse/slotting-columns.module.css';
 
 type OnAccept = (row: MoveRow, accepted: boolean) => void;

@@ -1,5 +1,5 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { formatWhole } from '#domain/money.ts';
+import { signedWhole } from '#domain/money.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/warehouse/stock-figure.module.css';
 
@@ -20,9 +20,4 @@ export function StockFigure({ item, onWhy }: StockFigureProps) {
       {item.provisional && <span className={styles.note}>provisional</span>}
     </button>
   );
-}
-
-/** `-3` → `−3`: a minus sign, not a hyphen. */
-export function signedWhole(quantity: number): string {
-  return quantity < 0 ? `−${formatWhole(-quantity)}` : formatWhole(quantity);
 }

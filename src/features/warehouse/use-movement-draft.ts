@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
-import { blankMovement, hasContent, type MovementDraft } from '#src/features/warehouse/movement-form.ts';
+import { blankMovement, hasContent, type MovementDraft } from '#src/pieces/stock/movement-draft.ts';
 import {
   forgetDraft,
   keepDraft,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { entryOfReturned, ReturnedGoods, type MovementDraft } from '#src/features/warehouse/movement-form.ts';
+import { entryOfReturned, ReturnedGoods } from '#src/features/warehouse/returned-goods.ts';
+import type { MovementDraft } from '#src/pieces/stock/movement-draft.ts';
 import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
 
 /**

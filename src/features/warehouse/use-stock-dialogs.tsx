@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { ExplainedFigureDrawer } from '#src/features/warehouse/explained-figure-drawer.tsx';
-import type { MovementDraft } from '#src/features/warehouse/movement-form.ts';
+import type { MovementDraft } from '#src/pieces/stock/movement-draft.ts';
 import { RegisterMovementDialog } from '#src/features/warehouse/register-movement-dialog.tsx';
 import { ReportIncidentDialog } from '#src/features/warehouse/report-incident-dialog.tsx';
 

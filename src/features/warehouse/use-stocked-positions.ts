@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { unitsByPosition } from '#domain/warehouse/occupancy.ts';
 import { useShownPositions } from '#src/pieces/use-shown-positions.ts';
 import { stockedPositions, type StockedPosition } from '#src/features/warehouse/position-filters.ts';
-import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
 
 /** Every position with what stands there by this device, what it has not sent included; undefined until both were read. */
 export function useStockedPositions(): StockedPosition[] | undefined {
-  const items = useShownInventory()?.items;
+  const items = useStock()?.items;
   const units = useMemo(() => items && unitsByPosition(items), [items]);
   const positions = useShownPositions(units);
   return useMemo(() => positions && units && stockedPositions(positions, units), [positions, units]);

@@ -24,7 +24,7 @@ import {
   useFloorLines,
 } from '#src/features/warehouse/warehouse-home-queries.ts';
 import { WarehouseLoading } from '#src/features/warehouse/warehouse-loading.tsx';
-import { useShownInventory } from '#src/features/warehouse/warehouse-queries.ts';
+import { useStock } from '#src/pieces/stock/use-stock.ts';
 import styles from '#src/features/warehouse/warehouse-home-page.module.css';
 
 /** The warehouse at a glance, as this device knows it: what waits, what stands, and how the work goes. */
@@ -32,7 +32,7 @@ export default function WarehouseHomePage() {
   const offline = useSignalValue(connection) === 'offline';
   const nowMs = useNow(60_000);
   const today = dayInBogota(nowMs);
-  const inventory = useShownInventory();
+  const inventory = useStock();
   const tasks = useShownTasks();
   const lines = useFloorLines(today);
   const counts = useCountReport();

@@ -8,7 +8,7 @@ import { MapActions } from '#src/features/warehouse/map-actions.tsx';
 import { MapBar } from '#src/features/warehouse/map-bar.tsx';
 import { MapFilters } from '#src/features/warehouse/map-filters.ts';
 import { MapView } from '#src/features/warehouse/map-view.tsx';
-import { movementOf, withType } from '#src/features/warehouse/movement-form.ts';
+import { movementOf, withType } from '#src/pieces/stock/movement-draft.ts';
 import { PlanPatterns } from '#src/features/warehouse/plan-drawing.tsx';
 import { PositionSheet } from '#src/features/warehouse/position-sheet.tsx';
 import { StockStamp } from '#src/features/warehouse/stock-stamp.tsx';

@@ -1,46 +1,16 @@
 import { useMemo } from 'react';
 import { explainFigure, type ExplainedFigure } from '#domain/inventory/explained-figure.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import {
-  withPendingMovements,
-  withProvisionalFigures,
-  type ShownInventoryItem,
-} from '#domain/inventory/pending-movements.ts';
+import { withProvisionalFigures, type ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { document, documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
-import { useHeld } from '#src/pieces/use-held.ts';
+import { useOutbox } from '#src/sync/outbox.ts';
+import { ownMovements } from '#sync/overlay.ts';
 import { useEverRead } from '#src/pieces/use-ever-read.ts';
 import { instantRange, type MovementFilters } from '#src/features/warehouse/movement-filters.ts';
-
-/** The commands whose preview is a line of the ledger, where this device can tell which. */
-const MOVING = [
-  'inventory.registerMovement',
-  'incident.report',
-  'inbound.count',
-  'inbound.putAway',
-  'inbound.undo',
-  'task.move',
-] as const;
-
-/**
- * The inventory of this person as the screen shows it; undefined until it was read once.
- * @param isHeld while it is, it stays as it was: a warehouse at work changes all the time, and who types looks for a row among
- * those that were there.
- */
-export function useShownInventory(
-  isHeld = false,
-): { items: ShownInventoryItem[]; pendingCount: number } | undefined {
-  const items = useHeld(useWhenRead('inventory', useInventoryItems()), isHeld);
-  const pending = useHeld(usePendingMovements(), isHeld);
-  return useMemo(
-    () => items && pending && { items: withPendingMovements(items, pending), pendingCount: pending.length },
-    [items, pending],
-  );
-}
 
 /** A movement and, while it is only on this device, the command that carries it. */
 export interface ShownMovement extends StockMovement {
@@ -109,9 +79,12 @@ function unconfirmedMovements(
   items: readonly InventoryItem[],
   entries: readonly OutboxEntry[],
 ): ShownMovement[] {
-  const pending = pendingMovements(entries);
-  const entryOf = new Map(entries.map((each) => [previewId(each), each]));
-  return withProvisionalFigures(items, pending)
+  const own = ownMovements(entries);
+  const entryOf = new Map(own.map(({ movement, entry }) => [movement.id, entry]));
+  return withProvisionalFigures(
+    items,
+    own.map((each) => each.movement),
+  )
     .map((each) => {
       const entry = entryOf.get(each.id) ?? null;
       return { ...each, deviceId: entry?.deviceId ?? null, entry };
@@ -127,22 +100,6 @@ function useWhenRead<Row>(name: CollectionName, rows: Row[] | undefined): Row[] 
 
 function useInventoryItems(): InventoryItem[] | undefined {
   return useLive((store) => store.person && documents(store.person.inventory.find()), []);
-}
-
-function usePendingMovements(): StockMovement[] | undefined {
-  const entries = useOutbox();
-  return useMemo(() => entries && pendingMovements(entries), [entries]);
-}
-
-/** What this device moved and the replica does not show yet, in the order it was made. */
-function pendingMovements(entries: readonly OutboxEntry[]): StockMovement[] {
-  return MOVING.flatMap((name) => pendingPreviews<StockMovement | null>(entries, name))
-    .filter((each) => each !== null)
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-function previewId({ preview }: OutboxEntry): unknown {
-  return preview !== null && typeof preview === 'object' && 'id' in preview ? preview.id : null;
 }
 
 function instantOr(ms: number, open: string): string {

@@ -10,7 +10,6 @@ import {
 import { MovementReason, MovementType, reasonsFor } from '#domain/inventory/stock-movement.ts';
 import { formatWhole } from '#domain/money.ts';
 import { readTypedPosition } from '#domain/warehouse/position-check.ts';
-import { countFilter, textFilter } from '#src/pieces/url-filters.ts';
 
 /** What the form needs to know of a product. */
 export const MovingProduct = v.object({
@@ -53,31 +52,6 @@ export const blankMovement: MovementDraft = {
 export function movementOf(item: InventoryItem): MovementDraft {
   const product = { id: item.productId, name: item.productName, sku: item.sku, imageUrl: item.imageUrl };
   return { ...blankMovement, product, location: positionLabel(item.location) };
-}
-
-/** What an address says of goods that came back and are to be put on a shelf (`returnedGoodsAddress`). */
-export const ReturnedGoods = v.object({
-  /** Their SKU; nothing when none came back. */
-  ingresa: textFilter,
-  unidades: countFilter(MAX_MOVEMENT_QUANTITY),
-  /** The number of the return. */
-  referencia: textFilter,
-});
-export type ReturnedGoods = v.InferOutput<typeof ReturnedGoods>;
-
-/** A form for goods that came back and may be sold again, where others of them stand. */
-export function entryOfReturned(
-  { ingresa, unidades, referencia }: ReturnedGoods,
-  items: readonly InventoryItem[],
-): MovementDraft {
-  const alike = items.find((each) => each.sku === ingresa);
-  return {
-    ...(alike ? movementOf(alike) : blankMovement),
-    type: 'entrada',
-    reason: 'devolucion',
-    quantity: String(unidades),
-    reference: referencia,
-  };
 }
 
 /** Whether the person has written something worth keeping. */

@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { MOVEMENT_TYPES, reasonsFor, type MovementReason } from '#domain/inventory/stock-movement.ts';
 import {
   blankMovement,
-  entryOfReturned,
   hasContent,
   movementData,
   movementProblems,
   stockChanges,
   withType,
   type MovementDraft,
-} from '#src/features/warehouse/movement-form.ts';
-import { aShownItem } from '#test/factories/shown-item-factory.ts';
+} from '#src/pieces/stock/movement-draft.ts';
 
 const AT = '2026-03-04T15:00:00.000Z';
 const tennis = { id: 'p1', name: 'Tenis urbanos', sku: 'TEN-0412', imageUrl: null };
@@ -116,24 +114,4 @@ describe('stockChanges', () => {
 test('a form with only a type chosen is not worth keeping', () => {
   expect(hasContent(withType(blankMovement, 'entrada'))).toBe(false);
   expect(hasContent({ ...blankMovement, notes: 'caja rota' })).toBe(true);
-});
-
-describe('entryOfReturned', () => {
-  const came = { ingresa: 'TEN-0412', unidades: 2, referencia: 'MS-000123-1-D1' };
-
-  test('is ready to be saved where others of them stand', () => {
-    const entry = entryOfReturned(came, [aShownItem({ sku: 'OTR-1' }), aShownItem({ sku: 'TEN-0412' })]);
-    expect(movementProblems(entry)).toEqual({});
-    expect(entry).toMatchObject({
-      type: 'entrada',
-      reason: 'devolucion',
-      quantity: '2',
-      reference: 'MS-000123-1-D1',
-    });
-    expect(entry.product?.sku).toBe('TEN-0412');
-  });
-
-  test('asks for what this device does not know', () => {
-    expect(Object.keys(movementProblems(entryOfReturned(came, [])))).toEqual(['product', 'location']);
-  });
 });

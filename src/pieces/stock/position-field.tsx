@@ -1,9 +1,9 @@
+import { signedWhole } from '#domain/money.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { signedWhole } from '#src/features/warehouse/stock-figure.tsx';
-import styles from '#src/features/warehouse/position-field.module.css';
+import styles from '#src/pieces/stock/position-field.module.css';
 
 interface PositionFieldProps {
   label: string;

@@ -9,36 +9,42 @@ import {
 } from '#domain/inventory/stock-movement.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
-import { withType, type MovementDraft, type MovementField } from '#src/features/warehouse/movement-form.ts';
-import { PositionField } from '#src/features/warehouse/position-field.tsx';
+import { withType, type MovementDraft, type MovementField } from '#src/pieces/stock/movement-draft.ts';
+import { PositionField } from '#src/pieces/stock/position-field.tsx';
 import { ProductPicker } from '#src/pieces/product-picker.tsx';
-import styles from '#src/features/warehouse/movement-fields.module.css';
+import styles from '#src/pieces/stock/movement-fields.module.css';
 
 interface MovementFieldsProps {
   draft: MovementDraft;
   problems: Partial<Record<MovementField, string>>;
   items: readonly ShownInventoryItem[];
+  /** Its type and its reason stay as they were: another type is another movement. */
+  isCorrection?: boolean;
   onChange: (changes: Partial<MovementDraft>) => void;
 }
 
-export function MovementFields({ draft, problems, items, onChange }: MovementFieldsProps) {
+/** What moved: the product, how many, from where to where and why. */
+export function MovementFields(props: MovementFieldsProps) {
+  const { draft, problems, items, isCorrection = false, onChange } = props;
   return (
     <>
-      <Segmented
-        label="Tipo"
-        value={draft.type}
-        onChange={(type) => onChange(withType(draft, type))}
-        options={MOVEMENT_TYPES.map((value) => ({ value, label: movementTypeLabels[value] }))}
-        className={styles.types}
-      />
+      {!isCorrection && (
+        <Segmented
+          label="Tipo"
+          value={draft.type}
+          onChange={(type) => onChange(withType(draft, type))}
+          options={MOVEMENT_TYPES.map((value) => ({ value, label: movementTypeLabels[value] }))}
+          className={styles.types}
+        />
+      )}
       <ProductPicker
         product={draft.product}
         items={items}
         error={problems.product}
         onChange={(product) => onChange({ product })}
       />
-      <MovedQuantity draft={draft} problems={problems} onChange={onChange} />
-      <MovedPlaces draft={draft} problems={problems} items={items} onChange={onChange} />
+      <MovedQuantity {...props} />
+      <MovedPlaces {...props} />
       <TextField
         label="Referencia"
         name="reference"
@@ -63,7 +69,7 @@ export function MovementFields({ draft, problems, items, onChange }: MovementFie
 }
 
 /** How many, which way an adjustment goes, and why where a type has several reasons. */
-function MovedQuantity({ draft, problems, onChange }: Omit<MovementFieldsProps, 'items'>) {
+function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFieldsProps) {
   const reasons: readonly MovementReason[] = reasonsFor[draft.type];
   return (
     <div className={styles.pair}>
@@ -87,7 +93,7 @@ function MovedQuantity({ draft, problems, onChange }: Omit<MovementFieldsProps, 
           ]}
         />
       )}
-      {reasons.length > 1 && (
+      {reasons.length > 1 && !isCorrection && (
         <SelectField
           label="Motivo"
           name="reason"

@@ -1,13 +1,12 @@
-import { displayName, type Account } from '#domain/accounts/account.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { incidentKindLabels } from '#domain/inventory/incident-labels.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { quarantineMovement } from '#domain/inventory/incident-transitions.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { stockLane } from '#src/pieces/send-movement.ts';
+import { stockLane } from '#src/pieces/stock/send-movement.ts';
 import { send } from '#src/sync/outbox.ts';
 
 /** A product where it stands, as far as a report says it. */
@@ -33,32 +32,17 @@ export function sendIncident(
     after,
     title: `Incidente: ${incidentKindLabels[data.tipo_incidente].toLowerCase()}, ${units}`,
     detail: `${item.sku} · ${positionLabel(item.location)} · ${data.descripcion}`,
-    preview: provisionalQuarantine(item, data, reporter),
+    preview: provisionalMovement({
+      product: { id: item.productId, name: item.productName, sku: item.sku },
+      move: {
+        ...quarantineMovement({ location: item.location, cantidad: data.cantidad }),
+        location: item.location,
+      },
+      author: reporter,
+      occurredAt: new Date().toISOString(),
+      notes: data.descripcion,
+      cost: item.cost,
+      stock: { before: item.quantity, after: item.quantity - data.cantidad },
+    }),
   });
-}
-
-/** The line of the ledger as this device shows it until the server writes the real one. */
-function provisionalQuarantine(
-  item: Reported,
-  { cantidad, descripcion }: ReportIncidentData,
-  reporter: Account,
-): StockMovement {
-  return {
-    id: uuidv7(),
-    productId: item.productId,
-    productName: item.productName,
-    sku: item.sku,
-    ...quarantineMovement({ location: item.location, cantidad }),
-    previousStock: item.quantity,
-    newStock: item.quantity - cantidad,
-    location: item.location,
-    userId: reporter.id,
-    userName: displayName(reporter),
-    notes: descripcion,
-    timestamp: new Date().toISOString(),
-    sequence: null,
-    cost: item.cost,
-    reference: '',
-    deviceId: null,
-  };
 }
