@@ -47,7 +47,7 @@ const mayImport: ImportMap = {
   'src/db': ['domain', 'sync', 'workers', 'src/device'],
   'src/sync': ['domain', 'sync', 'workers', 'src/db', 'src/device'],
   'src/session': ['domain', 'sync', 'src/db', 'src/sync', 'src/device'],
-  'src/pieces': ['domain', 'sync', 'src/ui', 'src/db', 'src/sync', 'src/session', 'src/device'],
+  'src/shared': ['domain', 'sync', 'workers', 'src/ui', 'src/db', 'src/sync', 'src/session', 'src/device'],
   'src/features': [
     'domain',
     'sync',
@@ -57,7 +57,7 @@ const mayImport: ImportMap = {
     'src/sync',
     'src/session',
     'src/device',
-    'src/pieces',
+    'src/shared',
   ],
   'src/app': ['domain', 'sync', 'workers', 'src'],
 };

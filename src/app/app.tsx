@@ -12,7 +12,7 @@ import { refusedVisit } from '#src/app/refused-visit.ts';
 import { routes, type AppRoute } from '#src/app/routes.tsx';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { screenOf } from '#src/pieces/kept-screen.ts';
+import { screenOf } from '#src/shared/lists/kept-screen.ts';
 import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { sessionEnd } from '#src/sync/session-end.ts';

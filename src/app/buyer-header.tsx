@@ -7,7 +7,7 @@ import { CartButton } from '#src/app/cart-button.tsx';
 import { SearchForm } from '#src/app/search-form.tsx';
 import { UserMenu } from '#src/app/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { SyncPill } from '#src/pieces/sync-pill.tsx';
+import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import { deliveryPlace } from '#src/session/delivery-place.ts';
 import { account } from '#src/session/session.ts';
 import { Wordmark } from '#src/ui/wordmark.tsx';

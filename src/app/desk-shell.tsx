@@ -10,7 +10,7 @@ import { late } from '#src/app/late.tsx';
 import { toggleTheme } from '#src/app/theme.ts';
 import { UserMenu } from '#src/app/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { SyncPill } from '#src/pieces/sync-pill.tsx';
+import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import { floorState } from '#src/session/floor.ts';
 import { account } from '#src/session/session.ts';
 import { Drawer } from '#src/ui/drawer.tsx';

@@ -3,7 +3,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { useConflictTray } from '#src/pieces/use-conflict-tray.ts';
+import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import { DeskPlace } from '#src/app/desk-place.tsx';
 

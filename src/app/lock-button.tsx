@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { lock } from '#src/pieces/lock-device.ts';
+import { lock } from '#src/shared/accounts/lock-device.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 

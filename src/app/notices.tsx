@@ -1,4 +1,4 @@
-import { ExportPending } from '#src/pieces/export-pending.tsx';
+import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { ImportProgress } from '#src/app/import-progress.tsx';
 import { InstallBanner } from '#src/app/install-banner.tsx';
 import { UpdateNotice } from '#src/app/update-notice.tsx';

@@ -1,4 +1,4 @@
-import { ExportPending } from '#src/pieces/export-pending.tsx';
+import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { BoxArt } from '#src/ui/box-art.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { LayoutGrid, Store } from 'lucide-react';
 import type { Suggestion } from '#src/app/suggestion.ts';
 import { useSuggestions } from '#src/app/use-suggestions.ts';
-import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import styles from '#src/app/suggestion-list.module.css';
 
 interface SuggestionListProps {

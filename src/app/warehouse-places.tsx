@@ -15,8 +15,8 @@ import {
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
-import { stockPlacesOf } from '#src/pieces/home-of.ts';
-import { useOpenReviews } from '#src/pieces/use-open-reviews.ts';
+import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { useOpenReviews } from '#src/shared/outbox/use-open-reviews.ts';
 import { DeskPlace } from '#src/app/desk-place.tsx';
 
 interface WarehousePlacesProps {

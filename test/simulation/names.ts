@@ -8,11 +8,11 @@ export const personOf = (id: string) => Number(id.slice('persona-'.length));
 export const productId = (product: number) => `producto-${product}`;
 export const vendorId = (vendor: number) => `tienda-${vendor}`;
 
-/** What concerns an order stays in its order, as `src/pieces/send-order.ts` has it. */
+/** What concerns an order stays in its order, as `src/shared/orders/send-order.ts` has it. */
 export const orderLane = (orderId: string) => `order:${orderId}`;
 export const orderOfLane = (run: string) => laneName(run).slice('order:'.length);
 
-/** What one person did about a product at a position stays in its order, as `src/pieces/stock/send-movement.ts` has it. */
+/** What one person did about a product at a position stays in its order, as `src/shared/movements/send-movement.ts` has it. */
 export const stockLane = (product: string, at: Position) => `stock:${product}@${positionKey(at)}`;
 
 /** What every warehouse has from its first day, and what it is for. */

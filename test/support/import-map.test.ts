@@ -39,8 +39,8 @@ describe('the architecture check notices', () => {
   });
 
   test('a place that merely begins like an allowed one', () => {
-    write('src/pieces/a.ts', "import { a } from '#synchronous/a.ts';");
-    expect(strangersIn(root, 'src/pieces', { 'src/pieces': ['sync'] })).toHaveLength(1);
+    write('src/shared/a.ts', "import { a } from '#synchronous/a.ts';");
+    expect(strangersIn(root, 'src/shared', { 'src/shared': ['sync'] })).toHaveLength(1);
   });
 
   test.each([

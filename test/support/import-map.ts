@@ -31,7 +31,7 @@ export function strangersIn(root: string, place: string, map: ImportMap): string
     .map(sentence);
 }
 
-/** Imports from one feature into another: what two features share belongs to `src/pieces`. */
+/** Imports from one feature into another: what two features share belongs to `src/shared`. */
 export function crossingsBetweenFeatures(root: string): string[] {
   const feature = (path: string) => path.split('/')[2];
   return importsOf(root, 'src/features')

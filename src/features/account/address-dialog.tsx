@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { AddressForm, type Address } from '#domain/accounts/address.ts';
 import { uuidv7 } from '#domain/ids.ts';
@@ -12,10 +12,10 @@ import {
   placeProblems,
   type AddressDraft,
 } from '#src/features/account/address-draft.ts';
-import { checkForm } from '#src/pieces/form-problems.ts';
-import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
+import { checkForm } from '#src/shared/saving/form-problems.ts';
+import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { SAVED } from '#src/features/account/saved-words.ts';
-import { addressPreview, sendAddress } from '#src/pieces/send-address.ts';
+import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Clock, MapPin, Star } from 'lucide-react';
-import type { ShownAddress } from '#src/pieces/shown-addresses.ts';
+import type { ShownAddress } from '#src/shared/accounts/shown-addresses.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/row.tsx';

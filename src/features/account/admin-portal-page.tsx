@@ -1,7 +1,7 @@
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { homeOf } from '#src/pieces/home-of.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EntryPage } from '#src/features/account/entry-form.tsx';

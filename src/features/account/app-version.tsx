@@ -4,7 +4,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { BUILT_AT, CLIENT_VERSION } from '#src/device/build.ts';
 import { applyUpdate, checkForUpdate, updateReady } from '#src/device/service-worker.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import styles from '#src/features/account/account-page.module.css';
 

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { EntryForm, useEntryForm } from '#src/features/account/entry-form.tsx';
-import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
+import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { deleteAccount, ownGuestSecret } from '#src/session/own-data.ts';
 import { account } from '#src/session/session.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';

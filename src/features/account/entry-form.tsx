@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
-import type { FormProblems } from '#src/pieces/form-problems.ts';
-import { ProblemSummary } from '#src/pieces/problem-summary.tsx';
+import type { FormProblems } from '#src/shared/saving/form-problems.ts';
+import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import styles from '#src/features/account/entry-form.module.css';
 
 /** Also when the part of the app that sends it could not be loaded. */

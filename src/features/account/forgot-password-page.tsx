@@ -7,7 +7,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmailField } from '#src/ui/email-field.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/features/account/entry-form.tsx';
-import { checkForm, refusedForm } from '#src/pieces/form-problems.ts';
+import { checkForm, refusedForm } from '#src/shared/saving/form-problems.ts';
 
 /** Asks for a link to choose another password, from either sign-in. */
 export default function ForgotPasswordPage() {

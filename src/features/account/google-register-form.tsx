@@ -4,9 +4,9 @@ import { enterWithGoogle } from '#src/session/google-sign-in.ts';
 import { account } from '#src/session/session.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { toast } from '#src/ui/toast.tsx';
-import { DataConsent } from '#src/pieces/data-consent.tsx';
+import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/features/account/entry-form.tsx';
-import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
+import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { NewcomerFields } from '#src/features/account/newcomer-fields.tsx';
 import type { GoogleReturn } from '#src/features/account/google-return.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { homeOf } from '#src/pieces/home-of.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { enterWithGoogle, isNewcomer } from '#src/session/google-sign-in.ts';
 import { account, type SignInAnswer } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Page } from '#src/ui/page.tsx';
 import { GoogleRegisterForm } from '#src/features/account/google-register-form.tsx';
 import { forgetRequest, keptRequest, type GoogleRequest } from '#src/features/account/google-request.ts';
 import { readReturn, type GoogleReturn } from '#src/features/account/google-return.ts';
-import { useLinkSecret } from '#src/pieces/link-secret.ts';
+import { useLinkSecret } from '#src/shared/orders/link-secret.ts';
 import { resumeCommands } from '#src/features/account/resume-commands.ts';
 import { safeNext } from '#src/features/account/safe-next.ts';
 

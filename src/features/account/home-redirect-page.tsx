@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { homeOf } from '#src/pieces/home-of.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 
 /** `/dashboard`, `/app` and `/admin` lead each role to where its work begins (spec §2). */

@@ -1,5 +1,5 @@
 import type { AddressDraft } from '#src/features/account/address-draft.ts';
-import { usePlaces } from '#src/pieces/use-places.ts';
+import { usePlaces } from '#src/shared/accounts/use-places.ts';
 import { SelectField, type SelectOption } from '#src/ui/field.tsx';
 
 interface MunicipalityFieldsProps {

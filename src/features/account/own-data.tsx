@@ -4,7 +4,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { DeleteAccountDialog } from '#src/features/account/delete-account-dialog.tsx';
-import { colombianDay } from '#src/pieces/local-time.tsx';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { ownData } from '#src/session/own-data.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';

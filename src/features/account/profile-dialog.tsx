@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { UpdateProfileData } from '#domain/accounts/profile.ts';
-import { checkForm } from '#src/pieces/form-problems.ts';
-import { focusFirstProblem } from '#src/pieces/focus-first-problem.ts';
+import { checkForm } from '#src/shared/saving/form-problems.ts';
+import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { SAVED } from '#src/features/account/saved-words.ts';
 import { send } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import type { Address } from '#domain/accounts/address.ts';
-import { sendAddress, sendRemoval } from '#src/pieces/send-address.ts';
+import { sendAddress, sendRemoval } from '#src/shared/accounts/send-address.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 

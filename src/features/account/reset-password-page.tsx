@@ -8,8 +8,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/features/account/entry-form.tsx';
-import { checkForm, refusedForm } from '#src/pieces/form-problems.ts';
-import { useLinkSecret } from '#src/pieces/link-secret.ts';
+import { checkForm, refusedForm } from '#src/shared/saving/form-problems.ts';
+import { useLinkSecret } from '#src/shared/orders/link-secret.ts';
 import { NewPasswordField } from '#src/features/account/new-password-field.tsx';
 
 /** Chooses another password with the mailed link. */

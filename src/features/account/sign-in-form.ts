@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SignInForm } from '#domain/accounts/sign-in.ts';
 import { errorMessages } from '#domain/errors/error-catalogue.ts';
-import type { FormProblems } from '#src/pieces/form-problems.ts';
+import type { FormProblems } from '#src/shared/saving/form-problems.ts';
 
 type Checked = { ok: true; email: string; password: string } | ({ ok: false } & FormProblems);
 

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { signOutAsking } from '#src/pieces/sign-out-asking.ts';
+import { signOutAsking } from '#src/shared/accounts/sign-out-asking.ts';
 import { Button } from '#src/ui/button.tsx';
 
 export function SignOutButton() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { GuestRegisterBody } from '#domain/accounts/guest.ts';
 import { RegisterBody, type BusinessType } from '#domain/accounts/registration.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
+import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { register, registerGuest, type SignInAnswer } from '#src/session/session.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { useEntryForm } from '#src/features/account/entry-form.tsx';

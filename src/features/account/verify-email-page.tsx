@@ -6,7 +6,7 @@ import { account, checkSession } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { useLinkSecret } from '#src/pieces/link-secret.ts';
+import { useLinkSecret } from '#src/shared/orders/link-secret.ts';
 
 /** Where the link to prove an e-mail leads. */
 export default function VerifyEmailPage() {

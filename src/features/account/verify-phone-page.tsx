@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/field.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/features/account/entry-form.tsx';
-import { checkForm, refusedForm, type FormProblems } from '#src/pieces/form-problems.ts';
+import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 
 /** Proves a mobile: first its number, then the code that arrives there. */
 export default function VerifyPhonePage() {

@@ -4,10 +4,10 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { actLabel, arrivalLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
 import { changeLines, thingWords } from '#domain/audit/change-words.ts';
 import { paths } from '#domain/paths.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'at', header: 'Registrado', render: (each) => <When entry={each} /> },

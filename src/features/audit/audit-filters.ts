@@ -3,7 +3,7 @@ import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { ARRIVALS } from '#domain/audit/arrival.ts';
 import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
 import { actAreas } from '#domain/audit/audit-labels.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 export type ActArea = keyof typeof actAreas;
 export const ACT_AREAS = Object.keys(actAreas) as [ActArea, ...ActArea[]];

@@ -7,11 +7,11 @@ import { arrivalLabels, reasonWords } from '#domain/audit/audit-labels.ts';
 import { changeLines, thingWords } from '#domain/audit/change-words.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { roleWords, Standing, whoDid } from '#src/features/audit/audit-columns.tsx';
 import { filteredBy } from '#src/features/audit/audit-filters.ts';
-import desk from '#src/pieces/desk-list.module.css';
+import desk from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/audit/audit.module.css';
 
 export function AuditSheet({ entry }: { entry: AuditEntry }) {

@@ -1,4 +1,4 @@
-import type { ReviewedLine } from '#src/pieces/cart-review.ts';
+import type { ReviewedLine } from '#src/shared/cart/cart-review.ts';
 import { CartLine } from '#src/features/cart/cart-line.tsx';
 
 export function CartLines({ lines }: { lines: readonly ReviewedLine[] }) {

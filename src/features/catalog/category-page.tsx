@@ -9,7 +9,7 @@ import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
 import { ProductResults } from '#src/features/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/catalog/result-filters.tsx';
 import { useBrowse } from '#src/features/catalog/use-browse.ts';
-import { ProductGridSkeleton } from '#src/pieces/product-grid.tsx';
+import { ProductGridSkeleton } from '#src/shared/products/product-grid.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';

@@ -4,7 +4,7 @@ import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
 import { deliveryEstimate, deliveryWords } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/money.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { usePlaces } from '#src/pieces/use-places.ts';
+import { usePlaces } from '#src/shared/accounts/use-places.ts';
 import { deliverTo, deliveryPlace } from '#src/session/delivery-place.ts';
 import { SelectField, type SelectOption } from '#src/ui/field.tsx';
 import { toast } from '#src/ui/toast.tsx';

@@ -19,7 +19,7 @@ import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
 import { NewsletterForm } from '#src/features/catalog/newsletter-form.tsx';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { Section } from '#src/features/catalog/section.tsx';
-import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Ticket } from '#src/ui/ticket.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Product } from '#domain/catalog/product.ts';
-import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import styles from '#src/features/catalog/product-gallery.module.css';
 
 interface ProductGalleryProps {

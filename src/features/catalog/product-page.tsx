@@ -16,9 +16,9 @@ import { ProductReviewsSection } from '#src/features/catalog/product-reviews.tsx
 import { RelatedProducts } from '#src/features/catalog/related-products.tsx';
 import { ShareButton } from '#src/features/catalog/share-button.tsx';
 import { VariantChooser } from '#src/features/catalog/variant-chooser.tsx';
-import { Price } from '#src/pieces/price.tsx';
-import { ProductTickets } from '#src/pieces/product-tickets.tsx';
-import { WishButton } from '#src/pieces/wish-button.tsx';
+import { Price } from '#src/shared/products/price.tsx';
+import { ProductTickets } from '#src/shared/products/product-tickets.tsx';
+import { WishButton } from '#src/shared/cart/wish-button.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

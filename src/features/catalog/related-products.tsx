@@ -3,8 +3,8 @@ import type { Product } from '#domain/catalog/product.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { newestInCategory, olderInCategory } from '#src/features/catalog/catalog-queries.ts';
 import { Section } from '#src/features/catalog/section.tsx';
-import { ProductCard } from '#src/pieces/product-card.tsx';
-import { ProductGrid } from '#src/pieces/product-grid.tsx';
+import { ProductCard } from '#src/shared/products/product-card.tsx';
+import { ProductGrid } from '#src/shared/products/product-grid.tsx';
 
 const SHOWN = 6;
 

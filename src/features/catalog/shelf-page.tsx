@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '#src/features/catalog/browse.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { useShelf } from '#src/features/catalog/use-shelf.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { bestSellers } from '#src/session/best-sellers.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -10,7 +10,7 @@ import { finishInterrupted } from '#src/features/checkout/finish-interrupted.ts'
 import { PaymentStep } from '#src/features/checkout/payment-step.tsx';
 import { ShippingStep } from '#src/features/checkout/shipping-step.tsx';
 import { WayToBuy } from '#src/features/checkout/way-to-buy.tsx';
-import { useCartReview } from '#src/pieces/use-cart-review.ts';
+import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart } from '#src/session/cart-store.ts';
 import { checkout } from '#src/session/checkout-store.ts';
 import { account, sessionState } from '#src/session/session.ts';

@@ -1,7 +1,7 @@
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { ShippingAddress } from '#domain/checkout/checkout.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { addressPreview, sendAddress } from '#src/pieces/send-address.ts';
+import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
 
 /**
  * Keeps the address of a checkout among the person's own, on this device at once.

@@ -1,9 +1,9 @@
 import { formatPesos } from '#domain/money.ts';
-import { CartLineChange } from '#src/pieces/cart-line-change.tsx';
-import { ProductPlane } from '#src/pieces/product-plane.tsx';
-import { TotalsList } from '#src/pieces/totals-list.tsx';
-import { VariantLine } from '#src/pieces/variant-line.tsx';
-import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { TotalsList } from '#src/shared/orders/totals-list.tsx';
+import { VariantLine } from '#src/shared/cart/variant-line.tsx';
+import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import styles from '#src/features/checkout/order-summary.module.css';
 
 /** What is being ordered and what it costs, beside every step. */

@@ -1,4 +1,4 @@
-import { notSavedText } from '#src/pieces/use-saving.ts';
+import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/checkout/checkout.ts';
@@ -6,7 +6,7 @@ import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { laneName } from '#sync/lane.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { orderData, orderPreview } from '#src/features/checkout/build-order.ts';
-import { orderLane, sendOrder } from '#src/pieces/send-order.ts';
+import { orderLane, sendOrder } from '#src/shared/orders/send-order.ts';
 import { turnCartInto } from '#src/session/cart-store.ts';
 import { resetCheckout } from '#src/session/checkout-store.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';

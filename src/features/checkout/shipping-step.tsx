@@ -9,8 +9,8 @@ import { isSamePlace, shippingOf } from '#src/features/checkout/own-addresses.ts
 import { SavedAddresses } from '#src/features/checkout/saved-addresses.tsx';
 import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
-import { useShownAddresses } from '#src/pieces/use-shown-addresses.ts';
-import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import { useShownAddresses } from '#src/shared/accounts/use-shown-addresses.ts';
+import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { checkout, saveAddress, updateCheckout } from '#src/session/checkout-store.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Check } from '#src/ui/check.tsx';

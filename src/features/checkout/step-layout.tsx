@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { formatPesos } from '#domain/money.ts';
 import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
-import type { CartReview } from '#src/pieces/use-cart-review.ts';
+import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/checkout/step-layout.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { DataConsent } from '#src/pieces/data-consent.tsx';
-import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
+import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
+import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { beginGuest } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/banner.tsx';

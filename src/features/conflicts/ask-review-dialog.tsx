@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { MAX_REVIEW_NOTE } from '#domain/reviews/decide-review.ts';
-import type { Conflict } from '#src/pieces/conflicts.ts';
+import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { actionsFor, type ConflictAction } from '#src/pieces/conflict-actions.ts';
-import type { Conflict } from '#src/pieces/conflicts.ts';
+import { actionsFor, type ConflictAction } from '#src/shared/outbox/conflict-actions.ts';
+import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { retry } from '#src/sync/outbox.ts';
 import { AskReviewDialog } from '#src/features/conflicts/ask-review-dialog.tsx';
 import { putAway, resendAsItWas, resendDependants } from '#src/features/conflicts/conflict-decisions.ts';

@@ -4,7 +4,7 @@ import { readVersioned } from '#domain/protocol/versioned-data.ts';
 import { laneName } from '#sync/lane.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { standInsFor } from '#sync/resolution.ts';
-import type { Conflict } from '#src/pieces/conflicts.ts';
+import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { everyOwnEntry, reopenRefusals, send, settleRefusals } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 

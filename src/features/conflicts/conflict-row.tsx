@@ -1,5 +1,5 @@
 import { ArrowLeftRight, ChevronRight, Package } from 'lucide-react';
-import type { Conflict } from '#src/pieces/conflicts.ts';
+import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { headline, nameOf } from '#src/features/conflicts/conflict-words.ts';
 import styles from '#src/features/conflicts/conflict-row.module.css';
 

@@ -4,9 +4,9 @@ import { PlaceOrderResult } from '#domain/orders/place-order.ts';
 import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import type { ConflictAction } from '#src/pieces/conflict-actions.ts';
-import type { Conflict, Settled } from '#src/pieces/conflicts.ts';
-import { reasonsOf } from '#src/pieces/refusal-reasons.ts';
+import type { ConflictAction } from '#src/shared/outbox/conflict-actions.ts';
+import type { Conflict, Settled } from '#src/shared/outbox/conflicts.ts';
+import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';
 
 export const actionWords = {
   correct: 'Corregir y reenviar',

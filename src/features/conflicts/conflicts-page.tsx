@@ -1,7 +1,7 @@
 import { Link, useSearch } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { useConflictTray } from '#src/pieces/use-conflict-tray.ts';
+import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Page } from '#src/ui/page.tsx';

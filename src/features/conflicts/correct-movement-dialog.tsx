@@ -3,11 +3,11 @@ import { provisionalRegistered } from '#domain/inventory/provisional-movement.ts
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
-import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
-import { movementData, movementProblems, type MovementDraft } from '#src/pieces/stock/movement-draft.ts';
-import { MovementFields } from '#src/pieces/stock/movement-fields.tsx';
-import { sendMovement } from '#src/pieces/stock/send-movement.ts';
-import { useStock } from '#src/pieces/stock/use-stock.ts';
+import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { movementData, movementProblems, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
+import { MovementFields } from '#src/shared/movements/movement-fields.tsx';
+import { sendMovement } from '#src/shared/movements/send-movement.ts';
+import { useStock } from '#src/shared/stock/use-stock.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { CorrectionForm } from '#src/features/conflicts/correction-form.tsx';

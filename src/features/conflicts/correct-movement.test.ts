@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movementData, movementProblems } from '#src/pieces/stock/movement-draft.ts';
+import { movementData, movementProblems } from '#src/shared/movements/movement-draft.ts';
 import { draftOf, refusedMovement } from '#src/features/conflicts/correct-movement.ts';
 
 const shelf = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' } as const;

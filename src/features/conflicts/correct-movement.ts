@@ -3,7 +3,7 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import type { MovementDraft } from '#src/pieces/stock/movement-draft.ts';
+import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 
 /** What was asked for, or null when what was saved is not a movement that this version understands. */
 export function refusedMovement(entry: Pick<OutboxEntry, 'data' | 'preview'>) {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import type { Saving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import type { Saving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/conflicts/correction-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { attributesKey, variantLabel } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
-import { ProductPlane } from '#src/pieces/product-plane.tsx';
-import { VariantLine } from '#src/pieces/variant-line.tsx';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Comparison } from '#src/features/conflicts/comparison.tsx';
 import type { UnmetLine } from '#src/features/conflicts/correct-order.ts';
 import styles from '#src/features/conflicts/conflict-card.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Conflict, ConflictTray } from '#src/pieces/conflicts.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import type { Conflict, ConflictTray } from '#src/shared/outbox/conflicts.ts';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { reviewStateLabels } from '#domain/reviews/review-labels.ts';

@@ -1,6 +1,6 @@
-import { undoOf } from '#src/pieces/conflict-actions.ts';
-import type { Settled } from '#src/pieces/conflicts.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import { undoOf } from '#src/shared/outbox/conflict-actions.ts';
+import type { Settled } from '#src/shared/outbox/conflicts.ts';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { cancelUnsent, reopenRefusals } from '#src/sync/outbox.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

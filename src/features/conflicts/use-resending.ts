@@ -1,5 +1,5 @@
-import { useSaving } from '#src/pieces/use-saving.ts';
-import type { Conflict } from '#src/pieces/conflicts.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { resendDependants } from '#src/features/conflicts/conflict-decisions.ts';
 

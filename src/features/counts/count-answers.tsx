@@ -1,6 +1,6 @@
 import { countOf } from '#domain/spanish-text.ts';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 interface CountAnswersProps {
   lines: readonly DraftLine[];

@@ -1,4 +1,4 @@
-import { ProductPlane } from '#src/pieces/product-plane.tsx';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import styles from '#src/features/counts/counting.module.css';

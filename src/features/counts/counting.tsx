@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { ClipboardCheck } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
-import { MainAction, type View } from '#src/pieces/main-action.tsx';
+import { MainAction, type View } from '#src/shared/floor/main-action.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import type { FloorCounting } from '#src/features/counts/use-floor-count.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 interface FloorCountActionsProps {
   count: FloorCounting;

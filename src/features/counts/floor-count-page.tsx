@@ -1,10 +1,10 @@
 import { useParams } from 'wouter';
 import { parsePositionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { FloorScreen } from '#src/pieces/floor-screen.tsx';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { FloorCount } from '#src/features/counts/floor-count.tsx';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** Counts a position on the floor: where, and then how many of each product, one question at a time. */
 export default function FloorCountPage() {

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { SkipForward } from 'lucide-react';
 import { positionLabel, zoneLabels, type Position } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { FloorCodeForm } from '#src/pieces/floor-code-form.tsx';
-import { FloorKeypad } from '#src/pieces/floor-keypad.tsx';
-import { FloorScreen } from '#src/pieces/floor-screen.tsx';
-import type { View } from '#src/pieces/main-action.tsx';
-import { ScanRequest } from '#src/pieces/scan-request.tsx';
-import { UndoButton } from '#src/pieces/undo-button.tsx';
-import { useCodes } from '#src/pieces/use-codes.ts';
-import { WorkCamera } from '#src/pieces/work-camera.tsx';
+import { FloorCodeForm } from '#src/shared/floor/floor-code-form.tsx';
+import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import type { View } from '#src/shared/floor/main-action.tsx';
+import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
+import { UndoButton } from '#src/shared/outbox/undo-button.tsx';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
+import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CountAnswers } from '#src/features/counts/count-answers.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import { FloorCountActions } from '#src/features/counts/floor-count-actions.tsx';
 import { useFloorCount, type FloorCounting } from '#src/features/counts/use-floor-count.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** One position, blind: what the record says is shown nowhere. */
 export function FloorCount({ position }: { position: Position }) {

@@ -4,8 +4,8 @@ import { RecordCountData, RecordCountResult } from '#domain/counts/count-command
 import type { CountOutcome } from '#domain/counts/decide-count.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { CommandStateBadge } from '#src/pieces/command-state-badge.tsx';
-import { commandsNamed, type ReadCommand } from '#src/pieces/unseen-commands.ts';
+import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
+import { commandsNamed, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';

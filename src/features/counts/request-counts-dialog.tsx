@@ -7,10 +7,10 @@ import {
 } from '#domain/counts/count-commands.ts';
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/ui/field.tsx';

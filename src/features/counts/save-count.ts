@@ -1,7 +1,7 @@
 import type { RecordCountData } from '#domain/counts/count-commands.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { outboxEntries, send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { lastOfLanes } from '#src/features/counts/own-work.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import type { Position } from '#domain/inventory/position.ts';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import {
   countOfDraft,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import type { Verdict } from '#src/pieces/floor-verdict.tsx';
+import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 import { countOfDraft, type CountDraft } from '#src/features/counts/count-draft.ts';
 import { saveCount } from '#src/features/counts/save-count.ts';
 

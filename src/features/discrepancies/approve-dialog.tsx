@@ -4,14 +4,14 @@ import { discrepancyCauseLabels } from '#domain/counts/count-labels.ts';
 import { DISCREPANCY_CAUSES, type Discrepancy, type DiscrepancyCause } from '#domain/counts/discrepancy.ts';
 import { formatPesos } from '#domain/money.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/field.tsx';
 import { SubmitActions } from '#src/ui/submit-actions.tsx';
 import { saveApproval } from '#src/features/discrepancies/save-verdict.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
-import styles from '#src/pieces/step-dialog.module.css';
+import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'aprobar-conteo';
 

@@ -4,7 +4,7 @@ import { discrepancySourceLabels } from '#domain/counts/count-labels.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
@@ -13,7 +13,7 @@ import { Ticket } from '#src/ui/ticket.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
 import type { ShownDiscrepancy } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
   { key: 'number', header: 'Discrepancia', render: (each) => <Number shown={each} /> },

@@ -13,7 +13,7 @@ import {
   listAddress,
   type DiscrepancyFilters,
 } from '#src/features/discrepancies/listed-discrepancies.ts';
-import { colombianDay } from '#src/pieces/local-time.tsx';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { signedInCall } from '#src/session/signed-in-call.ts';
 
 const AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { AnswerStamp, AnswerView } from '#src/pieces/answer-view.tsx';
-import { useAnswer } from '#src/pieces/use-answer.ts';
+import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';

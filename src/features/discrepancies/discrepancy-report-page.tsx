@@ -4,12 +4,12 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
-import { AnswerStamp, AnswerView } from '#src/pieces/answer-view.tsx';
-import { exactness, reportOfDays } from '#src/pieces/count-exactness.ts';
-import { ExportButton } from '#src/pieces/export-button.tsx';
-import { colombianDay } from '#src/pieces/local-time.tsx';
-import { useAnswer } from '#src/pieces/use-answer.ts';
-import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { exactness, reportOfDays } from '#src/shared/stock/count-exactness.ts';
+import { ExportButton } from '#src/shared/lists/export-button.tsx';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { type Column, DataTable } from '#src/ui/data-table.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SelectField } from '#src/ui/field.tsx';
@@ -24,7 +24,7 @@ import {
   REPORT_SPANS,
   reportWayLabels,
 } from '#src/features/discrepancies/reported-discrepancies.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 const HOUR_MS = 60 * 60_000;
 const spans = REPORT_SPANS.map((value) => ({ value, label: `Últimos ${value} días` }));

@@ -6,10 +6,10 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/banner.tsx';
-import { LocalTime } from '#src/pieces/local-time.tsx';
-import { movementsAddress } from '#src/pieces/movements-address.ts';
-import { OwnSteps } from '#src/pieces/own-steps.tsx';
-import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { movementsAddress } from '#src/shared/stock/movements-address.ts';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { Timeline, type TimelineEvent } from '#src/ui/timeline.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
@@ -17,7 +17,7 @@ import { DiscrepancySteps } from '#src/features/discrepancies/discrepancy-steps.
 import { LedgerHere } from '#src/features/discrepancies/ledger-here.tsx';
 import type { ShownDiscrepancy } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export function DiscrepancySheet({ shown }: { shown: ShownDiscrepancy }) {
   const { discrepancy, pending, refused } = shown;

@@ -5,12 +5,12 @@ import type { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { StepDialog } from '#src/pieces/step-dialog.tsx';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { account } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { ApproveDialog } from '#src/features/discrepancies/approve-dialog.tsx';
 import { saveRejection } from '#src/features/discrepancies/save-verdict.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 /** What can be done of a discrepancy by who is looking, or whose turn it is. */
 export function DiscrepancySteps({ discrepancy }: { discrepancy: Discrepancy }) {

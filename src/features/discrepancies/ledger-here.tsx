@@ -7,9 +7,9 @@ import {
 import { formatWhole } from '#domain/money.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { type Column, DataTable } from '#src/ui/data-table.tsx';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 const MOST_LINES = 15;
 

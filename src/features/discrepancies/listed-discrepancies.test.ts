@@ -8,10 +8,10 @@ import {
   shownDiscrepancy,
 } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { groupName } from '#src/features/discrepancies/reported-discrepancies.ts';
-import { exactness, reportOfDays } from '#src/pieces/count-exactness.ts';
+import { exactness, reportOfDays } from '#src/shared/stock/count-exactness.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
-import { commandsNamed } from '#src/pieces/unseen-commands.ts';
-import { readFilters } from '#src/pieces/url-filters.ts';
+import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
+import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');

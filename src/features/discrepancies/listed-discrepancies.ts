@@ -7,8 +7,8 @@ import {
 } from '#domain/counts/discrepancy.ts';
 import type { ApproveCountData, RejectCountData } from '#domain/counts/count-commands.ts';
 import { ZONES } from '#domain/inventory/position.ts';
-import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { isRefused } from '#sync/resolution.ts';
 
 const PAGE_SIZE = 24;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { discrepancyCauseLabels, discrepancySourceLabels } from '#domain/counts/count-labels.ts';
 import { REPORT_WAYS, type ReportRow, type ReportWay } from '#domain/counts/discrepancy.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
-import { choiceFilter } from '#src/pieces/url-filters.ts';
+import { choiceFilter } from '#src/shared/lists/url-filters.ts';
 
 /** Days that a report looks back. */
 export const REPORT_SPANS = ['90', '30', '7', '365'] as const;

@@ -1,7 +1,7 @@
 import type { ApproveCountData, RejectCountData } from '#domain/counts/count-commands.ts';
 import type { Discrepancy, DiscrepancyCause } from '#domain/counts/discrepancy.ts';
-import { stockLane } from '#src/pieces/stock/send-movement.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { stockLane } from '#src/shared/movements/send-movement.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ApproveCountData, RecordCountData, RejectCountData } from '#domain/counts/count-commands.ts';
 import type { DiscrepancyCommands } from '#src/features/discrepancies/listed-discrepancies.ts';
-import { commandsNamed, decidedSoFar, type ReadCommand } from '#src/pieces/unseen-commands.ts';
+import { commandsNamed, decidedSoFar, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /** What this person counted and decided on this device, oldest first. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { canReadCodes, readCodes } from '#src/device/read-codes.ts';
-import { cameraProblem } from '#src/pieces/camera-problem.ts';
+import { cameraProblem } from '#src/shared/codes/camera-problem.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/floor/lock-screen.module.css';
 

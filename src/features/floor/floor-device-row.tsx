@@ -5,7 +5,7 @@ import type { FloorDevice } from '#domain/floor/floor-device.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { movementsAddress } from '#src/pieces/movements-address.ts';
+import { movementsAddress } from '#src/shared/stock/movements-address.ts';
 import { retireDevice } from '#src/session/floor-work.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

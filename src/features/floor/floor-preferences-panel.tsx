@@ -1,6 +1,6 @@
 import { useSignalValue } from '#src/db/use-live.ts';
-import { floorPreferences } from '#src/pieces/floor-preferences.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** How whoever holds the device wants it. It stays on this device. */
 export function FloorPreferencesPanel() {

@@ -4,8 +4,8 @@ import { paths } from '#domain/paths.ts';
 import { nextInRound, totedTasks } from '#domain/warehouse/pick-round.ts';
 import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { FloorScreen } from '#src/pieces/floor-screen.tsx';
-import { useShownTasks } from '#src/pieces/use-shown-tasks.ts';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { account } from '#src/session/session.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -15,7 +15,7 @@ import { lastRound, readLastRound } from '#src/features/floor/round-memory.ts';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
 import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** Several orders picked on one walk, each into its tote. */
 export default function FloorRoundPage() {

@@ -5,8 +5,8 @@ import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import { isOver } from '#domain/warehouse/task-rules.ts';
 import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { FloorScreen } from '#src/pieces/floor-screen.tsx';
-import { useShownTasks } from '#src/pieces/use-shown-tasks.ts';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -18,7 +18,7 @@ import { TaskEnd } from '#src/features/floor/task-end.tsx';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
 import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** One task: the work where this device has it, who does where it has not, and how it ended. */
 export default function FloorTaskPage() {

@@ -1,6 +1,6 @@
-import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
-import { sendRelease } from '#src/pieces/send-task-claim.ts';
+import { sendRelease } from '#src/shared/floor/send-task-claim.ts';
 
 /** Gives a task back; says so when the device could not save it. */
 export async function releaseSaved(task: WarehouseTask): Promise<boolean> {

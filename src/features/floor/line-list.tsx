@@ -2,7 +2,7 @@ import { ShortReason, shortReasonLabels } from '#domain/warehouse/task-commands.
 import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
 import * as v from 'valibot';
 import { labelOf } from '#src/features/floor/verdict-words.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** The lines of a task: what, from where, and how much of it is done. */
 export function LineList({ lines }: { lines: readonly TaskLine[] }) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
-import { homeOf } from '#src/pieces/home-of.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { ownFloor } from '#src/session/floor-work.ts';
 import {
   openWithBadge,

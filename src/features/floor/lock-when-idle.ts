@@ -1,5 +1,5 @@
 import { IDLE_LOCK_MS } from '#domain/floor/floor-device.ts';
-import { lock } from '#src/pieces/lock-device.ts';
+import { lock } from '#src/shared/accounts/lock-device.ts';
 import { noteTouch, untouchedMs } from '#src/session/floor.ts';
 
 const LOOK_EVERY_MS = 10_000;

@@ -5,18 +5,18 @@ import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import { readScan } from '#domain/warehouse/read-scan.ts';
 import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { FloorScreen } from '#src/pieces/floor-screen.tsx';
-import { sendClaim, sendTakeAway } from '#src/pieces/send-task-claim.ts';
-import { useCodes } from '#src/pieces/use-codes.ts';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import { sendClaim, sendTakeAway } from '#src/shared/floor/send-task-claim.ts';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { LineList } from '#src/features/floor/line-list.tsx';
 import { ownScreenOf, taskSize, taskVerb } from '#src/features/floor/task-words.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A task that this device does not have: what it is, who does, and how to come to have it. */
 export function NotHere({ task }: { task: ShownTask }) {

@@ -6,7 +6,7 @@ import {
 } from '#domain/warehouse/packing.ts';
 import type { Scan } from '#domain/warehouse/read-scan.ts';
 import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
-import type { Verdict } from '#src/pieces/floor-verdict.tsx';
+import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 
 interface WrongAtTable {
   task: WarehouseTask;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { SHORT_REASONS, shortReasonLabels, type ShortReason } from '#domain/warehouse/task-commands.ts';
 import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
-import { FloorCodeForm } from '#src/pieces/floor-code-form.tsx';
+import { FloorCodeForm } from '#src/shared/floor/floor-code-form.tsx';
 import { Button } from '#src/ui/button.tsx';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 interface ProblemSheetProps {
   /** What something may be wrong with: one line, or those of which the person says which. */

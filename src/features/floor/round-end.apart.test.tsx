@@ -10,7 +10,7 @@ import { taskAddress } from '#src/features/floor/task-words.ts';
 import { aTask } from '#test/factories/task-factory.ts';
 
 const tasks = signal<ShownTask[]>([]);
-vi.mock('#src/pieces/use-shown-tasks.ts', () => ({ useShownTasks: () => useSignalValue(tasks) }));
+vi.mock('#src/shared/floor/use-shown-tasks.ts', () => ({ useShownTasks: () => useSignalValue(tasks) }));
 
 const picked: ShownTask = { ...aTask({ status: 'done' }), asked: false, isHere: true };
 const toPack: ShownTask = {

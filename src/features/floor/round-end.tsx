@@ -6,13 +6,13 @@ import { readScan } from '#domain/warehouse/read-scan.ts';
 import { toteName, type Tote } from '#domain/warehouse/tote.ts';
 import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import { isOver, isWhole } from '#domain/warehouse/task-rules.ts';
-import { FloorScreen } from '#src/pieces/floor-screen.tsx';
-import { useCodes } from '#src/pieces/use-codes.ts';
-import { useShownTasks } from '#src/pieces/use-shown-tasks.ts';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
+import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { taskAddress } from '#src/features/floor/task-words.ts';
 import { ToteTag } from '#src/features/floor/tote-card.tsx';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 interface RoundEndProps {
   toted: readonly TotedTask<ShownTask>[];

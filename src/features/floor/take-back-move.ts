@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
-import { sendTaskMove } from '#src/pieces/send-task-work.ts';
+import { sendTaskMove } from '#src/shared/floor/send-task-work.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { jobMemories, remember } from '#src/features/floor/job-memory.ts';
 import type { MovingTask } from '#src/features/floor/line-in-turn.ts';

@@ -6,16 +6,16 @@ import { nextAfter, type ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import { isOver, isWhole } from '#domain/warehouse/task-rules.ts';
 import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { FloorScreen } from '#src/pieces/floor-screen.tsx';
-import { UndoButton } from '#src/pieces/undo-button.tsx';
-import { useCodes } from '#src/pieces/use-codes.ts';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import { UndoButton } from '#src/shared/outbox/undo-button.tsx';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { jobMemories } from '#src/features/floor/job-memory.ts';
 import { LineList } from '#src/features/floor/line-list.tsx';
 import { taskAddress, taskVerb } from '#src/features/floor/task-words.ts';
 import { packedHereBy, undoPacked } from '#src/features/floor/undo-packed.ts';
 import { labelOf } from '#src/features/floor/verdict-words.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** How a task ended, where to bring what was taken, and what comes next. */
 export function TaskEnd({ task, tasks }: { task: ShownTask; tasks: readonly ShownTask[] }) {

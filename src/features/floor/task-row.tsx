@@ -3,7 +3,7 @@ import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
 import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { taskAddress, taskSize } from '#src/features/floor/task-words.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A task in a list, as wide as a thumb in a glove needs it. */
 export function TaskRow({ task }: { task: ShownTask }) {

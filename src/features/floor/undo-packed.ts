@@ -1,7 +1,7 @@
 import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import { sendPacked, sendUnpacked } from '#src/pieces/send-packed.ts';
+import { sendPacked, sendUnpacked } from '#src/shared/floor/send-packed.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
-import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { jobMemories, remember, type JobMemory } from '#src/features/floor/job-memory.ts';
 
 /** Packing that is being kept: its task shows as done a moment before this device knows how to take it back. */

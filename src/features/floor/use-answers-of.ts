@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import type { TaskKind } from '#domain/warehouse/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { noticeAddress, NoticesAnswer } from '#src/pieces/notice-answer.ts';
-import { partAddress, PartsAnswer } from '#src/pieces/order-part-answer.ts';
+import { noticeAddress, NoticesAnswer } from '#src/shared/lists/notice-answer.ts';
+import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
 import { ask } from '#src/session/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';
 

@@ -1,5 +1,5 @@
 import { useSignalValue } from '#src/db/use-live.ts';
-import { useVerdict } from '#src/pieces/use-verdict.ts';
+import { useVerdict } from '#src/shared/floor/use-verdict.ts';
 import { jobMemories, noMemory, remember, type JobMemory } from '#src/features/floor/job-memory.ts';
 import { savingFailed } from '#src/features/floor/verdict-words.ts';
 

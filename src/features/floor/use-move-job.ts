@@ -4,8 +4,8 @@ import { counted, scanned, undone, validated } from '#domain/warehouse/floor-job
 import { readScan, type FloorOrder } from '#domain/warehouse/read-scan.ts';
 import type { ShortReason } from '#domain/warehouse/task-commands.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import type { Verdict } from '#src/pieces/floor-verdict.tsx';
-import { sendTaskShort } from '#src/pieces/send-task-work.ts';
+import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
 import { jobMemories, type JobMemory } from '#src/features/floor/job-memory.ts';
 import {
   lineInTurn,

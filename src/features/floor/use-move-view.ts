@@ -3,10 +3,10 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { stillWanted } from '#domain/warehouse/floor-job.ts';
 import { nextShelf } from '#domain/warehouse/pick-route.ts';
 import type { ShortReason } from '#domain/warehouse/task-commands.ts';
-import type { View } from '#src/pieces/main-action.tsx';
-import { useCodes } from '#src/pieces/use-codes.ts';
+import type { View } from '#src/shared/floor/main-action.tsx';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
 import type { MoveJob } from '#src/features/floor/use-move-job.ts';
-import { useStockOf } from '#src/pieces/stock/use-stock.ts';
+import { useStockOf } from '#src/shared/stock/use-stock.ts';
 import { shelvesAmong } from '#src/features/floor/shelves-among.ts';
 
 /** What the screen of a walk shows, where codes and problems lead it, and what stands where the person is. */

@@ -12,8 +12,8 @@ import { readScan, type FloorOrder, type Scan } from '#domain/warehouse/read-sca
 import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
 import type { ShortReason } from '#domain/warehouse/task-commands.ts';
 import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
-import type { Verdict } from '#src/pieces/floor-verdict.tsx';
-import { sendTaskShort } from '#src/pieces/send-task-work.ts';
+import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
 import { noMemory } from '#src/features/floor/job-memory.ts';
 import { wrongAtTable } from '#src/features/floor/pack-words.ts';
 import { packHere } from '#src/features/floor/undo-packed.ts';

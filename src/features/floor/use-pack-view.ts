@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ShortReason } from '#domain/warehouse/task-commands.ts';
 import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
-import type { View } from '#src/pieces/main-action.tsx';
-import { useCodes } from '#src/pieces/use-codes.ts';
+import type { View } from '#src/shared/floor/main-action.tsx';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
 import type { PackJob } from '#src/features/floor/use-pack-job.ts';
 
 /**

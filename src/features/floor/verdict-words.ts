@@ -5,7 +5,7 @@ import type { Scan } from '#domain/warehouse/read-scan.ts';
 import { missingUnits } from '#domain/warehouse/task-rules.ts';
 import { toteName, type Tote } from '#domain/warehouse/tote.ts';
 import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
-import type { Verdict } from '#src/pieces/floor-verdict.tsx';
+import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 
 /** The label of a position by its key; what is no position is shown as it is. */
 export function labelOf(key: string | null): string {

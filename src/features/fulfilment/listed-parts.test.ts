@@ -5,7 +5,7 @@ import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { transitions } from '#domain/orders/order-transitions.ts';
 import { shownPart } from '#src/features/fulfilment/listed-parts.ts';
 import { stepQuestion, stepVerb } from '#src/features/fulfilment/part-step-words.ts';
-import { commandsNamed } from '#src/pieces/unseen-commands.ts';
+import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');

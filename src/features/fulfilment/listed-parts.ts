@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { orderPartsPath, WORK_STAGES, type ListedPart } from '#domain/orders/listed-part.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
-import { MOST_WRITTEN_NUMBER } from '#src/pieces/order-part-answer.ts';
-import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import { MOST_WRITTEN_NUMBER } from '#src/shared/orders/order-part-answer.ts';
+import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { isRefused } from '#sync/resolution.ts';
 
 const PAGE_SIZE = 24;

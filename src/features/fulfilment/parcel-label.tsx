@@ -1,6 +1,6 @@
 import { formatPesos } from '#domain/money.ts';
 import type { ListedPart } from '#domain/orders/listed-part.ts';
-import { Code128Drawing } from '#src/pieces/code-128-drawing.tsx';
+import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
 import { QrDrawing } from '#src/ui/qr-drawing.tsx';
 import styles from '#src/features/fulfilment/parcel-label.module.css';
 

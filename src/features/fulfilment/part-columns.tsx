@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import { formatPesos } from '#domain/money.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
-import { PartBadge } from '#src/pieces/part-badge.tsx';
+import { PartBadge } from '#src/shared/orders/part-badge.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import type { ShownPart } from '#src/features/fulfilment/listed-parts.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export const partColumns: readonly Column<ShownPart>[] = [
   { key: 'number', header: 'Pedido', render: (each) => <Number shown={each} /> },

@@ -1,10 +1,10 @@
 import { Tag } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { AnswerStamp, AnswerView } from '#src/pieces/answer-view.tsx';
-import { partAddress, PartsAnswer } from '#src/pieces/order-part-answer.ts';
-import { decidedSoFar } from '#src/pieces/unseen-commands.ts';
-import { useAnswer } from '#src/pieces/use-answer.ts';
+import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
+import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -12,7 +12,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { shownPart } from '#src/features/fulfilment/listed-parts.ts';
 import { PartSheet } from '#src/features/fulfilment/part-sheet.tsx';
 import { usePartSteps } from '#src/features/fulfilment/use-part-steps.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 /** One store's order: what goes in the package and where, how it stands on each axis, and the steps there are. */
 export default function PartPage() {

@@ -7,16 +7,16 @@ import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { partRefundCause } from '#domain/refunds/owed-refund.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
-import { OrderTimeline } from '#src/pieces/order-timeline.tsx';
-import { OwnSteps } from '#src/pieces/own-steps.tsx';
-import { PartBadge } from '#src/pieces/part-badge.tsx';
-import { VariantLine } from '#src/pieces/variant-line.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { PartBadge } from '#src/shared/orders/part-badge.tsx';
+import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { account } from '#src/session/session.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import type { ShownPart } from '#src/features/fulfilment/listed-parts.ts';
 import { PartSteps } from '#src/features/fulfilment/part-steps.tsx';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export function PartSheet({ shown }: { shown: ShownPart }) {
   const { part, pending, refused } = shown;

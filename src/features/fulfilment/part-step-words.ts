@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/money.ts';
 import type { ListedPart } from '#domain/orders/listed-part.ts';
 import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
-import type { StepQuestion } from '#src/pieces/step-dialog.tsx';
+import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
 interface StepWords {
   /** On the button. */

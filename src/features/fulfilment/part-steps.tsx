@@ -3,11 +3,11 @@ import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { type ListedPart, workStageOf } from '#domain/orders/listed-part.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { stepsFrom } from '#domain/orders/order-transitions.ts';
-import { StepDialog } from '#src/pieces/step-dialog.tsx';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { isDangerous, stepQuestion, stepVerb } from '#src/features/fulfilment/part-step-words.ts';
 import { savePartStep } from '#src/features/fulfilment/save-part-step.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 /** What may be done with a store's order now. */
 export function PartSteps({ part }: { part: ListedPart }) {

@@ -1,10 +1,10 @@
 import { WORK_STAGES, workStageLabels } from '#domain/orders/listed-part.ts';
-import { DeskList } from '#src/pieces/desk-list.tsx';
-import { FilterChips } from '#src/pieces/filter-chips.tsx';
-import { PartsAnswer } from '#src/pieces/order-part-answer.ts';
-import { decidedSoFar } from '#src/pieces/unseen-commands.ts';
-import { useAnswer } from '#src/pieces/use-answer.ts';
-import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { DeskList } from '#src/shared/lists/desk-list.tsx';
+import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
+import { PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
+import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { listAddress, PartFilters, shownPart } from '#src/features/fulfilment/listed-parts.ts';
 import { PartCard, partColumns } from '#src/features/fulfilment/part-columns.tsx';
 import { usePartSteps } from '#src/features/fulfilment/use-part-steps.ts';

@@ -2,8 +2,8 @@ import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import type { ListedPart } from '#domain/orders/listed-part.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { stepVerb } from '#src/features/fulfilment/part-step-words.ts';
-import { orderLane } from '#src/pieces/send-order.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { orderLane } from '#src/shared/orders/send-order.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import type { NoticeLine } from '#domain/inbound/notice.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** What a store announced, and how much of it came. */
 export function AnnouncedLines({ lines }: { lines: readonly NoticeLine[] }) {

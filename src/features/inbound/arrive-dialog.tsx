@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { MAX_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/notice-commands.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import { SubmitActions } from '#src/ui/submit-actions.tsx';
 import { saveNoticeStep } from '#src/features/inbound/save-notice.ts';
-import styles from '#src/pieces/step-dialog.module.css';
+import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'llegada';
 

@@ -3,14 +3,14 @@ import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { AnswerView } from '#src/pieces/answer-view.tsx';
-import { FloorScreen } from '#src/pieces/floor-screen.tsx';
+import { AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { FloorReceive } from '#src/features/inbound/floor-receive.tsx';
 import { shownNotice } from '#src/features/inbound/shown-notice.ts';
 import { useNotice, useNoticeCommands } from '#src/features/inbound/use-notices.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** Receives a notice on the floor: what came is counted code by code, and left where a shelf is scanned. */
 export default function FloorReceivePage() {

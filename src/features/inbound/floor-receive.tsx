@@ -3,19 +3,19 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { paths } from '#domain/paths.ts';
-import { FloorCodeForm } from '#src/pieces/floor-code-form.tsx';
-import { FloorKeypad } from '#src/pieces/floor-keypad.tsx';
-import { FloorScreen } from '#src/pieces/floor-screen.tsx';
-import type { View } from '#src/pieces/main-action.tsx';
-import { ScanRequest } from '#src/pieces/scan-request.tsx';
-import { WorkCamera } from '#src/pieces/work-camera.tsx';
+import { FloorCodeForm } from '#src/shared/floor/floor-code-form.tsx';
+import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import type { View } from '#src/shared/floor/main-action.tsx';
+import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
+import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { AnnouncedLines } from '#src/features/inbound/announced-lines.tsx';
 import { FloorReceiveActions } from '#src/features/inbound/floor-receive-actions.tsx';
 import { receivedSoFar } from '#src/features/inbound/received-so-far.ts';
 import { useReceiving } from '#src/features/inbound/use-receiving.ts';
 import { useToldVerdict } from '#src/features/inbound/use-told-verdict.ts';
-import styles from '#src/pieces/floor-work.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** What came, code by code: a product is one unit of it or as many as were written, a shelf gets what is in the hand. */
 export function FloorReceive({ notice, person }: { notice: InboundNotice; person: Account }) {

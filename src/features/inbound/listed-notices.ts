@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { noticesPath, NOTICE_STATUSES } from '#domain/inbound/notice.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 const PAGE_SIZE = 24;
 

@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { focusFirstInvalid } from '#src/pieces/focus-first-problem.ts';
-import { stockPlacesOf } from '#src/pieces/home-of.ts';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { account } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -14,7 +14,7 @@ import { hasContent, noticeData, noticeProblems } from '#src/features/inbound/no
 import { NoticeProducts } from '#src/features/inbound/notice-products.tsx';
 import { announceNotice } from '#src/features/inbound/save-notice.ts';
 import { useNoticeDraft } from '#src/features/inbound/use-notice-draft.ts';
-import sheet from '#src/pieces/desk-list.module.css';
+import sheet from '#src/shared/lists/desk-list.module.css';
 
 /** What a store will bring. It is written and saved also without a network. */
 export default function NewNoticePage() {

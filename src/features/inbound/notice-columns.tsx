@@ -6,7 +6,7 @@ import { differencesOf, isCounted, isOpen } from '#domain/inbound/notice-transit
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { stockPlacesOf } from '#src/pieces/home-of.ts';
+import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
@@ -14,7 +14,7 @@ import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
 import { Ticket } from '#src/ui/ticket.tsx';
 import { NoticeStatusBadge } from '#src/features/inbound/notice-status-badge.tsx';
 import type { ShownNotice } from '#src/features/inbound/shown-notice.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export const noticeColumns: readonly Column<ShownNotice>[] = [
   { key: 'number', header: 'Aviso', render: (each) => <Number shown={each} /> },

@@ -3,7 +3,7 @@ import { MAX_LOT } from '#domain/inbound/notice-commands.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { LineDraft } from '#src/features/inbound/notice-form.ts';
-import sheet from '#src/pieces/desk-list.module.css';
+import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
 interface NoticeLineFieldsProps {

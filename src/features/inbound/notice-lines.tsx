@@ -6,7 +6,7 @@ import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 interface Row {
   line: NoticeLine;

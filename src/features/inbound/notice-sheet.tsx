@@ -4,8 +4,8 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
 import { isOpen } from '#domain/inbound/notice-transitions.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
-import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { QrDrawing } from '#src/ui/qr-drawing.tsx';
 import { Timeline, type TimelineEvent } from '#src/ui/timeline.tsx';
@@ -17,7 +17,7 @@ import { PutAwayPanel } from '#src/features/inbound/put-away-panel.tsx';
 import { ReceivePanel } from '#src/features/inbound/receive-panel.tsx';
 import { ScanList } from '#src/features/inbound/scan-list.tsx';
 import type { ShownNotice } from '#src/features/inbound/shown-notice.ts';
-import sheet from '#src/pieces/desk-list.module.css';
+import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
 export function NoticeSheet({ shown, person }: { shown: ShownNotice; person: Account }) {

@@ -1,7 +1,7 @@
 import { differenceWords } from '#domain/inbound/notice-labels.ts';
 import { differencesOf, type NoticeStep } from '#domain/inbound/notice-transitions.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
-import type { StepQuestion } from '#src/pieces/step-dialog.tsx';
+import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
 export const stepVerbs = {
   cancel: 'Cancelar aviso',

@@ -8,12 +8,12 @@ import {
 } from '#domain/inbound/notice-transitions.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { StepDialog } from '#src/pieces/step-dialog.tsx';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ArriveDialog } from '#src/features/inbound/arrive-dialog.tsx';
 import { stepQuestion, stepVerbs } from '#src/features/inbound/notice-step-words.ts';
 import { saveNoticeStep } from '#src/features/inbound/save-notice.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 interface NoticeStepsProps {
   notice: InboundNotice;

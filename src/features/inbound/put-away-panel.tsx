@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { InboundNotice, NoticeLine } from '#domain/inbound/notice.ts';
 import { positionKey } from '#domain/inventory/position.ts';
@@ -12,7 +12,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { Quantity } from '#src/ui/quantity.tsx';
 import { savePutAway } from '#src/features/inbound/save-notice.ts';
 import { Suggestions } from '#src/features/inbound/suggestions.tsx';
-import sheet from '#src/pieces/desk-list.module.css';
+import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
 /** What waits at the dock goes to its shelf: the product, where, how many. */

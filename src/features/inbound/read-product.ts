@@ -1,6 +1,6 @@
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { productByCode } from '#src/pieces/product-candidates.ts';
+import { productByCode } from '#src/shared/products/product-candidates.ts';
 import type { ScannedProduct } from '#src/features/inbound/save-notice.ts';
 
 /** What a code of a product means where a notice is received. */

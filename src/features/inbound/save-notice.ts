@@ -17,7 +17,7 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { stepVerbs } from '#src/features/inbound/notice-step-words.ts';
 
 /** What the ledger's line of a scan says of its product. */

@@ -15,7 +15,7 @@ import {
 } from '#domain/inbound/notice-transitions.ts';
 import type { InboundNotice, NoticeLine, ScanKind } from '#domain/inbound/notice.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
+import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { isRefused } from '#sync/resolution.ts';
 

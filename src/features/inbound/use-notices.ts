@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { AnnounceNoticeData } from '#domain/inbound/notice-commands.ts';
 import { noticesPath } from '#domain/inbound/notice.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { commandsNamed, decidedSoFar, type ReadCommand } from '#src/pieces/unseen-commands.ts';
-import { useAnswer, type Answer } from '#src/pieces/use-answer.ts';
+import { commandsNamed, decidedSoFar, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
 import { keptAnswers, type StoredAnswer } from '#src/session/kept-answers.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
-import { noticeAddress, NoticesAnswer } from '#src/pieces/notice-answer.ts';
+import { noticeAddress, NoticesAnswer } from '#src/shared/lists/notice-answer.ts';
 import { noticeActs, type NoticeAct } from '#src/features/inbound/shown-notice.ts';
 
 /** What this person announced and did to notices on this device, oldest first. */

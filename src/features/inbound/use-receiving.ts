@@ -6,8 +6,8 @@ import { positionKey, positionLabel, type Position } from '#domain/inventory/pos
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { readScan, type FloorOrder } from '#domain/warehouse/read-scan.ts';
-import { useStock } from '#src/pieces/stock/use-stock.ts';
-import { useCodes } from '#src/pieces/use-codes.ts';
+import { useStock } from '#src/shared/stock/use-stock.ts';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { toPutAway, withCounted, withoutCounted, type Hand } from '#src/features/inbound/hand.ts';
 import { readProduct } from '#src/features/inbound/read-product.ts';
 import { saveCount, savePutAway, undoScan, type ScannedProduct } from '#src/features/inbound/save-notice.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { giveSignal } from '#src/device/signals.ts';
-import { floorPreferences } from '#src/pieces/floor-preferences.ts';
-import type { Verdict } from '#src/pieces/floor-verdict.tsx';
+import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
+import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 import type { Told } from '#src/features/inbound/use-receiving.ts';
 
 /** What the last code did, as the floor shows it, sounds it and lets it be felt. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';

@@ -4,7 +4,7 @@ import { incidentKindLabels, liabilityLabels } from '#domain/inventory/incident-
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
@@ -12,7 +12,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Ticket } from '#src/ui/ticket.tsx';
 import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
 import type { ShownIncident } from '#src/features/incidents/listed-incidents.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export const incidentColumns: readonly Column<ShownIncident>[] = [
   { key: 'number', header: 'Incidente', render: (each) => <Number shown={each} /> },

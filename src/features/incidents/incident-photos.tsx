@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { PhotoPicker } from '#src/pieces/photo-picker.tsx';
-import { sendIncidentPhoto } from '#src/pieces/send-incident-photo.ts';
+import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
+import { sendIncidentPhoto } from '#src/shared/movements/send-incident-photo.ts';
 import { incidentPhoto } from '#src/session/incident-photo.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';

@@ -9,9 +9,9 @@ import { INCIDENT_STATUSES, type Incident, type IncidentEvent } from '#domain/in
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
-import { OwnSteps } from '#src/pieces/own-steps.tsx';
-import { PositionTicket } from '#src/pieces/position-ticket.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -21,7 +21,7 @@ import { IncidentPhotos } from '#src/features/incidents/incident-photos.tsx';
 import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
 import { IncidentSteps } from '#src/features/incidents/incident-steps.tsx';
 import type { ShownIncident } from '#src/features/incidents/listed-incidents.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export function IncidentSheet({ shown }: { shown: ShownIncident }) {
   const { incident, ownPhotos, pending, refused } = shown;

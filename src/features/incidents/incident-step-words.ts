@@ -1,5 +1,5 @@
 import { INCIDENT_STATUSES, type Incident, type IncidentStatus } from '#domain/inventory/incident.ts';
-import type { StepQuestion } from '#src/pieces/step-dialog.tsx';
+import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
 /** The states that a person brings an incident to. */
 export type IncidentStep = Exclude<IncidentStatus, 'REPORTADO'>;

@@ -10,9 +10,9 @@ import {
 } from '#src/features/incidents/incident-step-words.ts';
 import { ResolveIncidentDialog } from '#src/features/incidents/resolve-incident-dialog.tsx';
 import { saveIncidentStep } from '#src/features/incidents/save-incident-step.ts';
-import { StepDialog } from '#src/pieces/step-dialog.tsx';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 interface IncidentStepsProps {
   incident: Incident;

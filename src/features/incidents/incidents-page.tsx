@@ -1,11 +1,11 @@
 import { paths } from '#domain/paths.ts';
-import { DeskList } from '#src/pieces/desk-list.tsx';
-import { ExportButton } from '#src/pieces/export-button.tsx';
-import { OwnSteps } from '#src/pieces/own-steps.tsx';
-import { undoIncident } from '#src/pieces/undo-incident.ts';
-import { isUnseen } from '#src/pieces/unseen-commands.ts';
-import { useAnswer } from '#src/pieces/use-answer.ts';
-import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { DeskList } from '#src/shared/lists/desk-list.tsx';
+import { ExportButton } from '#src/shared/lists/export-button.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { undoIncident } from '#src/shared/movements/undo-incident.ts';
+import { isUnseen } from '#src/shared/outbox/unseen-commands.ts';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { IncidentCard, incidentColumns } from '#src/features/incidents/incident-columns.tsx';
 import { exportIncidents } from '#src/features/incidents/incident-csv.ts';

@@ -10,8 +10,8 @@ import {
 import type { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { isIncidentStep } from '#domain/inventory/incident-transitions.ts';
-import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { isRefused } from '#sync/resolution.ts';
 

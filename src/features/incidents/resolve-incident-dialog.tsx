@@ -10,12 +10,12 @@ import {
   type ResolutionDraft,
 } from '#src/features/incidents/resolution-form.ts';
 import { saveIncidentStep } from '#src/features/incidents/save-incident-step.ts';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SubmitActions } from '#src/ui/submit-actions.tsx';
-import styles from '#src/pieces/step-dialog.module.css';
+import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'resolver-incidente';
 

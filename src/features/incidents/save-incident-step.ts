@@ -1,8 +1,8 @@
 import type { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { stepVerbs, type IncidentStep } from '#src/features/incidents/incident-step-words.ts';
-import { stockLane } from '#src/pieces/stock/send-movement.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { stockLane } from '#src/shared/movements/send-movement.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 

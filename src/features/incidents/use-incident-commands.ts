@@ -6,7 +6,7 @@ import {
 } from '#domain/inventory/incident-commands.ts';
 import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import type { IncidentCommands } from '#src/features/incidents/listed-incidents.ts';
-import { commandsNamed, decidedSoFar, type ReadCommand } from '#src/pieces/unseen-commands.ts';
+import { commandsNamed, decidedSoFar, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /** What this person reported and did to incidents on this device, oldest first. */

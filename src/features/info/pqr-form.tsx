@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { DESCRIPTION_MAX, PQR_KINDS, pqrKindHints, pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { ProblemSummary } from '#src/pieces/problem-summary.tsx';
+import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/check.tsx';

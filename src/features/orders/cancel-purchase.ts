@@ -1,9 +1,9 @@
-import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { mayCancel, type CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { orderLane } from '#src/pieces/send-order.ts';
-import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+import { orderLane } from '#src/shared/orders/send-order.ts';
+import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';

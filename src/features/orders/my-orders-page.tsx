@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import { OrderCard } from '#src/features/orders/order-card.tsx';
-import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
-import { useShownOrders } from '#src/pieces/use-shown-orders.ts';
+import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/banner.tsx';

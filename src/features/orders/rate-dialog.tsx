@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { MAX_RATING_COMMENT } from '#domain/product-ratings/rate-product.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { sendRating } from '#src/features/orders/send-rating.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { rateableProducts } from '#domain/product-ratings/rate-product.ts';
 import { RateDialog } from '#src/features/orders/rate-dialog.tsx';
 import { undoRating } from '#src/features/orders/send-rating.ts';
 import { shownRatings, type ShownRating } from '#src/features/orders/shown-ratings.ts';
-import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Rating } from '#src/ui/rating.tsx';

@@ -9,7 +9,7 @@ import { deliveryDay, lastDayFor, reasonsOn } from '#domain/returns/return-terms
 import type { ReturnReason } from '#domain/returns/return.ts';
 import { ReturnLine } from '#src/features/orders/return-line.tsx';
 import { useReturnDraft } from '#src/features/orders/use-return-draft.ts';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

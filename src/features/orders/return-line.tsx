@@ -2,8 +2,8 @@ import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { ProductPlane } from '#src/pieces/product-plane.tsx';
-import { VariantLine } from '#src/pieces/variant-line.tsx';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Quantity } from '#src/ui/quantity.tsx';
 import styles from '#src/features/orders/return-dialog.module.css';
 

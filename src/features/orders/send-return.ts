@@ -1,12 +1,12 @@
-import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import type { PendingReturn } from '#src/pieces/pending-returns.ts';
-import { orderLane } from '#src/pieces/send-order.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
+import { orderLane } from '#src/shared/orders/send-order.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { toast } from '#src/ui/toast.tsx';

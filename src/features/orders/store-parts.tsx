@@ -5,10 +5,10 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { cancelPurchase } from '#src/features/orders/cancel-purchase.ts';
 import { PartReturns } from '#src/features/orders/part-returns.tsx';
 import { RateProducts } from '#src/features/orders/rate-products.tsx';
-import { OrderLines } from '#src/pieces/order-lines.tsx';
-import { OrderTimeline } from '#src/pieces/order-timeline.tsx';
-import { PartBadge } from '#src/pieces/part-badge.tsx';
-import type { ShownOrder } from '#src/pieces/shown-orders.ts';
+import { OrderLines } from '#src/shared/orders/order-lines.tsx';
+import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
+import { PartBadge } from '#src/shared/orders/part-badge.tsx';
+import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/orders/store-parts.module.css';
 

@@ -1,11 +1,11 @@
 import { formatPesos } from '#domain/money.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import type { TrackedLine, TrackedOrder, TrackedPart } from '#domain/orders/tracked-order.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
-import { OrderStatusBadge } from '#src/pieces/order-status-badge.tsx';
-import { OrderTimeline } from '#src/pieces/order-timeline.tsx';
-import { PartBadge } from '#src/pieces/part-badge.tsx';
-import { VariantLine } from '#src/pieces/variant-line.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
+import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
+import { PartBadge } from '#src/shared/orders/part-badge.tsx';
+import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import parts from '#src/features/orders/store-parts.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 

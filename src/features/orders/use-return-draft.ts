@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';

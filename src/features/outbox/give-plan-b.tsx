@@ -4,7 +4,7 @@ import { MAX_QR_PARTS } from '#domain/plan-b/qr-parts.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { isKeyRegistered } from '#sync/device-key.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { ExportPending } from '#src/pieces/export-pending.tsx';
+import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { account } from '#src/session/session.ts';
 import { exportPlanB, qrCodesOf } from '#src/sync/plan-b-export.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';

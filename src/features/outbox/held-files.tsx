@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { deliverHeld, forgetFile, heldFiles, type HeldFile } from '#src/sync/plan-b-delivery.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { reasonsOf } from '#src/pieces/refusal-reasons.ts';
+import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';
 import styles from '#src/features/outbox/outbox-item.module.css';
 
 /** What the server said, one sentence per thing it did not take. */

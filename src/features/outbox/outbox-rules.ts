@@ -1,5 +1,5 @@
 import type { OutboxEntry, OutboxState } from '#sync/outbox-entry.ts';
-import { colombianDay } from '#src/pieces/local-time.tsx';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
 
 export type OutboxAction = 'retry' | 'sign_in' | 'update' | 'cancel' | 'settle';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notSavedText } from '#src/pieces/use-saving.ts';
+import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import { Camera, FileUp } from 'lucide-react';
 import { planBRefusals } from '#domain/plan-b/plan-b-refusals.ts';
 import { countOf } from '#domain/spanish-text.ts';

@@ -1,5 +1,5 @@
 import { Copy, Crop, RotateCw, X } from 'lucide-react';
-import { formatBytes } from '#src/pieces/format-bytes.ts';
+import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';

@@ -8,8 +8,8 @@ import {
   shownPqr,
   type PqrCommand,
 } from '#src/features/pqr/listed-pqrs.ts';
-import { commandsNamed } from '#src/pieces/unseen-commands.ts';
-import { readFilters } from '#src/pieces/url-filters.ts';
+import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
+import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { answerPqr, closePqr, ListedPqr, PQR_STATUSES } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrPath } from '#domain/pqr/pqr.ts';
-import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { isRefused } from '#sync/resolution.ts';
 
 const PAGE_SIZE = 24;

@@ -5,13 +5,13 @@ import { ANSWER_MAX, PqrAnswer } from '#domain/pqr/pqr-commands.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { keepPqrDraft, pqrDrafts } from '#src/session/pqr-drafts.ts';
-import { SaveProblem } from '#src/pieces/save-problem.tsx';
-import { useSaving } from '#src/pieces/use-saving.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/confirm.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
 import { savePqrAnswer } from '#src/features/pqr/save-pqr.ts';
-import stepStyles from '#src/pieces/step-dialog.module.css';
+import stepStyles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'respuesta-pqr';
 

@@ -8,7 +8,7 @@ import type { Column } from '#src/ui/data-table.tsx';
 import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
 import type { ShownPqr } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrStatusBadge } from '#src/features/pqr/pqr-status-badge.tsx';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export const pqrColumns: readonly Column<ShownPqr>[] = [
   { key: 'number', header: 'Radicado', render: (each) => <Number shown={each} /> },

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { MAX_CLOSE_NOTE } from '#domain/pqr/pqr-commands.ts';
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
-import { OwnSteps } from '#src/pieces/own-steps.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { keepPqrDraft } from '#src/session/pqr-drafts.ts';
-import { StepDialog } from '#src/pieces/step-dialog.tsx';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import type { ShownPqr } from '#src/features/pqr/listed-pqrs.ts';
@@ -13,7 +13,7 @@ import { PqrAnswerForm } from '#src/features/pqr/pqr-answer-form.tsx';
 import { Term } from '#src/features/pqr/pqr-columns.tsx';
 import { PqrStatusBadge } from '#src/features/pqr/pqr-status-badge.tsx';
 import { savePqrClosing } from '#src/features/pqr/save-pqr.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export function PqrSheet({ shown }: { shown: ShownPqr }) {
   const { pqr, pending, refused } = shown;

@@ -1,9 +1,9 @@
 import { PQR_STATUSES, pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
-import { DeskList } from '#src/pieces/desk-list.tsx';
-import { FilterChips } from '#src/pieces/filter-chips.tsx';
-import { decidedSoFar } from '#src/pieces/unseen-commands.ts';
-import { useAnswer } from '#src/pieces/use-answer.ts';
-import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { DeskList } from '#src/shared/lists/desk-list.tsx';
+import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
+import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { listAddress, PqrFilters, PqrsAnswer, shownPqr } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrCard, pqrColumns } from '#src/features/pqr/pqr-columns.tsx';
 import { usePqrCommands } from '#src/features/pqr/use-pqr-commands.ts';

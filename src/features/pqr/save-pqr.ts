@@ -1,7 +1,7 @@
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import type { PqrCommand } from '#src/features/pqr/listed-pqrs.ts';
-import { commandsNamed } from '#src/pieces/unseen-commands.ts';
+import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /** What this person did with PQRs on this device, oldest first. */

@@ -2,7 +2,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { formatBytes } from '#src/pieces/format-bytes.ts';
+import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import type { KeptCollection } from '#src/features/readiness/readiness.ts';
 import { collectionLabel } from '#src/features/readiness/readiness-labels.ts';
 import styles from '#src/features/readiness/device-facts.module.css';

@@ -6,7 +6,7 @@ import { Panel } from '#src/ui/panel.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { updateReady } from '#src/device/service-worker.ts';
-import { formatBytes } from '#src/pieces/format-bytes.ts';
+import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { daysLeftWords } from '#src/features/readiness/readiness-labels.ts';

@@ -6,7 +6,7 @@ import { Row } from '#src/ui/row.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { install, installOffer } from '#src/device/install-prompt.ts';
-import { protectStorage } from '#src/pieces/protect-storage.ts';
+import { protectStorage } from '#src/shared/device/protect-storage.ts';
 import { connection, syncNow } from '#src/sync/sync-status.ts';
 import type { Lack } from '#src/features/readiness/readiness.ts';
 import { lackWords, remedyLabels, type Remedy } from '#src/features/readiness/readiness-labels.ts';

@@ -1,7 +1,7 @@
 import { Page } from '#src/ui/page.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
 import { useReadiness } from '#src/features/readiness/use-readiness.ts';
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { OwedRefund, owedRefundsPath, REFUND_CAUSES } from '#domain/refunds/owed-refund.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
-import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { isRefused } from '#sync/resolution.ts';
 
 /** As many as the server gives at once: what is exported is what is seen. */

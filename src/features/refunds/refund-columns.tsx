@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
 import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
 import type { ShownRefund } from '#src/features/refunds/owed-refunds.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 type Choose = (owed: OwedRefund) => void;
 

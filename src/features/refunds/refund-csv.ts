@@ -3,7 +3,7 @@ import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { colombianDay } from '#src/pieces/local-time.tsx';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
 
 const refundCsvColumns: readonly CsvColumn<OwedRefund>[] = [
   { heading: 'Número', cell: (each) => each.number },

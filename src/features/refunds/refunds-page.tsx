@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { formatPesos } from '#domain/money.ts';
 import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { MAX_REFUND_REFERENCE } from '#domain/refunds/register-refund.ts';
-import { DeskList } from '#src/pieces/desk-list.tsx';
-import { OwnSteps } from '#src/pieces/own-steps.tsx';
-import { StepDialog } from '#src/pieces/step-dialog.tsx';
-import { decidedSoFar } from '#src/pieces/unseen-commands.ts';
-import { useAnswer } from '#src/pieces/use-answer.ts';
-import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { DeskList } from '#src/shared/lists/desk-list.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
+import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import {
   listAddress,

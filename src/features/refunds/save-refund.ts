@@ -3,8 +3,8 @@ import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
-import { orderLane } from '#src/pieces/send-order.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { orderLane } from '#src/shared/orders/send-order.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 

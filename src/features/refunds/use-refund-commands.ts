@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import type { RefundCommand } from '#src/features/refunds/owed-refunds.ts';
-import { commandsNamed } from '#src/pieces/unseen-commands.ts';
+import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /** What this person wrote down on this device about money that is owed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { AdvanceReturnData } from '#domain/returns/return-commands.ts';
-import { commandsNamed, decidedSoFar } from '#src/pieces/unseen-commands.ts';
+import { commandsNamed, decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
 import {
   listAddress,
   returnAddress,
@@ -9,7 +9,7 @@ import {
   shownReturn,
   waitsFor,
 } from '#src/features/returns/listed-returns.ts';
-import { readFilters } from '#src/pieces/url-filters.ts';
+import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');

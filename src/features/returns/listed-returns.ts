@@ -5,8 +5,8 @@ import { ListedReturn, returnsPath } from '#domain/returns/listed-return.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { returnStatesWaitingFor, returnTransitions } from '#domain/returns/return-transitions.ts';
 import { RETURN_STATUSES } from '#domain/returns/return.ts';
-import { isUnseen, type ReadCommand } from '#src/pieces/unseen-commands.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/pieces/url-filters.ts';
+import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { isRefused } from '#sync/resolution.ts';
 
 const PAGE_SIZE = 24;

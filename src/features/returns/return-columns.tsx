@@ -11,7 +11,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Ticket } from '#src/ui/ticket.tsx';
 import { waitsFor, type ShownReturn } from '#src/features/returns/listed-returns.ts';
 import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export const returnColumns: readonly Column<ShownReturn>[] = [
   { key: 'number', header: 'Devolución', render: (each) => <Number shown={each} /> },

@@ -7,9 +7,9 @@ import { staffReturnReasonLabels, staffReturnTimelineLabels } from '#domain/retu
 import { refundDueDay } from '#domain/returns/return-terms.ts';
 import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
-import { OwnSteps } from '#src/pieces/own-steps.tsx';
-import { VariantLine } from '#src/pieces/variant-line.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
@@ -17,7 +17,7 @@ import type { ShownReturn } from '#src/features/returns/listed-returns.ts';
 import { ReturnedGoods } from '#src/features/returns/returned-goods.tsx';
 import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
 import { ReturnSteps } from '#src/features/returns/return-steps.tsx';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export function ReturnSheet({ shown }: { shown: ShownReturn }) {
   const { returned, pending, refused } = shown;

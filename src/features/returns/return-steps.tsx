@@ -10,12 +10,12 @@ import {
   type ReturnTransition,
 } from '#domain/returns/return-transitions.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { StepDialog } from '#src/pieces/step-dialog.tsx';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { stepQuestion, stepVerb } from '#src/features/returns/return-step-words.ts';
 import { saveReturnStep } from '#src/features/returns/save-return-step.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 /** What this person may do with a return now, or whose turn it is. */
 export function ReturnSteps({ returned }: { returned: ListedReturn }) {

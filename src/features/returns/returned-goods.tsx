@@ -4,8 +4,8 @@ import { linesToEnter, type LineToEnter } from '#domain/returns/entered-units.ts
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useEnteredUnits } from '#src/features/returns/use-entered-units.ts';
-import { returnedGoodsAddress } from '#src/pieces/movements-address.ts';
-import styles from '#src/pieces/desk-list.module.css';
+import { returnedGoodsAddress } from '#src/shared/stock/movements-address.ts';
+import styles from '#src/shared/lists/desk-list.module.css';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/panel.tsx';

@@ -1,10 +1,10 @@
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
 import { RETURN_STATUSES } from '#domain/returns/return.ts';
-import { DeskList } from '#src/pieces/desk-list.tsx';
-import { FilterChips } from '#src/pieces/filter-chips.tsx';
-import { decidedSoFar } from '#src/pieces/unseen-commands.ts';
-import { useAnswer } from '#src/pieces/use-answer.ts';
-import { useUrlFilters } from '#src/pieces/use-url-filters.ts';
+import { DeskList } from '#src/shared/lists/desk-list.tsx';
+import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
+import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import {
   listAddress,
   ReturnFilters,

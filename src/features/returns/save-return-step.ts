@@ -4,8 +4,8 @@ import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
 import { stepVerb } from '#src/features/returns/return-step-words.ts';
-import { orderLane } from '#src/pieces/send-order.ts';
-import { undoStep } from '#src/pieces/undo-step.ts';
+import { orderLane } from '#src/shared/orders/send-order.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { AdvanceReturnData } from '#domain/returns/return-commands.ts';
-import { commandsNamed, type ReadCommand } from '#src/pieces/unseen-commands.ts';
+import { commandsNamed, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /** The steps of returns that this person saved on this device, oldest first. */

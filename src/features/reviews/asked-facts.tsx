@@ -4,7 +4,7 @@ import { formatPesos, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { document, documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { movementFacts, type Asked } from '#src/features/reviews/review-words.ts';
 import styles from '#src/features/reviews/reviews-page.module.css';
 

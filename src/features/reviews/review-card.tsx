@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toastNotSaved } from '#src/pieces/toast-not-saved.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { MAX_REVIEW_NOTE, type DecideReviewData } from '#domain/reviews/decide-review.ts';
 import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -8,7 +8,7 @@ import { confirmDialog } from '#src/ui/confirm.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
 import { Ticket } from '#src/ui/ticket.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { send } from '#src/sync/outbox.ts';
 import { AskedFacts } from '#src/features/reviews/asked-facts.tsx';
 import type { OpenReview } from '#src/features/reviews/review-queue.ts';

@@ -3,7 +3,7 @@ import { REVIEW_REASONS, type ReviewReason } from '#domain/reviews/review.ts';
 import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { UpdatedStamp } from '#src/pieces/updated-stamp.tsx';
+import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SelectField } from '#src/ui/field.tsx';

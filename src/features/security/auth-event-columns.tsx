@@ -1,7 +1,7 @@
 import type { AuthEvent } from '#domain/accounts/auth-event.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
-import { LocalTime } from '#src/pieces/local-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { actLabels, refusalWords } from '#src/features/security/auth-event-labels.ts';
 import styles from '#src/features/security/auth-event-columns.module.css';
 

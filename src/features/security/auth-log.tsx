@@ -1,4 +1,4 @@
-import { useLog } from '#src/pieces/use-log.ts';
+import { useLog } from '#src/shared/lists/use-log.ts';
 import { authLogPage } from '#src/session/auth-log.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/data-table.tsx';

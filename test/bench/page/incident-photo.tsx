@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PhotoPicker } from '#src/pieces/photo-picker.tsx';
+import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';

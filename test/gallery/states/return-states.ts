@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { returnSentences } from '#domain/returns/return-labels.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { returnsPath, type ListedReturn } from '#domain/returns/listed-return.ts';
-import { returnedGoodsAddress } from '#src/pieces/movements-address.ts';
+import { returnedGoodsAddress } from '#src/shared/stock/movements-address.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aReturn } from '#test/factories/return-factory.ts';

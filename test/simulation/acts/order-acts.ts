@@ -47,7 +47,7 @@ function partToBegin(pick: number, sight: Sight): string | null {
   return order ? `${order.effectId}-${1 + (pick % 7 === 0 ? 1 : 0)}` : null;
 }
 
-/** After what this device picked of it and the server has not told of, as `src/pieces/send-packed.ts` has it. */
+/** After what this device picked of it and the server has not told of, as `src/shared/floor/send-packed.ts` has it. */
 const pack: Act = ({ pick }, sight) => {
   const task = oneOf(ownPacking(sight, 'claimed'), pick);
   if (!task) return null;

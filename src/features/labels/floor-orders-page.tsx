@@ -1,0 +1,60 @@
+import { Printer } from 'lucide-react';
+import { paths } from '#domain/paths.ts';
+import { FLOOR_ORDERS, floorOrderLabels, floorOrderWords } from '#domain/warehouse/read-scan.ts';
+import { TOTES, toteCode, toteName } from '#domain/warehouse/tote.ts';
+import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { QrDrawing } from '#src/ui/qr-drawing.tsx';
+import styles from '#src/shared/labels/label-sheets.module.css';
+
+const orders = Object.entries(FLOOR_ORDERS).map(([code, order]) => {
+  return { code, name: floorOrderLabels[order], words: floorOrderWords[order] };
+});
+
+const cards = [
+  ...orders,
+  ...TOTES.map((tote) => ({ code: toteCode(tote), name: toteName(tote), words: 'Canasta de una ronda' })),
+];
+
+/** Codes that order, to be hung at the packing table and on the carts: hands stay in their gloves. */
+export default function FloorOrdersPage() {
+  return (
+    <Page
+      title="Códigos de mando"
+      isSheet
+      back={{ href: paths.positions, label: 'Posiciones' }}
+      actions={
+        <Button data-print="off" onClick={() => print()}>
+          <Printer />
+          Imprimir
+        </Button>
+      }
+    >
+      <div className={styles.choices} data-print="off">
+        <p className={styles.hint}>
+          Un escaneo hace lo mismo que el botón. Cuélgalos en la mesa de empaque y en los carros, y pega en
+          cada canasta su letra. En la impresora elige tamaño real (100 %), sin márgenes.
+        </p>
+      </div>
+      {/* A region that scrolls must be reachable with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.sheets} data-sheet="letter_10" aria-label="Hojas" tabIndex={0}>
+        <ul className={styles.sheet} aria-label="Códigos de mando">
+          {cards.map(({ code, name, words }) => (
+            <li key={code} className={styles.label}>
+              <div className={styles.words}>
+                <span className={styles.zone}>{words}</span>
+                <b className={styles.order}>{name}</b>
+                <Code128Drawing text={code} label={`Código de barras de ${name}`} className={styles.bars} />
+              </div>
+              <div className={styles.side}>
+                <QrDrawing text={code} label={`Código QR de ${name}`} className={styles.qr} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { formatWhole } from '#domain/money.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { SelectField } from '#src/ui/field.tsx';
+import {
+  LABEL_SHEETS,
+  labelSheetLabels,
+  labelsPerPage,
+  type LabelSheet,
+} from '#src/shared/labels/label-sheets.ts';
+import styles from '#src/shared/labels/label-sheets.module.css';
+
+const sheets = LABEL_SHEETS.map((value) => ({ value, label: labelSheetLabels[value] }));
+
+interface PaperChoiceProps {
+  sheet: LabelSheet;
+  /** How many labels there are. */
+  count: number;
+  onChange: (sheet: LabelSheet) => void;
+}
+
+/** On what paper labels are printed, and how much of it they take. */
+export function PaperChoice({ sheet, count, onChange }: PaperChoiceProps) {
+  return (
+    <>
+      <SelectField
+        label="Papel"
+        value={sheet}
+        options={sheets}
+        onChange={(next) => onChange(LABEL_SHEETS.find((each) => each === next) ?? 'thermal')}
+      />
+      {count > 0 && (
+        <p className={styles.hint}>
+          {countOf(pagesOf(sheet, count), 'página', 'páginas')}. En la impresora elige tamaño real (100 %),
+          sin márgenes.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Labels as they leave the printer, page by page. */
+export function LabelPages({ sheet, labels }: { sheet: LabelSheet; labels: readonly ReactElement[] }) {
+  const pages = pagesOf(sheet, labels.length);
+  const size = labelsPerPage[sheet];
+  return (
+    // A region that scrolls must be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.sheets} data-sheet={sheet} aria-label="Hojas" tabIndex={0}>
+      {Array.from({ length: pages }, (_, index) => (
+        <ul
+          key={index}
+          className={styles.sheet}
+          aria-label={`Página ${formatWhole(index + 1)} de ${formatWhole(pages)}`}
+        >
+          {labels.slice(index * size, (index + 1) * size)}
+        </ul>
+      ))}
+    </section>
+  );
+}
+
+function pagesOf(sheet: LabelSheet, count: number): number {
+  return Math.ceil(count / labelsPerPage[sheet]);
+}

@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
+import { positionCheck } from '#domain/warehouse/position-check.ts';
+import {
+  accessLevelLabels,
+  type AccessLevel,
+  type StoragePosition,
+} from '#domain/warehouse/storage-position.ts';
+import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
+import { QrDrawing } from '#src/ui/qr-drawing.tsx';
+import { lettersOf } from '#src/features/labels/label-letters.ts';
+import styles from '#src/shared/labels/label-sheets.module.css';
+
+/** Where the place is from the hand that reads its label. */
+const arrows = {
+  floor: ArrowDown,
+  golden: ArrowRight,
+  high: ArrowUp,
+  ladder: ArrowUp,
+} satisfies Record<AccessLevel, typeof ArrowUp>;
+
+/** What hangs on a shelf: its name to be read from afar, both codes, and the digits for who types it. */
+export function PositionLabelCard({ position }: { position: Pick<StoragePosition, 'location' | 'access'> }) {
+  const { location, access } = position;
+  const label = positionLabel(location);
+  const Arrow = arrows[access];
+  return (
+    <li className={styles.label}>
+      <div className={styles.words}>
+        <span className={styles.zone}>
+          <Arrow aria-hidden="true" />
+          {zoneLabels[location.zone]} · {accessLevelLabels[access]}
+        </span>
+        <span className={styles.name} style={lettersOf(label)}>
+          {label}
+        </span>
+        <Code128Drawing text={label} label={`Código de barras de ${label}`} className={styles.bars} />
+      </div>
+      <div className={styles.side}>
+        <QrDrawing text={label} label={`Código QR de ${label}`} className={styles.qr} />
+        <span className={styles.check}>
+          <span>control</span> {positionCheck(location)}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { Printer } from 'lucide-react';
+import { formatWhole } from '#domain/money.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { LabelPages } from '#src/features/labels/label-pages.tsx';
+import { ProductLabelChoices } from '#src/features/labels/product-label-choices.tsx';
+import { ProductLabelCard } from '#src/features/labels/product-label-card.tsx';
+import {
+  inventoryAddress,
+  labelledProducts,
+  labelsOf,
+  ProductLabelFilters,
+} from '#src/shared/labels/product-label-filters.ts';
+import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+import { useStock } from '#src/shared/stock/use-stock.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { account } from '#src/session/session.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+
+/** Labels of products that came without a code that can be read. Nothing of it needs a network. */
+export default function ProductLabelsPage() {
+  const person = useSignalValue(account);
+  const inventory = useStock();
+  const [filters, change] = useUrlFilters(ProductLabelFilters);
+  const { status, zone, q, sheet, copies } = filters;
+  const products = useMemo(
+    () => inventory && labelledProducts(inventory.items, { status, zone, q }),
+    [inventory, status, zone, q],
+  );
+  const labels = labelsOf(products ?? [], copies);
+  const shown = labels.length / copies;
+
+  return (
+    <Page
+      title="Etiquetas de productos"
+      isSheet
+      back={{ href: inventoryAddress(person?.user_type), label: 'Inventario' }}
+      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      actions={
+        <Button data-print="off" disabled={labels.length === 0} onClick={() => print()}>
+          <Printer />
+          Imprimir {labels.length > 0 ? countOf(labels.length, 'etiqueta', 'etiquetas') : 'etiquetas'}
+        </Button>
+      }
+    >
+      <ProductLabelChoices filters={filters} count={labels.length} onChange={change} />
+      {products && shown < products.length && (
+        <Banner tone="info" inset>
+          Son {countOf(products.length, 'producto', 'productos')}: se imprimen los primeros{' '}
+          {formatWhole(shown)}. Busca los que necesitas para imprimir los demás.
+        </Banner>
+      )}
+      {!products && <WarehouseLoading what="los productos" />}
+      {products && labels.length === 0 && (
+        <EmptyState
+          title="No hay etiquetas que imprimir"
+          action={
+            <Button variant="soft" onClick={() => change({ status: 'all', zone: 'all', q: '' })}>
+              Quitar los filtros
+            </Button>
+          }
+        >
+          Ningún producto de la bodega coincide con lo que buscas.
+        </EmptyState>
+      )}
+      {labels.length > 0 && (
+        <LabelPages
+          sheet={sheet}
+          labels={labels.map((product, index) => (
+            <ProductLabelCard key={index} product={product} />
+          ))}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { legendOf, type MapOverlay } from '#domain/warehouse/map-overlays.ts';
+import { ToneSwatch } from '#src/features/map/plan-drawing.tsx';
+import styles from '#src/features/map/map-legend.module.css';
+
+/** What the cells mean, in words. */
+export function MapLegend({ overlay, isRead }: { overlay: MapOverlay; isRead: boolean }) {
+  return (
+    <ul className={styles.legend} aria-label="Convenciones">
+      {legendOf(overlay, isRead).map(({ tone, words }) => (
+        <li key={tone}>
+          <ToneSwatch tone={tone} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { MapReading } from '#domain/warehouse/map-overlays.ts';
+import { MOVED_TOGETHER } from '#domain/warehouse/plan-editing.ts';
+import { NudgeButtons } from '#src/features/map/nudge-buttons.tsx';
+import { PlanStage } from '#src/features/map/plan-stage.tsx';
+import { savePlan } from '#src/features/map/save-plan.ts';
+import { usePlanEditor } from '#src/features/map/use-plan-editor.ts';
+import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { Segmented } from '#src/ui/segmented.tsx';
+import styles from '#src/features/map/plan-editor.module.css';
+
+const togetherLabels = { posicion: 'Esta posición', pasillo: 'Todo el pasillo' } as const;
+const together = MOVED_TOGETHER.map((value) => ({ value, label: togetherLabels[value] }));
+
+interface PlanEditorProps {
+  accountId: string;
+  positions: readonly ShownPosition[];
+  readings: ReadonlyMap<string, MapReading>;
+  zoneNotes: ReadonlyMap<string, string>;
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  onDone: () => void;
+}
+
+/** The plan while somebody arranges it: by dragging, with the arrows or with the buttons. */
+export function PlanEditor(props: PlanEditorProps) {
+  const { accountId, positions, readings, zoneNotes, chosen, onChoose, onDone } = props;
+  const editor = usePlanEditor({ positions, chosen, onChoose });
+  const saving = useSaving();
+  const count = editor.changes.length;
+
+  async function save(): Promise<void> {
+    await saving.run(async () => {
+      await savePlan(accountId, editor.changes);
+      onDone();
+    });
+  }
+
+  async function leave(): Promise<void> {
+    const agreed =
+      count === 0 ||
+      (await confirmDialog({
+        title: '¿Descartar los cambios del plano?',
+        text: `${countOf(count, 'posición vuelve', 'posiciones vuelven')} a donde estaba${count === 1 ? '' : 'n'}.`,
+        confirm: 'Descartar',
+        keep: 'Seguir editando',
+      }));
+    if (agreed) onDone();
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.hint}>
+          {chosen === null
+            ? 'Elige una posición del plano y arrástrala, o muévela con las flechas.'
+            : 'Arrástrala, o muévela con las flechas: medio metro cada vez, cinco con Mayús.'}
+        </p>
+        <Segmented
+          label="Qué se mueve"
+          hideLabel
+          value={editor.together}
+          onChange={editor.setTogether}
+          options={together}
+        />
+        <NudgeButtons disabled={chosen === null} onNudge={(x, y) => editor.nudge(x, y)} />
+        <Button variant="quiet" disabled={chosen === null} onClick={editor.backToRow}>
+          Volver a su fila
+        </Button>
+        <span className={styles.end}>
+          <Button variant="line" onClick={() => void leave()}>
+            Cancelar
+          </Button>
+          <Button busy={saving.isSaving} disabled={count === 0} onClick={() => void save()}>
+            {count === 0 ? 'Guardar plano' : `Guardar ${countOf(count, 'posición', 'posiciones')}`}
+          </Button>
+        </span>
+      </div>
+      <SaveProblem state={saving.state} kept="Lo que moviste sigue aquí" />
+      <PlanStage
+        plan={editor.plan}
+        readings={readings}
+        zoneNotes={zoneNotes}
+        found={null}
+        chosen={chosen}
+        onChoose={onChoose}
+        drag={editor.drag}
+        ghosts={editor.ghosts}
+        onKey={(key, isLarge) => editor.heardKey(key, isLarge)}
+      />
+    </>
+  );
+}

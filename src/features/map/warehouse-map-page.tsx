@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { PencilRuler } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { MapActions } from '#src/features/map/map-actions.tsx';
+import { MapBar } from '#src/features/map/map-bar.tsx';
+import { MapFilters } from '#src/features/map/map-filters.ts';
+import { MapView } from '#src/features/map/map-view.tsx';
+import { movementOf, withType } from '#src/shared/movements/movement-draft.ts';
+import { PlanPatterns } from '#src/features/map/plan-drawing.tsx';
+import { PositionSheet } from '#src/shared/positions/position-sheet.tsx';
+import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { useShownMap } from '#src/features/map/use-shown-map.ts';
+import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { account } from '#src/session/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Drawer } from '#src/ui/drawer.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { useMedia } from '#src/ui/use-media.ts';
+import styles from '#src/features/map/warehouse-map-page.module.css';
+
+/** Beside the plan there is room for what a position says. */
+const WIDE = '(min-width: 1100px)';
+const NO_ITEMS: readonly ShownInventoryItem[] = [];
+
+export default function WarehouseMapPage() {
+  const person = useSignalValue(account);
+  const [filters, change] = useUrlFilters(MapFilters);
+  const { como, en, page } = filters;
+  const wide = useMedia(WIDE);
+  const shown = useShownMap(filters);
+  const map = shown?.map;
+  const { register, explain, report, dialogs } = useStockDialogs(map?.items ?? NO_ITEMS);
+  const [editing, setEditing] = useState(false);
+
+  const spot = map?.plan.spots[map.plan.places.get(en) ?? -1];
+  const figures = spot && map?.figures.get(spot.id);
+  const move = (item: ShownInventoryItem) => register({ start: withType(movementOf(item), 'transferencia') });
+  const actions = can(person?.user_type, 'moveStock') ? { move, report } : undefined;
+  const sheet = spot && figures && (
+    <PositionSheet
+      spot={spot}
+      figures={figures}
+      items={map.items.filter((each) => positionKey(each.location) === spot.id)}
+      why={explain}
+      actions={actions}
+    />
+  );
+
+  return (
+    <Page
+      title="Mapa de bodega"
+      stamp={<StockStamp pendingCount={map?.pendingCount ?? 0} />}
+      actions={
+        !editing && (
+          <>
+            {como === 'plano' && actions && (
+              <Button variant="line" data-print="off" disabled={!map} onClick={() => setEditing(true)}>
+                <PencilRuler />
+                Editar plano
+              </Button>
+            )}
+            <MapActions como={como} rows={shown?.rows ?? []} onChange={change} />
+          </>
+        )
+      }
+    >
+      <PlanPatterns />
+      <div className={styles.beside}>
+        <Panel flush>
+          <MapBar filters={filters} wide={wide} onChange={change} />
+          {shown ? (
+            <MapView
+              shown={shown}
+              filters={filters}
+              onChange={change}
+              editor={editing && person ? person.id : null}
+              onEdited={() => setEditing(false)}
+            />
+          ) : (
+            <WarehouseLoading what="el mapa de la bodega" />
+          )}
+        </Panel>
+        {wide && sheet && !editing && <Panel className={styles.side}>{sheet}</Panel>}
+      </div>
+      {!wide && !editing && (
+        <Drawer open={sheet !== undefined} onClose={() => change({ en: '', page })} title="Posición">
+          {sheet}
+        </Drawer>
+      )}
+      {dialogs}
+    </Page>
+  );
+}

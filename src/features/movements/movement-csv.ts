@@ -1,0 +1,34 @@
+import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import { whereText } from '#domain/inventory/movement-words.ts';
+import type { ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
+
+const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<ShownMovement>[] => [
+  { heading: 'Fecha', cell: (each) => each.timestamp },
+  { heading: 'SKU', cell: (each) => each.sku },
+  { heading: 'Producto', cell: (each) => each.productName },
+  { heading: 'Tipo', cell: (each) => movementTypeLabels[each.type] },
+  { heading: 'Motivo', cell: (each) => movementReasonLabels[each.reason] },
+  { heading: 'Ubicación', cell: whereText },
+  { heading: 'Cantidad', cell: (each) => each.quantity },
+  { heading: 'Stock anterior', cell: (each) => each.previousStock },
+  { heading: 'Stock nuevo', cell: (each) => each.newStock },
+  { heading: 'Provisional', cell: (each) => (each.entry ? 'sí' : 'no') },
+  { heading: 'Usuario', cell: (each) => each.userName },
+  { heading: 'Equipo', cell: ({ deviceId }) => (deviceId ? deviceName(deviceId) : '') },
+  { heading: 'Referencia', cell: (each) => each.reference },
+  { heading: 'Notas', cell: (each) => each.notes },
+];
+
+/** Hands the person a CSV with exactly the movements they are looking at, all pages. */
+export async function exportMovements(
+  movements: readonly ShownMovement[],
+  deviceName: (id: string) => string,
+): Promise<void> {
+  saveFile(
+    await csvFile(movements, columnsWith(deviceName)),
+    `mestore-movimientos-${colombianDay(Date.now())}.csv`,
+  );
+}

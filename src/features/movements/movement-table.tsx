@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { MovementCard, movementColumns } from '#src/features/movements/movement-columns.tsx';
+import {
+  asksForSome,
+  MOVEMENT_PAGE_SIZE,
+  type MovementFilters,
+} from '#src/shared/movements/movement-filters.ts';
+import { pageOf } from '#src/shared/lists/page-of.ts';
+import type { ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
+import type { useDeviceNames } from '#src/shared/device/use-device-names.ts';
+import { DataTable } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+
+interface MovementTableProps {
+  /** What the filters find, on every page. */
+  found: readonly ShownMovement[];
+  filters: MovementFilters;
+  deviceName: ReturnType<typeof useDeviceNames>;
+  onPage: (page: number) => void;
+}
+
+/** The ledger's lines, page by page; those that only this device knows are tinted. */
+export function MovementTable({ found, filters, deviceName, onPage }: MovementTableProps) {
+  const columns = useMemo(() => movementColumns(deviceName), [deviceName]);
+  const { rows, page, pages } = pageOf(found, filters.page, MOVEMENT_PAGE_SIZE);
+  return (
+    <DataTable
+      caption="Movimientos de Stock"
+      columns={columns}
+      rows={rows}
+      rowKey={(each) => each.id}
+      renderCard={(each) => <MovementCard movement={each} deviceName={deviceName} />}
+      selected={(each) => each.entry !== null}
+      empty={
+        <EmptyState
+          title={
+            asksForSome(filters)
+              ? 'No se encontraron movimientos que coincidan con los filtros.'
+              : 'Todavía no hay movimientos'
+          }
+        />
+      }
+      footer={
+        <Pager
+          page={page}
+          pages={pages}
+          total={found.length}
+          nouns={['movimiento', 'movimientos']}
+          onPage={onPage}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { formatWhole } from '#domain/money.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { Chip } from '#src/ui/chip.tsx';
+import { unitsMoved, type TimelinePart } from '#src/features/movements/movement-timeline.ts';
+import styles from '#src/features/movements/movement-timeline-head.module.css';
+
+interface MovementTimelineHeadProps {
+  parts: readonly TimelinePart[];
+  movements: readonly StockMovement[];
+  onRemove: (filter: TimelinePart['filter']) => void;
+}
+
+const kinds = {
+  sku: 'Producto',
+  location: 'Ubicación',
+  user: 'Persona',
+  device: 'Equipo',
+} satisfies Record<TimelinePart['filter'], string>;
+
+/** What the movements that follow are the timeline of, each part with its way out, and how much they moved. */
+export function MovementTimelineHead({ parts, movements, onRemove }: MovementTimelineHeadProps) {
+  const { into, out, within } = unitsMoved(movements);
+  return (
+    <div className={styles.head}>
+      <h2>Línea de tiempo</h2>
+      <ul className={styles.parts} aria-label="De qué es">
+        {parts.map(({ filter, name }) => (
+          <li key={filter}>
+            <Chip onRemove={() => onRemove(filter)}>
+              {kinds[filter]}: {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum} role="status">
+        Unidades: {formatWhole(into)} entraron, {formatWhole(out)} salieron y {formatWhole(within)} cambiaron
+        de lugar.
+      </p>
+    </div>
+  );
+}

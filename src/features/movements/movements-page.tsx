@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { CsvButton } from '#src/shared/lists/csv-button.tsx';
+import { exportMovements } from '#src/features/movements/movement-csv.ts';
+import { MovementFilterBar } from '#src/features/movements/movement-filter-bar.tsx';
+import { filteredMovements, MovementFilters } from '#src/shared/movements/movement-filters.ts';
+import { devicesOf, peopleOf } from '#src/features/movements/movement-makers.ts';
+import { MovementTable } from '#src/features/movements/movement-table.tsx';
+import { MovementTimelineHead } from '#src/features/movements/movement-timeline-head.tsx';
+import { timelineParts } from '#src/features/movements/movement-timeline.ts';
+import { RefusedMovements } from '#src/features/movements/refused-movements.tsx';
+import { RegisterMovementDialog } from '#src/shared/movements/register-movement-dialog.tsx';
+import { useReturnedEntry } from '#src/features/movements/use-returned-entry.ts';
+import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { readFilters } from '#src/shared/lists/url-filters.ts';
+import { useDeviceNames } from '#src/shared/device/use-device-names.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { useStock } from '#src/shared/stock/use-stock.ts';
+import { useShownMovements, type ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+
+const NO_ITEMS: readonly ShownInventoryItem[] = [];
+const NO_MOVEMENTS: readonly ShownMovement[] = [];
+const noFilters = readFilters(MovementFilters, new URLSearchParams());
+
+export default function MovementsPage() {
+  const person = useSignalValue(account);
+  const inventory = useStock();
+  const [filters, change] = useUrlFilters(MovementFilters);
+  const movements = useShownMovements(filters);
+  const [registering, setRegistering] = useState(false);
+  const [entry, forgetEntry] = useReturnedEntry(inventory?.items);
+  const deviceName = useDeviceNames();
+
+  const { from, to, type, reason, location, q, sku, user, device } = filters;
+  const found = useMemo(() => {
+    const asked = { from, to, type, reason, location, q, sku, user, device, page: 1 };
+    return filteredMovements(movements ?? NO_MOVEMENTS, asked);
+  }, [movements, from, to, type, reason, location, q, sku, user, device]);
+  const people = useMemo(() => peopleOf(movements ?? NO_MOVEMENTS, user), [movements, user]);
+  const devices = useMemo(
+    () => devicesOf(movements ?? NO_MOVEMENTS, device, deviceName),
+    [movements, device, deviceName],
+  );
+  const timeline = timelineParts(filters, people, devices);
+
+  return (
+    <Page
+      title="Movimientos de Stock"
+      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      actions={
+        <>
+          <CsvButton isEmpty={found.length === 0} run={() => exportMovements(found, deviceName)} />
+          {can(person?.user_type, 'moveStock') && (
+            <Button data-print="off" onClick={() => setRegistering(true)}>
+              <Plus />
+              Registrar Movimiento
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RefusedMovements />
+      <Panel flush>
+        <MovementFilterBar
+          filters={filters}
+          people={people}
+          devices={devices}
+          onChange={change}
+          onClear={() => change(noFilters)}
+        />
+        {movements && timeline.length > 0 && (
+          <MovementTimelineHead
+            parts={timeline}
+            movements={found}
+            onRemove={(filter) => change({ [filter]: '' })}
+          />
+        )}
+        {movements ? (
+          <MovementTable
+            found={found}
+            filters={filters}
+            deviceName={deviceName}
+            onPage={(next) => change({ page: next })}
+          />
+        ) : (
+          <WarehouseLoading what="los movimientos" />
+        )}
+      </Panel>
+      <RegisterMovementDialog
+        open={registering || entry !== null}
+        start={entry}
+        items={inventory?.items ?? NO_ITEMS}
+        onClose={() => {
+          setRegistering(false);
+          if (entry) forgetEntry();
+        }}
+      />
+    </Page>
+  );
+}

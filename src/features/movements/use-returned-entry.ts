@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { entryOfReturned, ReturnedGoods } from '#src/features/movements/returned-goods.ts';
+import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+
+/**
+ * The entry of returned goods that the address asks for, and the way to be done with it.
+ * @param items the inventory; undefined until it was read.
+ */
+export function useReturnedEntry(
+  items: readonly ShownInventoryItem[] | undefined,
+): [entry: MovementDraft | null, forget: () => void] {
+  const [{ ingresa, unidades, referencia }, change] = useUrlFilters(ReturnedGoods);
+  const entry = useMemo(
+    () => (ingresa && items ? entryOfReturned({ ingresa, unidades, referencia }, items) : null),
+    // The form begins with what is known when it opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [ingresa, unidades, referencia, items === undefined],
+  );
+  return [entry, () => change({ ingresa: '', unidades: 1, referencia: '' })];
+}

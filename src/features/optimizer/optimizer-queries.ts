@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import type { PlanTransferData } from '#domain/warehouse/plan-transfer.ts';
+import type { SlottingInput } from '#domain/warehouse/slotting-problem.ts';
+import { documents } from '#src/db/documents.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { useWarehouseMap } from '#src/shared/positions/map-queries.ts';
+import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
+import { useNow } from '#src/ui/relative-time.tsx';
+
+/** What the optimizer works with, as this device knows it; undefined until everything was read. */
+export function useOptimizerInput():
+  | { input: SlottingInput; items: ShownInventoryItem[]; pendingCount: number }
+  | undefined {
+  const map = useWarehouseMap(true);
+  const planned = usePlannedTransfers();
+  const nowMs = useNow(3_600_000);
+  return useMemo(() => {
+    if (!map?.picks || !planned) return undefined;
+    const goods = map.items.map(({ productId, location, quantity, discrepancy }) => {
+      const at = positionKey(location);
+      const movable = !discrepancy && !planned.has(`${productId}@${at}`);
+      return { productId, at, units: quantity, movable };
+    });
+    const input = { positions: map.positions, goods, picks: map.picks, nowMs };
+    return { input, items: map.items, pendingCount: map.pendingCount };
+  }, [map, planned, nowMs]);
+}
+
+/** The goods, as `product@position`, that somebody already has to carry elsewhere. */
+function usePlannedTransfers(): ReadonlySet<string> | undefined {
+  const entries = useOutbox();
+  const tasks = useLive((store) => store.person && documents(store.person.tasks.find()), []);
+  return useMemo(() => {
+    if (!entries || !tasks) return undefined;
+    const open = tasks
+      .filter((each) => each.kind === 'transfer' && (each.status === 'open' || each.status === 'claimed'))
+      .flatMap((each) => each.lines.map(({ productId, from }) => `${productId}@${from}`));
+    const unsent = pendingPreviews<PlanTransferData>(entries, 'transfer.plan').flatMap(({ lines }) =>
+      lines.map((each) => `${each.product_id}@${positionKey(each.from)}`),
+    );
+    return new Set([...open, ...unsent]);
+  }, [entries, tasks]);
+}

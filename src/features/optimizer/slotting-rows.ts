@@ -1,0 +1,76 @@
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
+import type { SlottingLeg, SlottingMove } from '#domain/warehouse/slotting.ts';
+import { paybackText } from '#domain/warehouse/walking-words.ts';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+
+export interface NamedLeg extends SlottingLeg {
+  productName: string;
+  sku: string;
+  imageUrl: string | null;
+  fromLabel: string;
+  toLabel: string;
+}
+
+/** A move as the table shows it. */
+export interface MoveRow extends Omit<SlottingMove, 'legs'> {
+  legs: NamedLeg[];
+  accepted: boolean;
+}
+
+export function moveRows(
+  moves: readonly SlottingMove[],
+  items: readonly ShownInventoryItem[],
+  rejected: ReadonlySet<string>,
+): MoveRow[] {
+  const products = new Map(items.map((each) => [each.productId, each]));
+  return moves.map((move) => ({
+    ...move,
+    accepted: !rejected.has(move.id),
+    legs: move.legs.map((leg) => {
+      const product = products.get(leg.productId);
+      return {
+        ...leg,
+        productName: product?.productName ?? leg.productId,
+        sku: product?.sku ?? '',
+        imageUrl: product?.imageUrl ?? null,
+        fromLabel: labelOf(leg.from),
+        toLabel: labelOf(leg.to),
+      };
+    }),
+  }));
+}
+
+function labelOf(key: string): string {
+  const at = parsePositionKey(key);
+  return at ? positionLabel(at) : key;
+}
+
+type CsvRow = NamedLeg & { place: number; move: MoveRow };
+
+const decimal = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1, useGrouping: false });
+
+const columns: readonly CsvColumn<CsvRow>[] = [
+  { heading: 'Movimiento', cell: (each) => each.place },
+  { heading: 'Aceptado', cell: (each) => (each.move.accepted ? 'sí' : 'no') },
+  { heading: 'SKU', cell: (each) => each.sku },
+  { heading: 'Producto', cell: (each) => each.productName },
+  { heading: 'Desde', cell: (each) => each.fromLabel },
+  { heading: 'Hasta', cell: (each) => each.toLabel },
+  { heading: 'Unidades', cell: (each) => each.units },
+  { heading: 'Recogidas por semana', cell: (each) => decimal.format(each.picks) },
+  {
+    heading: 'Unidades por recogida semanal',
+    cell: (each) => (Number.isFinite(each.unitsPerPick) ? decimal.format(each.unitsPerPick) : ''),
+  },
+  { heading: 'Metros ahorrados por semana', cell: (each) => decimal.format(each.move.savedMetres) },
+  { heading: 'Metros del traslado', cell: (each) => decimal.format(each.move.costMetres) },
+  { heading: 'Se paga', cell: (each) => paybackText(each.move.costMetres, each.move.savedMetres) },
+];
+
+export async function exportMoves(rows: readonly MoveRow[]): Promise<void> {
+  const lines = rows.flatMap((move, at) => move.legs.map((leg) => ({ ...leg, place: at + 1, move })));
+  saveFile(await csvFile(lines, columns), `mestore-optimizador-${colombianDay(Date.now())}.csv`);
+}

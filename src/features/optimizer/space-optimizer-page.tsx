@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import { Route } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { LEAST_PICK_DAYS, pickDays, PICK_DAYS } from '#domain/warehouse/slotting-problem.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { CsvButton } from '#src/shared/lists/csv-button.tsx';
+import { useOptimizerInput } from '#src/features/optimizer/optimizer-queries.ts';
+import { SlottingResult } from '#src/features/optimizer/slotting-result.tsx';
+import { exportMoves, moveRows } from '#src/features/optimizer/slotting-rows.ts';
+import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { useSpaceOptimizer } from '#src/features/optimizer/use-space-optimizer.ts';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+import { account } from '#src/session/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import styles from '#src/features/optimizer/space-optimizer-page.module.css';
+
+/** Where goods would stand better, worked out on this device from what it knows. */
+export default function SpaceOptimizerPage() {
+  const person = useSignalValue(account);
+  const known = useOptimizerInput();
+  const { state, compute, reset } = useSpaceOptimizer();
+  const [rejected, setRejected] = useState<ReadonlySet<string>>(new Set());
+
+  const days = useMemo(() => known && pickDays(known.input.picks, known.input.nowMs), [known]);
+  const answer = state.kind === 'answered' ? state.answer : null;
+  const items = known?.items;
+  const rows = useMemo(
+    () => (answer?.kind === 'moves' && items ? moveRows(answer.moves, items, rejected) : []),
+    [answer, items, rejected],
+  );
+
+  function start(): void {
+    if (!known) return;
+    setRejected(new Set());
+    void compute({ ...known.input, nowMs: Date.now() });
+  }
+
+  return (
+    <Page
+      title="Optimizador de espacio"
+      stamp={<StockStamp pendingCount={known?.pendingCount ?? 0} />}
+      actions={
+        rows.length > 0 && (
+          <>
+            <CsvButton isEmpty={false} run={() => exportMoves(rows)} />
+            <Button variant="line" data-print="off" onClick={start}>
+              Calcular de nuevo
+            </Button>
+          </>
+        )
+      }
+    >
+      {known === undefined || days === undefined ? (
+        <Panel flush>
+          <WarehouseLoading what="los movimientos de la bodega" />
+        </Panel>
+      ) : days < LEAST_PICK_DAYS ? (
+        <TooFewDays days={days} />
+      ) : answer?.kind === 'moves' ? (
+        <SlottingResult
+          answer={answer}
+          rows={rows}
+          mayPlan={can(person?.user_type, 'moveStock')}
+          onAccept={({ id }, accepted) =>
+            setRejected((before) => {
+              const next = new Set(before);
+              if (accepted) next.delete(id);
+              else next.add(id);
+              return next;
+            })
+          }
+          onPlanned={reset}
+        />
+      ) : answer ? (
+        <EmptyState title="No hay nada que ganar" action={<Button onClick={start}>Calcular de nuevo</Button>}>
+          Ningún traslado ahorra en un trimestre más pasos de los que cuesta.
+        </EmptyState>
+      ) : state.kind === 'computing' ? (
+        <Computing share={state.share} onCancel={reset} />
+      ) : state.kind === 'failed' ? (
+        <ErrorState
+          title="No pudimos terminar el cálculo"
+          text="Nada cambió en la bodega ni en este equipo."
+          onRetry={start}
+        />
+      ) : (
+        <Invitation days={days} onStart={start} />
+      )}
+    </Page>
+  );
+}
+
+/** With less than this device would need to know, nothing is proposed. */
+function TooFewDays({ days }: { days: number }) {
+  return (
+    <EmptyState title="Todavía no hay datos suficientes">
+      Hacen falta {LEAST_PICK_DAYS} días con recogidas en los últimos {PICK_DAYS}; este equipo conoce{' '}
+      {countOf(days, 'día', 'días')}. Con menos, la propuesta saldría del azar.
+    </EmptyState>
+  );
+}
+
+function Invitation({ days, onStart }: { days: number; onStart: () => void }) {
+  return (
+    <EmptyState
+      title="Menos pasos para recoger lo mismo"
+      action={
+        <Button onClick={onStart}>
+          <Route />
+          Calcular propuesta
+        </Button>
+      }
+    >
+      Con las recogidas de {countOf(days, 'día', 'días')}, buscamos qué conviene acercar a empaque y qué
+      conviene tener junto. El cálculo se hace en este equipo, también sin conexión.
+    </EmptyState>
+  );
+}
+
+function Computing({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <Panel>
+      <div className={styles.computing}>
+        <label className={styles.progress}>
+          Calculando la propuesta: {percent} %
+          <progress max={100} value={percent} />
+        </label>
+        <Button variant="line" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  ACCESS_LEVELS,
+  accessLevelLabels,
+  POSITION_PURPOSES,
+  positionPurposeLabels,
+} from '#domain/warehouse/storage-position.ts';
+import { SelectField, TextField } from '#src/ui/field.tsx';
+import type { PositionDraft, PositionField } from '#src/features/positions/position-form.ts';
+import styles from '#src/features/positions/position-dialog.module.css';
+
+interface DescriptionFieldsProps {
+  draft: PositionDraft;
+  problems: Partial<Record<PositionField, string>>;
+  /** For one position, and not for many at once, which stand each somewhere else. */
+  withPlace: boolean;
+  onChange: (changes: Partial<PositionDraft>) => void;
+}
+
+const purposes = POSITION_PURPOSES.map((value) => ({ value, label: positionPurposeLabels[value] }));
+const accesses = ACCESS_LEVELS.map((value) => ({ value, label: accessLevelLabels[value] }));
+
+/** What is said of a position, or of many. */
+export function DescriptionFields({ draft, problems, withPlace, onChange }: DescriptionFieldsProps) {
+  const figure = (name: Exclude<PositionField, 'label' | 'purpose' | 'access'>, label: string) => (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="numeric"
+      required={false}
+      value={draft[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      error={problems[name]}
+    />
+  );
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label="Uso"
+          name="purpose"
+          value={draft.purpose}
+          options={purposes}
+          onChange={(purpose) => onChange({ purpose })}
+        />
+        <SelectField
+          label="Acceso"
+          name="access"
+          value={draft.access}
+          options={accesses}
+          onChange={(access) => onChange({ access })}
+        />
+      </div>
+      <div className={styles.pair}>
+        {figure('maxUnits', 'Capacidad en unidades')}
+        {figure('maxWeightKg', 'Peso máximo en kg')}
+      </div>
+      <div className={styles.three}>
+        {figure('widthCm', 'Ancho en cm')}
+        {figure('depthCm', 'Fondo en cm')}
+        {figure('heightCm', 'Alto en cm')}
+      </div>
+      {withPlace && (
+        <div className={styles.pair}>
+          {figure('planX', 'En el plano, desde la izquierda en cm')}
+          {figure('planY', 'En el plano, desde arriba en cm')}
+        </div>
+      )}
+    </>
+  );
+}

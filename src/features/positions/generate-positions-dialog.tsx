@@ -1,0 +1,105 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { positionKey, positionLabel, type Zone } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { agreesToDiscard } from '#src/features/positions/agrees-to-discard.ts';
+import { announceSavedPosition } from '#src/features/positions/announce-saved-position.ts';
+import { DescriptionFields } from '#src/features/positions/description-fields.tsx';
+import { rangesIn, rangesProblems } from '#src/features/positions/ranges-form.ts';
+import { useRangesDraft } from '#src/features/positions/use-ranges-draft.ts';
+import { RangesFields } from '#src/features/positions/ranges-fields.tsx';
+import { descriptionIn, positionProblems } from '#src/features/positions/position-form.ts';
+import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { sendPositions } from '#src/shared/positions/send-position.ts';
+import { account } from '#src/session/session.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SubmitActions } from '#src/ui/submit-actions.tsx';
+import { GeneratedPreview } from '#src/features/positions/generated-preview.tsx';
+import styles from '#src/shared/saving/step-dialog.module.css';
+
+const FORM = 'crear-posiciones';
+
+interface GeneratePositionsDialogProps {
+  /** Where the screen is looking. */
+  zone: Zone;
+  isKnown: (key: string) => boolean;
+  onClose: () => void;
+}
+
+/** Makes every position of some aisles, shelves and places, after showing which. */
+export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePositionsDialogProps) {
+  const person = useSignalValue(account);
+  const { ranges, description, write, describe, isUntouched } = useRangesDraft(FORM, zone);
+  const [checked, setChecked] = useState(false);
+  const saving = useSaving();
+  const form = useRef<HTMLFormElement>(null);
+
+  const asked = rangesIn(ranges);
+  const made = asked?.positions ?? [];
+  const fresh = made.filter((each) => !isKnown(positionKey(each)));
+  const problems = rangesProblems(ranges);
+  const { label: _, ...described } = positionProblems(description);
+
+  async function close(): Promise<void> {
+    if (isUntouched || (await agreesToDiscard('No se crea ninguna posición.'))) onClose();
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    const { planX: __, planY: ___, ...shared } = descriptionIn(description) ?? {};
+    const [first, last] = [fresh[0], fresh.at(-1)];
+    if (!asked || !first || !last || !person || !('purpose' in shared) || Object.keys(described).length > 0) {
+      focusFirstInvalid(form.current);
+      return;
+    }
+    const count = countOf(fresh.length, 'posición', 'posiciones');
+    await saving.run(async () => {
+      const id = await sendPositions(
+        person.id,
+        { ranges: asked.ranges, description: shared },
+        { count: fresh.length, detail: `${positionLabel(first)} a ${positionLabel(last)}` },
+      );
+      onClose();
+      announceSavedPosition(id, `${count}: guardadas en este equipo`);
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={() => void close()}
+      title="Crear varias posiciones"
+      actions={
+        <SubmitActions
+          form={FORM}
+          busy={saving.isSaving}
+          disabled={asked !== null && fresh.length === 0}
+          onCancel={() => void close()}
+        >
+          {fresh.length > 0 ? `Crear ${countOf(fresh.length, 'posición', 'posiciones')}` : 'Crear'}
+        </SubmitActions>
+      }
+    >
+      <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <RangesFields
+          ranges={ranges}
+          problems={checked ? problems : {}}
+          onZone={(next) => write({ zone: next })}
+          onRange={(part, end, text) => write({ [part]: { ...ranges[part], [end]: text.toUpperCase() } })}
+        />
+        <GeneratedPreview made={made} fresh={fresh} />
+        <DescriptionFields
+          draft={description}
+          problems={checked ? described : {}}
+          withPlace={false}
+          onChange={describe}
+        />
+        <SaveProblem state={saving.state} />
+      </form>
+    </Dialog>
+  );
+}

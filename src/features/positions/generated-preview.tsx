@@ -1,0 +1,46 @@
+import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import styles from '#src/features/positions/position-dialog.module.css';
+
+/** Labels that are shown of those that will be made. */
+const SHOWN = 6;
+
+interface GeneratedPreviewProps {
+  /** Every position of the ranges; none while they are being written. */
+  made: readonly Position[];
+  /** Those of them that are not there yet. */
+  fresh: readonly Position[];
+}
+
+/** Which positions will be made, before they are. */
+export function GeneratedPreview({ made, fresh }: GeneratedPreviewProps) {
+  const there = made.length - fresh.length;
+  const last = fresh.length > SHOWN ? fresh.at(-1) : undefined;
+  return (
+    <output className={styles.preview}>
+      {made.length === 0 ? (
+        'Di desde dónde y hasta dónde: aquí verás cuáles se crean.'
+      ) : (
+        <>
+          <span>
+            {fresh.length === 0
+              ? 'Ya existen todas: no hay nada que crear.'
+              : `${countOf(fresh.length, 'posición nueva', 'posiciones nuevas')}.`}
+            {there > 0 && fresh.length > 0 && ` ${countOf(there, 'ya existe', 'ya existen')} y no cambian.`}
+          </span>
+          <span className={styles.labels}>
+            {fresh.slice(0, last ? SHOWN - 1 : SHOWN).map((each) => (
+              <PositionTicket key={positionLabel(each)} at={each} />
+            ))}
+            {last && (
+              <>
+                … <PositionTicket at={last} />
+              </>
+            )}
+          </span>
+        </>
+      )}
+    </output>
+  );
+}

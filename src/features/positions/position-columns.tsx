@@ -1,0 +1,174 @@
+import { Archive, Lock, LockOpen, Pencil } from 'lucide-react';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { formatWhole } from '#domain/money.ts';
+import { isUndescribed, occupancyLabels, occupancyOf } from '#domain/warehouse/occupancy.ts';
+import {
+  accessLevelLabels,
+  positionPurposeLabels,
+  type StoragePosition,
+} from '#domain/warehouse/storage-position.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Check } from '#src/ui/check.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
+import { StockShare } from '#src/shared/positions/stock-share.tsx';
+import styles from '#src/features/positions/positions-page.module.css';
+
+/** What a person may do with a position. */
+export interface PositionActions {
+  edit: (position: ShownPosition) => void;
+  block: (position: ShownPosition) => void;
+  archive: (row: StockedPosition) => void;
+}
+
+export interface PositionChoice {
+  isChosen: (id: string) => boolean;
+  choose: (id: string, chosen: boolean) => void;
+}
+
+/** Columns of the positions. `actions` are missing for people who may only look. */
+export function positionColumns(
+  choice: PositionChoice,
+  actions: PositionActions | undefined,
+): Column<StockedPosition>[] {
+  const columns: Column<StockedPosition>[] = [
+    { key: 'position', header: 'Posición', render: (row) => <Choice row={row} choice={choice} /> },
+    { key: 'purpose', header: 'Uso y acceso', render: (row) => <Purpose {...row.position} /> },
+    {
+      key: 'occupancy',
+      header: 'Ocupación',
+      render: ({ position, units }) => <StockShare units={units} maxUnits={position.maxUnits} />,
+    },
+    { key: 'measures', header: 'Medidas', render: (row) => <span>{measuresText(row.position)}</span> },
+    { key: 'state', header: 'Estado', render: (row) => <PositionBadges row={row} /> },
+  ];
+  if (!actions) return columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: '',
+      align: 'right',
+      render: (row) => <PositionIcons row={row} actions={actions} />,
+    },
+  ];
+}
+
+/** The same row on a phone. */
+export function PositionCard({
+  row,
+  choice,
+  actions,
+}: {
+  row: StockedPosition;
+  choice: PositionChoice;
+  actions: PositionActions | undefined;
+}) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardLine}>
+        <Choice row={row} choice={choice} />
+        <PositionBadges row={row} />
+      </div>
+      <div className={styles.cardLine}>
+        <StockShare units={row.units} maxUnits={row.position.maxUnits} />
+        <Purpose {...row.position} />
+      </div>
+      {actions && <PositionButtons row={row} actions={actions} />}
+    </div>
+  );
+}
+
+/** `120 × 60 × 40 cm · hasta 80 kg`. */
+export function measuresText({
+  widthCm,
+  depthCm,
+  heightCm,
+  maxWeightKg,
+}: Pick<StoragePosition, 'widthCm' | 'depthCm' | 'heightCm' | 'maxWeightKg'>): string {
+  const sides = [widthCm, depthCm, heightCm];
+  const size = sides.some((each) => each !== null)
+    ? `${sides.map((each) => (each === null ? '?' : formatWhole(each))).join(' × ')} cm`
+    : '';
+  const weight = maxWeightKg === null ? '' : `hasta ${formatWhole(maxWeightKg)} kg`;
+  return [size, weight].filter(Boolean).join(' · ') || 'sin medir';
+}
+
+function Choice({ row: { position }, choice }: { row: StockedPosition; choice: PositionChoice }) {
+  return (
+    <Check checked={choice.isChosen(position.id)} onChange={(chosen) => choice.choose(position.id, chosen)}>
+      <VisuallyHidden>Marcar </VisuallyHidden>
+      <PositionTicket at={position.location} />
+    </Check>
+  );
+}
+
+function Purpose({ purpose, access }: ShownPosition) {
+  return (
+    <span className={styles.purpose}>
+      {positionPurposeLabels[purpose]}
+      <span className={styles.muted}>{accessLevelLabels[access]}</span>
+    </span>
+  );
+}
+
+function PositionBadges({ row: { position, units } }: { row: StockedPosition }) {
+  const occupancy = occupancyOf(position, units);
+  return (
+    <span className={styles.badges}>
+      <Badge tone={occupancy === 'full' ? 'info' : 'off'} icon={null}>
+        {occupancyLabels[occupancy]}
+      </Badge>
+      {position.blocked !== null && <Badge tone="bad">Bloqueada: {position.blocked}</Badge>}
+      {isUndescribed(position) && <Badge tone="warn">Sin describir</Badge>}
+      {position.provisional && <Badge tone="info">Por enviar</Badge>}
+    </span>
+  );
+}
+
+function PositionButtons({ row, actions }: { row: StockedPosition; actions: PositionActions }) {
+  const { position } = row;
+  const name = <VisuallyHidden> {positionLabel(position.location)}</VisuallyHidden>;
+  return (
+    <span className={styles.actions} data-print="off">
+      <Button variant="quiet" size="sm" onClick={() => actions.edit(position)}>
+        Editar{name}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => actions.block(position)}>
+        {position.blocked === null ? 'Bloquear' : 'Abrir'}
+        {name}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => actions.archive(row)}>
+        Archivar{name}
+      </Button>
+    </span>
+  );
+}
+
+/** The same where a row is one line high. */
+function PositionIcons({ row, actions }: { row: StockedPosition; actions: PositionActions }) {
+  const { position } = row;
+  const label = positionLabel(position.location);
+  const isOpen = position.blocked === null;
+  return (
+    <span className={styles.icons} data-print="off">
+      <IconButton label={`Editar ${label}`} onClick={() => actions.edit(position)}>
+        <Pencil />
+      </IconButton>
+      <IconButton
+        label={isOpen ? `Bloquear ${label}` : `Abrir ${label}`}
+        onClick={() => actions.block(position)}
+      >
+        {isOpen ? <Lock /> : <LockOpen />}
+      </IconButton>
+      <IconButton label={`Archivar ${label}`} onClick={() => actions.archive(row)}>
+        <Archive />
+      </IconButton>
+    </span>
+  );
+}

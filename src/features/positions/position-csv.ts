@@ -1,0 +1,32 @@
+import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
+import { occupancyLabels, occupancyOf } from '#domain/warehouse/occupancy.ts';
+import { positionCheck } from '#domain/warehouse/position-check.ts';
+import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
+
+export const positionCsvColumns: readonly CsvColumn<StockedPosition>[] = [
+  { heading: 'Posición', cell: ({ position }) => positionLabel(position.location) },
+  { heading: 'Dígitos de control', cell: ({ position }) => positionCheck(position.location) },
+  { heading: 'Zona', cell: ({ position }) => zoneLabels[position.location.zone] },
+  { heading: 'Pasillo', cell: ({ position }) => position.location.aisle },
+  { heading: 'Estante', cell: ({ position }) => position.location.shelf },
+  { heading: 'Uso', cell: ({ position }) => positionPurposeLabels[position.purpose] },
+  { heading: 'Acceso', cell: ({ position }) => accessLevelLabels[position.access] },
+  { heading: 'Ocupación', cell: ({ position, units }) => occupancyLabels[occupancyOf(position, units)] },
+  { heading: 'Unidades', cell: ({ units }) => units },
+  { heading: 'Capacidad', cell: ({ position }) => position.maxUnits ?? '' },
+  { heading: 'Peso máximo (kg)', cell: ({ position }) => position.maxWeightKg ?? '' },
+  { heading: 'Ancho (cm)', cell: ({ position }) => position.widthCm ?? '' },
+  { heading: 'Fondo (cm)', cell: ({ position }) => position.depthCm ?? '' },
+  { heading: 'Alto (cm)', cell: ({ position }) => position.heightCm ?? '' },
+  { heading: 'Bloqueo', cell: ({ position }) => position.blocked ?? '' },
+  { heading: 'Por enviar', cell: ({ position }) => (position.provisional ? 'sí' : 'no') },
+];
+
+/** Hands the person a CSV with exactly the positions they are looking at, all pages. */
+export async function exportPositions(rows: readonly StockedPosition[]): Promise<void> {
+  saveFile(await csvFile(rows, positionCsvColumns), `mestore-posiciones-${colombianDay(Date.now())}.csv`);
+}

@@ -1,0 +1,131 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { parsePositionLabel, positionKey, positionLabel } from '#domain/inventory/position.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
+import { agreesToDiscard } from '#src/features/positions/agrees-to-discard.ts';
+import { DescriptionFields } from '#src/features/positions/description-fields.tsx';
+import { announceSavedPosition } from '#src/features/positions/announce-saved-position.ts';
+import {
+  changesBetween,
+  descriptionIn,
+  draftOf,
+  positionProblems,
+  type PositionDraft,
+} from '#src/features/positions/position-form.ts';
+import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { sendPosition } from '#src/shared/positions/send-position.ts';
+import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import { account } from '#src/session/session.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { SubmitActions } from '#src/ui/submit-actions.tsx';
+import styles from '#src/shared/saving/step-dialog.module.css';
+
+const FORM = 'posicion';
+
+interface PositionDialogProps {
+  /** Null for a new one. */
+  position: ShownPosition | null;
+  /** Keys of those that are there. */
+  isKnown: (key: string) => boolean;
+  onClose: () => void;
+}
+
+/** What a position is like, or a new one. It is saved on this device before anything else. */
+export function PositionDialog({ position, isKnown, onClose }: PositionDialogProps) {
+  const person = useSignalValue(account);
+  // What the person saw when they began: the server tells if it is something else by then.
+  const [before] = useState(position ?? UNDESCRIBED);
+  const [draft, setDraft] = useState<PositionDraft>(() => draftOf(position?.location ?? null, before));
+  const [checked, setChecked] = useState(false);
+  const saving = useSaving();
+  const { markClean, markDirty } = useDirtyForm(FORM);
+  const form = useRef<HTMLFormElement>(null);
+  const at = parsePositionLabel(draft.label);
+  const problems = positionProblems(draft);
+  if (!position && at && isKnown(positionKey(at)))
+    problems.label = `${positionLabel(at)} ya existe: búscala y edítala.`;
+
+  function write(changes: Partial<PositionDraft>): void {
+    markDirty();
+    setDraft((written) => ({ ...written, ...changes }));
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    const after = descriptionIn(draft);
+    if (!after || !at || !person || Object.keys(problems).length > 0) {
+      focusFirstInvalid(form.current);
+      return;
+    }
+    const said = changesBetween(before, after);
+    if (position && Object.keys(said.changes).length === 0) return onClose();
+    await saving.run(async () => {
+      const id = await sendPosition(person.id, { location: at, ...said }, position === null);
+      markClean();
+      onClose();
+      announceSavedPosition(id, `${positionLabel(at)}: guardada en este equipo`);
+    });
+  }
+
+  async function close(): Promise<void> {
+    const start = draftOf(position?.location ?? null, before);
+    const isUntouched = JSON.stringify(draft) === JSON.stringify(start);
+    if (isUntouched || (await agreesToDiscard('La posición queda como estaba.'))) onClose();
+  }
+
+  const shown = checked ? problems : {};
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={() => void close()}
+      title={position ? `Editar ${positionLabel(position.location)}` : 'Nueva posición'}
+      actions={
+        <SubmitActions form={FORM} busy={saving.isSaving} onCancel={() => void close()}>
+          Guardar
+        </SubmitActions>
+      }
+    >
+      <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        {!position && (
+          <LabelField
+            label={draft.label}
+            error={shown.label}
+            onChange={(label) => write({ label: label.toUpperCase() })}
+          />
+        )}
+        <DescriptionFields draft={draft} problems={shown} withPlace onChange={write} />
+        <SaveProblem state={saving.state} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface LabelFieldProps {
+  label: string;
+  error: string | undefined;
+  onChange: (label: string) => void;
+}
+
+/** Where a new position is; that of one that is there does not change. */
+function LabelField({ label, error, onChange }: LabelFieldProps) {
+  return (
+    <TextField
+      label="Posición"
+      name="label"
+      placeholder="A-03-2-B"
+      hint="Zona (A, B, E o D), pasillo, estante y posición."
+      autoCapitalize="characters"
+      spellCheck="false"
+      value={label}
+      onChange={onChange}
+      error={error}
+      data-focus-first
+    />
+  );
+}

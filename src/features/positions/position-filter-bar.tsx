@@ -1,0 +1,100 @@
+import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+import { PanelBar } from '#src/ui/panel.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import {
+  POSITION_STATES,
+  positionStateLabels,
+  type PositionFilters,
+} from '#src/shared/positions/position-filters.ts';
+import type { ZoneGroup } from '#src/features/positions/position-tree.ts';
+import styles from '#src/shared/lists/filter-bar.module.css';
+
+interface PositionFilterBarProps {
+  filters: PositionFilters;
+  tree: readonly ZoneGroup[];
+  onChange: (changes: Partial<PositionFilters>) => void;
+  onClear: () => void;
+}
+
+const states = [
+  { value: 'all', label: 'Todos los estados' },
+  ...POSITION_STATES.map((value) => ({ value, label: positionStateLabels[value] })),
+] as const;
+
+const zones = [
+  { value: 'all', label: 'Todas las zonas' },
+  ...ZONES.map((value) => ({ value, label: zoneLabels[value] })),
+] as const;
+
+export function PositionFilterBar({ filters, tree, onChange, onClear }: PositionFilterBarProps) {
+  const { zone, aisle, shelf, state, q } = filters;
+  const aisles = tree.find((each) => each.name === zone)?.groups ?? [];
+  const shelves = aisles.find((each) => each.name === aisle)?.groups ?? [];
+  return (
+    <div data-print="off">
+      <PanelBar>
+        <SearchField
+          label="Posición, uso o bloqueo"
+          className={styles.search}
+          value={q}
+          onChange={(text) => onChange({ q: text })}
+        />
+        <SelectField
+          label="Estado"
+          hideLabel
+          className={styles.zone}
+          value={state}
+          onChange={(next) => onChange({ state: states.find((each) => each.value === next)?.value ?? 'all' })}
+          options={states}
+        />
+        <SelectField
+          label="Zona"
+          hideLabel
+          className={styles.zone}
+          value={zone}
+          onChange={(next) =>
+            onChange({
+              zone: zones.find((each) => each.value === next)?.value ?? 'all',
+              aisle: '',
+              shelf: '',
+            })
+          }
+          options={zones}
+        />
+        {aisles.length > 0 && (
+          <SelectField
+            label="Pasillo"
+            hideLabel
+            className={styles.short}
+            value={aisle}
+            onChange={(next) => onChange({ aisle: next, shelf: '' })}
+            options={[
+              { value: '', label: 'Pasillos' },
+              ...aisles.map(({ name }) => ({ value: name, label: `Pasillo ${name}` })),
+            ]}
+          />
+        )}
+        {shelves.length > 0 && (
+          <SelectField
+            label="Estante"
+            hideLabel
+            className={styles.short}
+            value={shelf}
+            onChange={(next) => onChange({ shelf: next })}
+            options={[
+              { value: '', label: 'Estantes' },
+              ...shelves.map(({ name }) => ({ value: name, label: `Estante ${name}` })),
+            ]}
+          />
+        )}
+        {(q !== '' || zone !== 'all' || state !== 'all') && (
+          <Button variant="quiet" className={styles.clear} onClick={onClear}>
+            Quitar los filtros
+          </Button>
+        )}
+      </PanelBar>
+    </div>
+  );
+}

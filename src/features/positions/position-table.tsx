@@ -1,0 +1,69 @@
+import { MarkedPositions } from '#src/features/positions/marked-positions.tsx';
+import { pageOf } from '#src/shared/lists/page-of.ts';
+import {
+  PositionCard,
+  positionColumns,
+  type PositionActions,
+} from '#src/features/positions/position-columns.tsx';
+import { POSITION_PAGE_SIZE, type StockedPosition } from '#src/shared/positions/position-filters.ts';
+import type { useMarked } from '#src/features/positions/use-marked.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DataTable } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+
+interface PositionTableProps {
+  /** What the filters find, on every page. */
+  found: readonly StockedPosition[];
+  page: number;
+  marks: ReturnType<typeof useMarked>;
+  /** How many are marked, those that the filters do not find included. */
+  marked: number;
+  /** Absent for who may only look. */
+  actions: PositionActions | undefined;
+  onPage: (page: number) => void;
+  onClearFilters: () => void;
+}
+
+/** The positions that were found, page by page, to be marked for labels and changed. */
+export function PositionTable(props: PositionTableProps) {
+  const { found, page: asked, marks, marked, actions, onPage, onClearFilters } = props;
+  const { rows, page, pages } = pageOf(found, asked, POSITION_PAGE_SIZE);
+  return (
+    <>
+      <MarkedPositions
+        marked={marked}
+        onPage={rows.length}
+        onMark={() => marks.mark(rows.map((each) => each.position.id))}
+        onClear={marks.clear}
+      />
+      <DataTable
+        caption="Posiciones de la bodega"
+        columns={positionColumns(marks, actions)}
+        rows={rows}
+        rowKey={(each) => each.position.id}
+        selected={(each) => marks.isChosen(each.position.id)}
+        renderCard={(row) => <PositionCard row={row} choice={marks} actions={actions} />}
+        empty={
+          <EmptyState
+            title="Ninguna posición coincide con los filtros"
+            action={
+              <Button variant="line" onClick={onClearFilters}>
+                Quitar los filtros
+              </Button>
+            }
+          />
+        }
+        footer={
+          <Pager
+            page={page}
+            pages={pages}
+            total={found.length}
+            nouns={['posición', 'posiciones']}
+            onPage={onPage}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ZONES, zoneLabels, type Zone } from '#domain/inventory/position.ts';
+import { rangeParts, type RangePart, type RangesDraft } from '#src/features/positions/ranges-form.ts';
+import { SelectField, TextField } from '#src/ui/field.tsx';
+import styles from '#src/features/positions/position-dialog.module.css';
+
+const zones = ZONES.map((value) => ({ value, label: zoneLabels[value] }));
+
+interface RangesFieldsProps {
+  ranges: RangesDraft;
+  problems: Partial<Record<RangePart, string>>;
+  onZone: (zone: Zone) => void;
+  onRange: (part: RangePart, end: 'from' | 'to', text: string) => void;
+}
+
+/** Which aisles of a zone, which shelves of each and which positions of each shelf. */
+export function RangesFields({ ranges, problems, onZone, onRange }: RangesFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Zona"
+        name="zone"
+        value={ranges.zone}
+        options={zones}
+        onChange={(next) => onZone(ZONES.find((each) => each === next) ?? ranges.zone)}
+      />
+      {rangeParts.map(({ part, label }) => (
+        <fieldset key={part} className={styles.part}>
+          <legend>{label}</legend>
+          <div className={styles.range}>
+            {(['from', 'to'] as const).map((end) => (
+              <TextField
+                key={end}
+                label={end === 'from' ? 'Desde' : 'Hasta'}
+                name={`${part}-${end}`}
+                autoCapitalize="characters"
+                spellCheck="false"
+                value={ranges[part][end]}
+                onChange={(text) => onRange(part, end, text)}
+                error={end === 'to' ? problems[part] : undefined}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </>
+  );
+}

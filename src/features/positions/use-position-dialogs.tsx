@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import type { Zone } from '#domain/inventory/position.ts';
+import { GeneratePositionsDialog } from '#src/features/positions/generate-positions-dialog.tsx';
+import { PositionDialog } from '#src/features/positions/position-dialog.tsx';
+import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+
+type Open = { what: 'new' } | { what: 'many' } | { what: 'edit'; position: ShownPosition };
+
+interface AskedPlace {
+  /** Where the screen is looking. */
+  zone: Zone;
+  /** Keys of the positions that are there. */
+  isKnown: (key: string) => boolean;
+}
+
+interface PositionDialogs {
+  create: () => void;
+  createMany: () => void;
+  edit: (position: ShownPosition) => void;
+  dialog: ReactNode;
+}
+
+/** The forms of positions: one, or many at once. */
+export function usePositionDialogs({ zone, isKnown }: AskedPlace): PositionDialogs {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return {
+    create: () => setOpen({ what: 'new' }),
+    createMany: () => setOpen({ what: 'many' }),
+    edit: (position) => setOpen({ what: 'edit', position }),
+    dialog: (
+      <>
+        {open?.what === 'many' && <GeneratePositionsDialog zone={zone} isKnown={isKnown} onClose={close} />}
+        {(open?.what === 'new' || open?.what === 'edit') && (
+          <PositionDialog
+            position={open.what === 'edit' ? open.position : null}
+            isKnown={isKnown}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+}

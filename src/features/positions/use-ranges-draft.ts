@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Zone } from '#domain/inventory/position.ts';
+import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { draftOf, type PositionDraft } from '#src/features/positions/position-form.ts';
+import { blankRanges, type RangesDraft } from '#src/features/positions/ranges-form.ts';
+
+/**
+ * Which positions somebody is about to make, and what they are like.
+ * @param form names it among the forms that are unfinished.
+ */
+export function useRangesDraft(form: string, zone: Zone) {
+  const [start] = useState(() => ({ ranges: blankRanges(zone), description: draftOf(null) }));
+  const [draft, setDraft] = useState(start);
+
+  useEffect(() => () => markClean(form), [form]);
+
+  function write(changes: Partial<RangesDraft>): void {
+    markDirty(form);
+    setDraft((before) => ({ ...before, ranges: { ...before.ranges, ...changes } }));
+  }
+
+  function describe(changes: Partial<PositionDraft>): void {
+    markDirty(form);
+    setDraft((before) => ({ ...before, description: { ...before.description, ...changes } }));
+  }
+
+  return { ...draft, write, describe, isUntouched: JSON.stringify(draft) === JSON.stringify(start) };
+}

@@ -1,0 +1,129 @@
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { formatWhole } from '#domain/money.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { RecountBadge, StockStatusBadge } from '#src/shared/stock/stock-status-badge.tsx';
+import { ProductCell } from '#src/shared/stock/product-cell.tsx';
+import { StockFigure } from '#src/shared/stock/stock-figure.tsx';
+import { StockLevel } from '#src/features/stock/stock-level.tsx';
+import styles from '#src/features/stock/inventory-page.module.css';
+
+/** What a person may do with a row. */
+export interface RowActions {
+  move: (item: ShownInventoryItem) => void;
+  report: (item: ShownInventoryItem) => void;
+}
+
+type Why = (item: ShownInventoryItem) => void;
+
+/**
+ * How the inventory shows a row, in a table and as a card of a phone. `actions` are missing for people who may only look.
+ */
+export function inventoryViews(why: Why, actions: RowActions | undefined) {
+  return {
+    columns: columnsOf(why, actions),
+    renderCard: (item: ShownInventoryItem) => <InventoryCard item={item} why={why} actions={actions} />,
+  };
+}
+
+function columnsOf(why: Why, actions: RowActions | undefined): Column<ShownInventoryItem>[] {
+  const columns: Column<ShownInventoryItem>[] = [
+    { key: 'product', header: 'Producto', sortable: true, render: (each) => <ProductCell item={each} /> },
+    {
+      key: 'location',
+      header: 'Ubicación',
+      sortable: true,
+      render: (each) => <PositionTicket at={each.location} />,
+    },
+    { key: 'status', header: 'Estado', sortable: true, render: (each) => <StockBadges item={each} /> },
+    {
+      key: 'quantity',
+      header: 'Cantidad',
+      align: 'right',
+      sortable: true,
+      render: (each) => <StockFigure item={each} onWhy={() => why(each)} />,
+    },
+    { key: 'level', header: 'Mín. y máx.', sortable: true, render: (each) => <StockLevel item={each} /> },
+    {
+      key: 'changed',
+      header: 'Último cambio',
+      sortable: true,
+      render: (each) => (
+        <span className={styles.muted}>
+          <RelativeTime at={each.lastUpdated} />
+        </span>
+      ),
+    },
+  ];
+  if (!actions) return columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: '',
+      align: 'right',
+      render: (each) => <RowButtons item={each} actions={actions} />,
+    },
+  ];
+}
+
+function InventoryCard({
+  item,
+  why,
+  actions,
+}: {
+  item: ShownInventoryItem;
+  why: Why;
+  actions: RowActions | undefined;
+}) {
+  return (
+    <div className={styles.card}>
+      <ProductCell item={item} />
+      <div className={styles.cardLine}>
+        <PositionTicket at={item.location} />
+        <StockBadges item={item} />
+      </div>
+      <div className={styles.cardLine}>
+        <StockFigure item={item} onWhy={() => why(item)} />
+        <StockLevel item={item} />
+        <span className={styles.muted}>
+          <RelativeTime at={item.lastUpdated} />
+        </span>
+      </div>
+      {actions && <RowButtons item={item} actions={actions} />}
+    </div>
+  );
+}
+
+function StockBadges({ item }: { item: ShownInventoryItem }) {
+  return (
+    <span className={styles.badges}>
+      <StockStatusBadge status={item.status} />
+      {(item.discrepancy || item.quantity < 0) && <RecountBadge />}
+      {item.quarantined > 0 && (
+        <Badge tone="warn" icon={null}>
+          {formatWhole(item.quarantined)} en cuarentena
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function RowButtons({ item, actions }: { item: ShownInventoryItem; actions: RowActions }) {
+  return (
+    <span className={styles.actions} data-print="off">
+      <Button variant="quiet" size="sm" onClick={() => actions.move(item)}>
+        Registrar
+        <VisuallyHidden> movimiento de {item.productName}</VisuallyHidden>
+      </Button>
+      <Button variant="quiet" size="sm" disabled={item.quantity <= 0} onClick={() => actions.report(item)}>
+        Reportar Incidente
+        <VisuallyHidden> de {item.productName}</VisuallyHidden>
+      </Button>
+    </span>
+  );
+}

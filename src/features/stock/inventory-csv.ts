@@ -1,0 +1,27 @@
+import { stockStatusLabels } from '#domain/inventory/inventory-item.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+
+export const inventoryCsvColumns: readonly CsvColumn<ShownInventoryItem>[] = [
+  { heading: 'SKU', cell: (each) => each.sku },
+  { heading: 'Producto', cell: (each) => each.productName },
+  { heading: 'Zona', cell: (each) => zoneLabels[each.location.zone] },
+  { heading: 'Ubicación', cell: (each) => positionLabel(each.location) },
+  { heading: 'Estado', cell: (each) => stockStatusLabels[each.status] },
+  { heading: 'Cantidad', cell: (each) => each.quantity },
+  { heading: 'Provisional', cell: (each) => (each.provisional ? 'sí' : 'no') },
+  { heading: 'En cuarentena', cell: (each) => each.quarantined },
+  { heading: 'Mínimo', cell: (each) => each.minStock },
+  { heading: 'Máximo', cell: (each) => each.maxStock },
+  { heading: 'Costo (COP)', cell: (each) => each.cost },
+  { heading: 'Por recontar', cell: (each) => (each.discrepancy ? 'sí' : 'no') },
+  { heading: 'Último cambio', cell: (each) => each.lastUpdated },
+];
+
+/** Hands the person a CSV with exactly the rows they are looking at, all pages. */
+export async function exportInventory(items: readonly ShownInventoryItem[]): Promise<void> {
+  saveFile(await csvFile(items, inventoryCsvColumns), `mestore-inventario-${colombianDay(Date.now())}.csv`);
+}

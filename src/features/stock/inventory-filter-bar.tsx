@@ -1,0 +1,64 @@
+import { SelectField } from '#src/ui/field.tsx';
+import { PanelBar } from '#src/ui/panel.tsx';
+import { Segmented } from '#src/ui/segmented.tsx';
+import { PHONE, useMedia } from '#src/ui/use-media.ts';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { statusOptions, zoneOptions, type InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
+import styles from '#src/shared/lists/filter-bar.module.css';
+
+interface InventoryFilterBarProps {
+  filters: InventoryFilters;
+  onChange: (changes: Partial<InventoryFilters>) => void;
+  /** Told what is being typed, before it is in the filters. */
+  onTyped: (text: string) => void;
+}
+
+export function InventoryFilterBar({ filters, onChange, onTyped }: InventoryFilterBarProps) {
+  const phone = useMedia(PHONE);
+  return (
+    <div data-print="off">
+      <PanelBar>
+        <SearchField
+          label="Nombre o SKU"
+          className={styles.search}
+          value={filters.q}
+          onChange={(q) => onChange({ q })}
+          onTyped={onTyped}
+        />
+        {phone ? (
+          <SelectField
+            label="Estado"
+            hideLabel
+            className={styles.choice}
+            value={filters.status}
+            onChange={(status) =>
+              onChange({ status: statusOptions.find((each) => each.value === status)?.value ?? 'all' })
+            }
+            options={statusOptions}
+          />
+        ) : (
+          <div className={styles.scroll}>
+            <Segmented
+              label="Estado"
+              hideLabel
+              value={filters.status}
+              onChange={(status) => onChange({ status })}
+              options={statusOptions}
+              className={styles.statuses}
+            />
+          </div>
+        )}
+        <SelectField
+          label="Zona"
+          hideLabel
+          className={styles.zone}
+          value={filters.zone}
+          onChange={(zone) =>
+            onChange({ zone: zoneOptions.find((each) => each.value === zone)?.value ?? 'all' })
+          }
+          options={zoneOptions}
+        />
+      </PanelBar>
+    </div>
+  );
+}

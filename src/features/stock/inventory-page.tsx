@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DataTable } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { InventoryActions } from '#src/features/stock/inventory-actions.tsx';
+import { inventoryViews } from '#src/features/stock/inventory-columns.tsx';
+import { InventoryFilterBar } from '#src/features/stock/inventory-filter-bar.tsx';
+import {
+  countByStatus,
+  INVENTORY_PAGE_SIZE,
+  INVENTORY_SORTS,
+  InventoryFilters,
+} from '#src/shared/stock/inventory-filters.ts';
+import { InventoryKpis } from '#src/features/stock/inventory-kpis.tsx';
+import { movementOf } from '#src/shared/movements/movement-draft.ts';
+import { pageOf } from '#src/shared/lists/page-of.ts';
+import { productLabelsAddress } from '#src/shared/labels/product-label-filters.ts';
+import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { useInTurns } from '#src/shared/floor/use-in-turns.ts';
+import { useTypedFilter } from '#src/shared/lists/use-typed-filter.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { useInventoryRows } from '#src/features/stock/use-inventory-rows.ts';
+import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
+import { useStock } from '#src/shared/stock/use-stock.ts';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+import styles from '#src/features/stock/inventory-page.module.css';
+
+/** Who types pauses less than this between two keys. */
+const REST_MS = 300;
+const NO_ITEMS: readonly ShownInventoryItem[] = [];
+
+export default function InventoryPage() {
+  const person = useSignalValue(account);
+  const [filters, change] = useUrlFilters(InventoryFilters);
+  const [q, setTyped, isTyping] = useTypedFilter(filters.q);
+  const inventory = useStock(isTyping);
+
+  const items = inventory?.items ?? NO_ITEMS;
+  const { register, explain, report, dialogs } = useStockDialogs(items);
+  const { status, zone, sort, direction } = filters;
+  const counts = useMemo(() => countByStatus(items), [items]);
+  const found = useInventoryRows(items, { status, zone, q, sort, direction });
+  const { rows, page, pages } = pageOf(found, isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
+  const drawn = useInTurns(rows.length, JSON.stringify([status, zone, q, sort, direction, page]), REST_MS);
+  const mayMove = can(person?.user_type, 'moveStock');
+  const { columns, renderCard } = useMemo(() => {
+    const move = (item: ShownInventoryItem) => register({ start: movementOf(item) });
+    return inventoryViews(explain, mayMove ? { move, report } : undefined);
+  }, [mayMove, register, explain, report]);
+
+  return (
+    <Page
+      title="Inventario"
+      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      actions={
+        <InventoryActions
+          found={found}
+          labelsHref={productLabelsAddress(person?.user_type, { status, zone, q })}
+          onRegister={mayMove ? () => register({ start: null }) : undefined}
+        />
+      }
+    >
+      {inventory && (
+        <InventoryKpis counts={counts} status={status} onStatus={(next) => change({ status: next })} />
+      )}
+      <Panel flush className={styles.table}>
+        <InventoryFilterBar filters={filters} onChange={change} onTyped={setTyped} />
+        {inventory ? (
+          <DataTable
+            caption="Inventario por posición"
+            columns={columns}
+            rows={rows.slice(0, drawn)}
+            rowKey={(each) => each.id}
+            sort={{ key: sort, direction }}
+            onSort={(next) =>
+              change({
+                sort: INVENTORY_SORTS.find((each) => each === next.key) ?? 'product',
+                direction: next.direction,
+              })
+            }
+            renderCard={renderCard}
+            empty={
+              <NothingFound
+                everything={items.length === 0}
+                onClear={() => change({ status: 'all', zone: 'all', q: '' })}
+              />
+            }
+            footer={
+              <Pager
+                page={page}
+                pages={pages}
+                total={found.length}
+                nouns={['posición', 'posiciones']}
+                onPage={(next) => change({ page: next })}
+              />
+            }
+          />
+        ) : (
+          <WarehouseLoading what="el inventario" />
+        )}
+      </Panel>
+      {dialogs}
+    </Page>
+  );
+}
+
+function NothingFound({ everything, onClear }: { everything: boolean; onClear: () => void }) {
+  if (everything) {
+    return (
+      <EmptyState title="Todavía no hay inventario">
+        Aparece aquí cuando se registre la primera entrada.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Ninguna posición coincide con los filtros"
+      action={
+        <Button variant="soft" onClick={onClear}>
+          Quitar los filtros
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { formatWhole } from '#domain/money.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from '#src/features/stock/stock-level.module.css';
+
+type Levels = Pick<ShownInventoryItem, 'quantity' | 'minStock' | 'maxStock'>;
+
+/** How full a position is: a bar to its maximum with a mark at its minimum, and the same in words. */
+export function StockLevel({ item }: { item: Levels }) {
+  const { quantity, minStock, maxStock } = item;
+  if (maxStock === 0) return <span className={styles.none}>sin definir</span>;
+  const share = (amount: number) => `${Math.min(100, Math.max(0, (amount / maxStock) * 100))}%`;
+  return (
+    <span className={styles.level} role="img" aria-label={stockLevelText(item)}>
+      <span className={styles.bar}>
+        <span
+          className={classNames(styles.fill, quantity <= minStock && styles.low)}
+          style={{ width: share(quantity) }}
+        />
+        <span className={styles.mark} style={{ left: share(minStock) }} />
+      </span>
+      <span className={styles.ends}>
+        <span>mín. {formatWhole(minStock)}</span>
+        <span>{formatWhole(maxStock)}</span>
+      </span>
+    </span>
+  );
+}
+
+export function stockLevelText({ quantity, minStock, maxStock }: Levels): string {
+  return `${formatWhole(quantity)} de ${formatWhole(maxStock)}, mínimo ${formatWhole(minStock)}`;
+}

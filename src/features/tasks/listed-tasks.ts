@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { foldSpanish } from '#domain/spanish-text.ts';
+import { isLate } from '#domain/warehouse/late-task.ts';
+import { byTurn, type ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { isOver } from '#domain/warehouse/task-rules.ts';
+import { TASK_KINDS, taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+
+export const TASK_PAGE_SIZE = 50;
+
+const TASK_VIEWS = ['pending', 'late', 'open', 'claimed', 'over', 'all'] as const;
+type TaskView = (typeof TASK_VIEWS)[number];
+
+export const taskViewLabels = {
+  pending: 'Pendientes',
+  late: 'Atrasadas',
+  open: 'Sin tomar',
+  claimed: 'Tomadas',
+  over: 'Terminadas',
+  all: 'Todas',
+} satisfies Record<TaskView, string>;
+
+export const taskViews = TASK_VIEWS.map((value) => ({ value, label: taskViewLabels[value] }));
+
+/** What the page of tasks shows, as its address says it. */
+export const TaskFilters = v.object({
+  estado: choiceFilter(TASK_VIEWS),
+  tipo: choiceFilter(['all', ...TASK_KINDS]),
+  q: textFilter,
+  page: pageFilter,
+});
+export type TaskFilters = v.InferOutput<typeof TaskFilters>;
+
+export const NO_TASK_FILTERS: Omit<TaskFilters, 'page'> = { estado: 'pending', tipo: 'all', q: '' };
+
+/** The tasks that were asked for, in the order of work. Text matches the reference, a product, its SKU, or who has it. */
+export function filteredTasks(
+  tasks: readonly ShownTask[],
+  { estado, tipo, q }: Omit<TaskFilters, 'page'>,
+  nowMs: number,
+): ShownTask[] {
+  const words = foldSpanish(q).split(' ').filter(Boolean);
+  return tasks
+    .filter((each) => tipo === 'all' || each.kind === tipo)
+    .filter((each) => isIn(each, estado, nowMs))
+    .filter((each) => hasWords(each, words))
+    .toSorted(byTurn);
+}
+
+function isIn(task: ShownTask, view: TaskView, nowMs: number): boolean {
+  if (view === 'all') return true;
+  if (view === 'late') return isLate(task, nowMs);
+  if (view === 'pending') return !isOver(task);
+  return view === 'over' ? isOver(task) : task.status === view;
+}
+
+function hasWords({ kind, reference, claimedBy, lines }: ShownTask, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const products = lines.map((each) => `${each.productName} ${each.sku}`).join(' ');
+  const text = foldSpanish(`${taskKindLabels[kind]} ${reference} ${claimedBy?.userName ?? ''} ${products}`);
+  return words.every((word) => text.includes(word));
+}

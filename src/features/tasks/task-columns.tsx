@@ -1,0 +1,109 @@
+import { formatWhole } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { isOver } from '#domain/warehouse/task-rules.ts';
+import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { leftOf } from '#domain/warehouse/work-left.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
+import styles from '#src/shared/lists/desk-list.module.css';
+
+export interface ListedTask {
+  task: ShownTask;
+  isLate: boolean;
+}
+
+export const taskColumns: readonly Column<ListedTask>[] = [
+  { key: 'task', header: 'Tarea', render: ({ task }) => <What task={task} /> },
+  { key: 'status', header: 'Estado', render: (each) => <Standing listed={each} /> },
+  { key: 'left', header: 'Falta', render: ({ task }) => leftWords(task) },
+  { key: 'who', header: 'Quién la tiene', render: ({ task }) => <Holder task={task} /> },
+  { key: 'opened', header: 'Abierta', render: ({ task }) => <RelativeTime at={task.openedAt} /> },
+  { key: 'open', header: '', align: 'right', render: ({ task }) => <OpenTask task={task} /> },
+];
+
+/** The same row on a phone. */
+export function TaskCard({ listed }: { listed: ListedTask }) {
+  const { task } = listed;
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <What task={task} />
+        <Standing listed={listed} />
+      </div>
+      <p className={styles.muted}>
+        {leftWords(task)} · abierta <RelativeTime at={task.openedAt} />
+      </p>
+      <div className={styles.line}>
+        <Holder task={task} />
+        <OpenTask task={task} />
+      </div>
+    </div>
+  );
+}
+
+function What({ task: { kind, reference } }: { task: ShownTask }) {
+  return (
+    <span className={styles.stack}>
+      {taskKindLabels[kind]}
+      <span className={styles.number}>
+        <MovementCause reference={reference} />
+      </span>
+    </span>
+  );
+}
+
+function Standing({ listed: { task, isLate } }: { listed: ListedTask }) {
+  return (
+    <span className={styles.badges}>
+      <StatusBadge task={task} />
+      {isLate && <Badge tone="bad">Atrasada</Badge>}
+    </span>
+  );
+}
+
+function StatusBadge({ task }: { task: ShownTask }) {
+  if (task.status === 'done') return <Badge tone="ok">Terminada</Badge>;
+  if (task.status === 'cancelled') return <Badge tone="off">Cancelada</Badge>;
+  if (task.status === 'claimed') return <Badge tone="info">Tomada</Badge>;
+  return <Badge tone="warn">{task.asked ? 'Pedida' : 'Sin tomar'}</Badge>;
+}
+
+function Holder({ task: { claimedBy, isHere } }: { task: ShownTask }) {
+  if (!claimedBy) return <span className={styles.muted}>Nadie</span>;
+  return (
+    <span className={styles.stack}>
+      {claimedBy.userName}
+      <span className={styles.muted}>
+        {isHere ? 'en este equipo' : 'en otro equipo'}, <RelativeTime at={claimedBy.at} />
+      </span>
+    </span>
+  );
+}
+
+function OpenTask({ task }: { task: ShownTask }) {
+  return (
+    <span data-print="off">
+      <LinkButton variant="quiet" size="sm" href={paths.floorTask(task.id)}>
+        Abrir
+        <VisuallyHidden>
+          {' '}
+          {taskKindLabels[task.kind]} {task.reference}
+        </VisuallyHidden>
+      </LinkButton>
+    </span>
+  );
+}
+
+/** «2 de 3 productos · 7 unidades»; only products where nobody may know how many. */
+function leftWords(task: ShownTask): string {
+  if (isOver(task)) return '—';
+  const { lines, units } = leftOf(task, 0);
+  const products = `${formatWhole(lines)} de ${countOf(task.lines.length, 'producto', 'productos')}`;
+  return units === 0 ? products : `${products} · ${countOf(units, 'unidad', 'unidades')}`;
+}

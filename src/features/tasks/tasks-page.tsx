@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { ScanBarcode } from 'lucide-react';
+import { paths } from '#domain/paths.ts';
+import { isLate } from '#domain/warehouse/late-task.ts';
+import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { TASK_KINDS, taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
+import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
+import { DataTable } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { Panel, PanelBar } from '#src/ui/panel.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import {
+  filteredTasks,
+  NO_TASK_FILTERS,
+  TASK_PAGE_SIZE,
+  TaskFilters,
+  taskViews,
+} from '#src/features/tasks/listed-tasks.ts';
+import { pageOf } from '#src/shared/lists/page-of.ts';
+import { TaskCard, taskColumns } from '#src/features/tasks/task-columns.tsx';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+
+const NO_TASKS: readonly ShownTask[] = [];
+const kinds = [
+  { value: 'all', label: 'Todos los tipos' },
+  ...TASK_KINDS.map((value) => ({ value, label: taskKindLabels[value] })),
+] as const;
+
+/** What there is to do on the floor, who has it and what is late, as this device knows it. */
+export default function TasksPage() {
+  const tasks = useShownTasks();
+  const [filters, change] = useUrlFilters(TaskFilters);
+  const nowMs = useNow(60_000);
+  const { estado, tipo, q } = filters;
+  const found = useMemo(
+    () => filteredTasks(tasks ?? NO_TASKS, { estado, tipo, q }, nowMs),
+    [tasks, estado, tipo, q, nowMs],
+  );
+  const { rows, page, pages } = pageOf(found, filters.page, TASK_PAGE_SIZE);
+  const listed = rows.map((task) => ({ task, isLate: isLate(task, nowMs) }));
+  const asksForSome =
+    estado !== NO_TASK_FILTERS.estado || tipo !== NO_TASK_FILTERS.tipo || q !== NO_TASK_FILTERS.q;
+
+  return (
+    <Page
+      title="Tareas de bodega"
+      stamp={<UpdatedStamp />}
+      actions={
+        <LinkButton href={paths.floor} data-print="off">
+          <ScanBarcode />
+          Modo piso
+        </LinkButton>
+      }
+    >
+      <Panel flush>
+        <FilterChips
+          search="Pedido, aviso, producto o persona"
+          q={q}
+          onSearch={(typed) => change({ q: typed })}
+          label="Estado"
+          value={estado}
+          options={taskViews}
+          onChoose={(chosen) => change({ estado: chosen })}
+        />
+        <div data-print="off">
+          <PanelBar>
+            <ChoiceField
+              label="Tipo de tarea"
+              value={tipo}
+              options={kinds}
+              onChoose={(chosen) => change({ tipo: chosen })}
+            />
+          </PanelBar>
+        </div>
+        {tasks ? (
+          <DataTable
+            caption="Tareas de bodega"
+            columns={taskColumns}
+            rows={listed}
+            rowKey={({ task }) => task.id}
+            renderCard={(each) => <TaskCard listed={each} />}
+            selected={({ task }) => task.isHere}
+            empty={<NothingFound onClear={asksForSome ? () => change(NO_TASK_FILTERS) : null} />}
+            footer={
+              <Pager
+                page={page}
+                pages={pages}
+                total={found.length}
+                nouns={['tarea', 'tareas']}
+                onPage={(next) => change({ page: next })}
+              />
+            }
+          />
+        ) : (
+          <WarehouseLoading what="las tareas" />
+        )}
+      </Panel>
+    </Page>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: (() => void) | null }) {
+  if (!onClear) {
+    return (
+      <EmptyState title="No hay nada por hacer">
+        Aparecen aquí solas: pedidos por recoger, mercancía por recibir y por ubicar, conteos y traslados.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Ninguna tarea coincide con los filtros"
+      action={
+        <Button variant="soft" onClick={onClear}>
+          Quitar los filtros
+        </Button>
+      }
+    />
+  );
+}

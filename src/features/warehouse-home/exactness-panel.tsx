@@ -1,0 +1,68 @@
+import { dayAndMonth } from '#domain/calendar/day.ts';
+import type { CountedWeek, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
+import { formatWhole } from '#domain/money.ts';
+import { AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { exactness } from '#src/shared/stock/count-exactness.ts';
+import type { Answer } from '#src/shared/lists/use-answer.ts';
+import { ChartPanel } from '#src/ui/chart-panel.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { TrendChart } from '#src/ui/trend-chart.tsx';
+import { EXACTNESS_DAYS } from '#src/features/warehouse-home/home-spans.ts';
+
+const TITLE = 'Exactitud de los conteos por semana';
+
+const columns: readonly Column<CountedWeek>[] = [
+  { key: 'week', header: 'Semana del', render: ({ week }) => dayAndMonth(week) },
+  { key: 'counted', header: 'Contados', align: 'right', render: ({ counted }) => formatWhole(counted) },
+  { key: 'matched', header: 'Coincidieron', align: 'right', render: ({ matched }) => formatWhole(matched) },
+  { key: 'exact', header: 'Exactitud', align: 'right', render: (each) => <b>{exactness(each)}</b> },
+];
+
+/** How exact the record was each week that somebody counted, drawn and in a table. */
+export function ExactnessPanel({ answer }: { answer: Answer<DiscrepancyReport> }) {
+  if (!answer.data) {
+    return (
+      <Panel title={TITLE}>
+        <AnswerView answer={answer} what="los conteos">
+          {() => null}
+        </AnswerView>
+      </Panel>
+    );
+  }
+  const { weeks } = answer.data;
+  const shares = weeks.map((each) => Math.floor((each.matched / each.counted) * 100));
+  return (
+    <ChartPanel
+      title={TITLE}
+      lead={
+        <AnswerView answer={answer} what="los conteos">
+          {() => null}
+        </AnswerView>
+      }
+      columns={columns}
+      rows={weeks}
+      rowKey={({ week }) => week}
+      chart={
+        <TrendChart
+          label={`${TITLE}; las cifras están en la tabla.`}
+          least={Math.min(90, ...shares.map((each) => Math.floor(each / 10) * 10))}
+          most={100}
+          format={(value) => `${value} %`}
+          points={weeks.map((each, index) => ({
+            key: each.week,
+            tick: each.week.slice(8),
+            name: `Semana del ${dayAndMonth(each.week)}: ${exactness(each)}`,
+            value: shares[index] ?? 0,
+          }))}
+        />
+      }
+      empty={
+        <EmptyState title={`Nadie ha contado en ${EXACTNESS_DAYS} días`}>
+          Aparece aquí cuando se cuenten posiciones.
+        </EmptyState>
+      }
+    />
+  );
+}

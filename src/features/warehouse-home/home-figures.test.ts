@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { paceOf } from '#domain/warehouse/line-pace.ts';
+import { workLeft } from '#domain/warehouse/work-left.ts';
+import { paceFigures, stockFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
+import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
+import { aTask } from '#test/factories/task-factory.ts';
+
+const nowMs = Date.parse('2026-03-03T15:00:00.000Z');
+const none = paceOf([]);
+
+describe('the figures of the floor', () => {
+  test('count tasks and lead to them', () => {
+    const figures = workFigures(workLeft([aTask(), aTask({ id: 't2', kind: 'receive' })], nowMs), 1);
+    expect(figures).toMatchObject([
+      { label: 'Por recibir', value: '1', note: 'y 1 aviso anunciado' },
+      { label: 'Por ubicar', value: '0' },
+      { label: 'Por recoger', value: '1', note: '1 línea · 3 unidades' },
+      { label: 'Por empacar', value: '0' },
+      { label: 'Atrasadas', value: '2', note: 'de 2 tareas pendientes' },
+    ]);
+    expect(figures.map((each) => each.href.split('?')[1])).toEqual([
+      'tipo=receive',
+      'tipo=put_away',
+      'tipo=pick',
+      'tipo=pack',
+      'estado=late',
+    ]);
+  });
+
+  test('say what this device cannot know by itself', () => {
+    const notes = [undefined, 0].map((announced) => workFigures(workLeft([], nowMs), announced)[0]?.note);
+    expect(notes).toEqual(['lo anunciado se lee con conexión', 'nada más anunciado']);
+    const [, exact] = paceFigures({ today: '2026-03-03', pace: none, yesterday: none }, undefined);
+    expect(exact).toMatchObject({ value: '–', note: 'se lee con conexión' });
+  });
+});
+
+test('pace is of the hours with work, beside yesterday', () => {
+  const lines = [15, 16, 16, 16].map((hour) => ({
+    kind: 'picked' as const,
+    atMs: Date.parse(`2026-03-03T${hour}:00:00.000Z`),
+  }));
+  const [pace, exact] = paceFigures(
+    { today: '2026-03-03', pace: paceOf(lines), yesterday: none },
+    { counted: 3, matched: 2 },
+  );
+  expect(pace).toMatchObject({ value: '2', note: '4 líneas en 2 horas · ayer –' });
+  expect(exact).toMatchObject({ value: '66 %', note: '2 de 3 conteos en 90 días' });
+});
+
+test('an empty warehouse has zeros and no dash', () => {
+  expect(stockFigures(countByStatus([])).map((each) => each.value)).toEqual(['0', '0', '0', '0']);
+});

@@ -1,0 +1,106 @@
+import type { Day } from '#domain/calendar/day.ts';
+import { formatWhole } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { LinePace } from '#domain/warehouse/line-pace.ts';
+import type { workLeft, WorkLeft } from '#domain/warehouse/work-left.ts';
+import { exactness } from '#src/shared/stock/count-exactness.ts';
+import type { countByStatus } from '#src/shared/stock/inventory-filters.ts';
+import { EXACTNESS_DAYS } from '#src/features/warehouse-home/home-spans.ts';
+
+/** A figure of the warehouse's home and the list that it counts. */
+export interface HomeFigure {
+  label: string;
+  value: string;
+  note: string;
+  href: string;
+}
+
+/** @param announced notices on their way; undefined where this device was never told. */
+export function workFigures(left: ReturnType<typeof workLeft>, announced: number | undefined): HomeFigure[] {
+  return [
+    { ...ofTasks('Por recibir', left.receive, 'tipo=receive'), note: announcedNote(announced) },
+    ofTasks('Por ubicar', left.put_away, 'tipo=put_away'),
+    ofTasks('Por recoger', left.pick, 'tipo=pick'),
+    ofTasks('Por empacar', left.pack, 'tipo=pack'),
+    {
+      label: 'Atrasadas',
+      value: formatWhole(left.all.late),
+      note: `de ${countOf(left.all.tasks, 'tarea pendiente', 'tareas pendientes')}`,
+      href: `${paths.tasks}?estado=late`,
+    },
+  ];
+}
+
+export function stockFigures(counts: ReturnType<typeof countByStatus>): HomeFigure[] {
+  const { lowStock, outOfStock, quarantine, quarantinedUnits, recount, total } = counts;
+  const of = `de ${countOf(total, 'posición', 'posiciones')}`;
+  const inventory = (status: string) => `${paths.inventory}?status=${status}`;
+  return [
+    { label: 'Stock bajo', value: formatWhole(lowStock), note: of, href: inventory('low_stock') },
+    { label: 'Agotado', value: formatWhole(outOfStock), note: of, href: inventory('out_of_stock') },
+    {
+      label: 'En cuarentena',
+      value: formatWhole(quarantinedUnits),
+      note: `${quarantinedUnits === 1 ? 'unidad' : 'unidades'} de ${countOf(quarantine, 'posición', 'posiciones')}`,
+      href: inventory('quarantine'),
+    },
+    {
+      label: 'Por recontar',
+      value: formatWhole(recount),
+      note: recount === 1 ? 'posición con duda' : 'posiciones con duda',
+      href: inventory('recount'),
+    },
+  ];
+}
+
+/** @param counted what the server said of counts; undefined where it was never asked. */
+export function paceFigures(
+  { today, pace, yesterday }: { today: Day; pace: LinePace; yesterday: LinePace },
+  counted: { counted: number; matched: number } | undefined,
+): HomeFigure[] {
+  return [
+    {
+      label: 'Líneas por hora',
+      value: perHour(pace),
+      note:
+        pace.total === 0
+          ? `hoy ninguna todavía · ayer ${perHour(yesterday)}`
+          : `${countOf(pace.total, 'línea', 'líneas')} en ${countOf(pace.hours, 'hora', 'horas')} · ayer ${perHour(yesterday)}`,
+      href: `${paths.movements}?from=${today}`,
+    },
+    {
+      label: 'Exactitud',
+      value: counted ? exactness(counted) : '–',
+      note: exactnessNote(counted),
+      href: `${paths.discrepancyReport}?por=week`,
+    },
+  ];
+}
+
+/** `12`, or a dash where nothing was done. */
+export function perHour({ perHour: lines }: Pick<LinePace, 'perHour'>): string {
+  return lines === null ? '–' : formatWhole(Math.round(lines));
+}
+
+function ofTasks(label: string, { tasks, lines, units }: WorkLeft, filter: string): HomeFigure {
+  return {
+    label,
+    value: formatWhole(tasks),
+    note: `${countOf(lines, 'línea', 'líneas')} · ${countOf(units, 'unidad', 'unidades')}`,
+    href: `${paths.tasks}?${filter}`,
+  };
+}
+
+function announcedNote(announced: number | undefined): string {
+  if (announced === undefined) return 'lo anunciado se lee con conexión';
+  return announced === 0
+    ? 'nada más anunciado'
+    : `y ${countOf(announced, 'aviso anunciado', 'avisos anunciados')}`;
+}
+
+function exactnessNote(counted: { counted: number; matched: number } | undefined): string {
+  if (!counted) return 'se lee con conexión';
+  if (counted.counted === 0) return `sin conteos en ${EXACTNESS_DAYS} días`;
+  return `${formatWhole(counted.matched)} de ${formatWhole(counted.counted)} conteos en ${EXACTNESS_DAYS} días`;
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { Printer, ScanBarcode } from 'lucide-react';
+import { addDays, dayInBogota } from '#domain/calendar/day.ts';
+import { paths } from '#domain/paths.ts';
+import { paceOf } from '#domain/warehouse/line-pace.ts';
+import { workLeft } from '#domain/warehouse/work-left.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { ExactnessPanel } from '#src/features/warehouse-home/exactness-panel.tsx';
+import { FigureMeanings } from '#src/features/warehouse-home/figure-meanings.tsx';
+import { paceFigures, stockFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
+import { HomeKpis } from '#src/features/warehouse-home/home-kpis.tsx';
+import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
+import { PacePanel } from '#src/features/warehouse-home/pace-panel.tsx';
+import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import {
+  useAnnounced,
+  useCountReport,
+  useFloorLines,
+} from '#src/features/warehouse-home/warehouse-home-queries.ts';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+import { useStock } from '#src/shared/stock/use-stock.ts';
+import styles from '#src/features/warehouse-home/warehouse-home-page.module.css';
+
+/** The warehouse at a glance, as this device knows it: what waits, what stands, and how the work goes. */
+export default function WarehouseHomePage() {
+  const offline = useSignalValue(connection) === 'offline';
+  const nowMs = useNow(60_000);
+  const today = dayInBogota(nowMs);
+  const inventory = useStock();
+  const tasks = useShownTasks();
+  const lines = useFloorLines(today);
+  const counts = useCountReport();
+  const announced = useAnnounced();
+
+  const work = useMemo(() => tasks && workLeft(tasks, nowMs), [tasks, nowMs]);
+  const stock = useMemo(() => inventory && countByStatus(inventory.items), [inventory]);
+  const pace = useMemo(() => {
+    if (!lines) return undefined;
+    const ofDay = (day: string) => paceOf(lines.filter(({ atMs }) => dayInBogota(atMs) === day));
+    return { today, pace: ofDay(today), yesterday: ofDay(addDays(today, -1)) };
+  }, [lines, today]);
+
+  return (
+    <Page
+      title="Tablero de bodega"
+      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      actions={
+        <>
+          <Button variant="line" data-print="off" onClick={() => print()}>
+            <Printer />
+            Imprimir
+          </Button>
+          <LinkButton href={paths.floor} data-print="off">
+            <ScanBarcode />
+            Modo piso
+          </LinkButton>
+        </>
+      }
+    >
+      {work && stock && pace && lines ? (
+        <div className={styles.home}>
+          {offline && (
+            <Banner tone="warn" inset>
+              Sin conexión. Estas cifras son lo que sabe este equipo, con lo que hiciste en él; lo que hagan
+              otros aparece cuando vuelva la red.
+            </Banner>
+          )}
+          <HomeKpis title="Por hacer" figures={workFigures(work, announced)} />
+          <HomeKpis title="Existencias" figures={stockFigures(stock)} />
+          <HomeKpis title="Ritmo y exactitud" figures={paceFigures(pace, counts.data)} />
+          <div className={styles.charts}>
+            <PacePanel lines={lines} today={today} />
+            <ExactnessPanel answer={counts} />
+          </div>
+          <FigureMeanings />
+        </div>
+      ) : (
+        <WarehouseLoading what="el tablero de la bodega" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { DiscrepancyReport } from '#domain/counts/discrepancy.ts';
+import { noticesPath } from '#domain/inbound/notice.ts';
+import { floorLines, type FloorLine } from '#domain/warehouse/floor-line.ts';
+import { reportOfDays } from '#src/shared/stock/count-exactness.ts';
+import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
+import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { EXACTNESS_DAYS, PACE_DAYS } from '#src/features/warehouse-home/home-spans.ts';
+import { useShownMovements } from '#src/shared/stock/warehouse-queries.ts';
+
+const HOUR_MS = 60 * 60_000;
+const HowMany = v.object({ pagination: v.object({ total: v.number() }) });
+const announcedPath = `${noticesPath}?${new URLSearchParams({ status: 'anunciado', limit: '1', page: '1' })}`;
+
+/** What was done on the floor in the last days, as far as this device knows; undefined until it was read once. */
+export function useFloorLines(today: Day): FloorLine[] | undefined {
+  const movements = useShownMovements({ from: addDays(today, 1 - PACE_DAYS), to: '' });
+  const positions = useShownPositions();
+  return useMemo(
+    () => movements && positions && floorLines(movements, (key) => positions.get(key)?.purpose),
+    [movements, positions],
+  );
+}
+
+/** How exact the counts were. No device copies counts: the server answers, and the last answer is kept. */
+export function useCountReport(): Answer<DiscrepancyReport> {
+  return useAnswer(reportOfDays(EXACTNESS_DAYS, useNow(HOUR_MS)), DiscrepancyReport);
+}
+
+/** How many notices of stores are on their way; undefined where the server was never asked. */
+export function useAnnounced(): number | undefined {
+  return useAnswer(announcedPath, HowMany).data?.pagination.total;
+}

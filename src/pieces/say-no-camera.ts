@@ -1,7 +1,0 @@
-import { cameraProblem } from '#src/pieces/camera-problem.ts';
-import { toast } from '#src/ui/toast.tsx';
-
-/** @param error why the camera reads nothing. */
-export function sayNoCamera(error: unknown): void {
-  toast({ tone: 'error', text: cameraProblem(error, 'escribe el código') });
-}

@@ -1,7 +1,0 @@
-import { notSavedText } from '#src/pieces/use-saving.ts';
-import { toast } from '#src/ui/toast.tsx';
-
-/** Says in passing that this device could not save what somebody did, and what they have not lost. */
-export function toastNotSaved(problem: unknown, kept = 'Nada se perdió'): void {
-  toast({ tone: 'error', text: notSavedText(problem, kept) });
-}

@@ -1,0 +1,31 @@
+import { Check } from '#src/ui/check.tsx';
+import styles from '#src/shared/accounts/data-consent.module.css';
+
+interface DataConsentProps {
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+  error: string | undefined;
+}
+
+/** The authorisation that Ley 1581 de 2012 asks for, with its text at hand. Its version is `CONSENT_VERSION`. */
+export function DataConsent({ accepted, onChange, error }: DataConsentProps) {
+  return (
+    <div className={styles.consent}>
+      <Check name="acepta_tratamiento_datos" checked={accepted} onChange={onChange} error={error}>
+        Autorizo a MeStore a tratar mis datos personales.
+      </Check>
+      <details className={styles.text}>
+        <summary>Qué autorizas</summary>
+        <p>
+          MeStore, en Bucaramanga, guarda tu nombre, correo, celular y direcciones para abrir tu cuenta,
+          entregar tus pedidos, cobrar lo que compres o vendas y avisarte de ello. Los comparte solo con quien
+          lleva el pedido y con la pasarela de pago.
+        </p>
+        <p>
+          Puedes conocer, corregir y pedir que se borren tus datos, y retirar esta autorización, desde Mi
+          Perfil o escribiéndonos (Ley 1581 de 2012, artículos 8 y 9). Responder lo opcional depende de ti.
+        </p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Order } from '#domain/orders/order.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
+import { cartOpen } from '#src/session/cart-store.ts';
+import { toast } from '#src/ui/toast.tsx';
+
+/** Puts what can still be bought of an order back in the cart, and says what could not. */
+export async function orderAgain(order: Order): Promise<void> {
+  const found = await localStore
+    .peek()
+    ?.catalog.products.findByIds(order.lines.map((each) => each.product_id))
+    .exec();
+  const left = order.lines.filter((line) => {
+    const product = found?.get(line.product_id)?.toMutableJSON();
+    return !product || tryToAdd(product, Math.min(line.quantity, Math.max(1, product.stock))) !== null;
+  });
+  if (left.length > 0) {
+    toast({ text: `No se pudo agregar ${countOf(left.length, 'producto', 'productos')}`, tone: 'warning' });
+  }
+  if (left.length < order.lines.length) cartOpen.value = true;
+}

@@ -1,0 +1,17 @@
+import { cartRefusalSentence } from '#domain/cart/cart-labels.ts';
+import { unitsInCart } from '#domain/cart/cart-rules.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { cartItemOf } from '#src/shared/cart/cart-item-of.ts';
+import { addToCart, cart } from '#src/session/cart-store.ts';
+
+/** Adds units to the cart and answers null, or the sentence that says why not (spec §5). */
+export function tryToAdd(product: Product, quantity: number): string | null {
+  const item = cartItemOf(product, quantity);
+  const already = unitsInCart(cart.peek(), item);
+  try {
+    const added = addToCart(item);
+    return added.ok ? null : cartRefusalSentence(added.refusal, product.stock, already);
+  } catch {
+    return 'Error al agregar al carrito';
+  }
+}

@@ -1,0 +1,38 @@
+import { Heart } from 'lucide-react';
+import type { Product } from '#domain/catalog/product.ts';
+import { isWished } from '#domain/wishlist/wishlist.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { addWish, removeWish, wishlist } from '#src/session/wishlist-store.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import styles from '#src/shared/cart/wish-button.module.css';
+
+type WishButtonProps = {
+  product: Pick<Product, 'id' | 'name' | 'main_image_url'>;
+  className?: string | undefined;
+};
+
+/** Keeps a product in the wishlist or takes it out. */
+export function WishButton({ product, className }: WishButtonProps) {
+  const wished = isWished(useSignalValue(wishlist), product.id);
+
+  function press() {
+    try {
+      if (wished) removeWish(product.id);
+      else addWish({ product_id: product.id, name: product.name, image_url: product.main_image_url });
+    } catch {
+      toast({ text: 'No queda espacio en este equipo para guardar tu lista de deseos.', tone: 'error' });
+    }
+  }
+
+  return (
+    <IconButton
+      label={`Guardar ${product.name} en tu lista de deseos`}
+      aria-pressed={wished}
+      className={className}
+      onClick={press}
+    >
+      <Heart className={styles.heart} />
+    </IconButton>
+  );
+}

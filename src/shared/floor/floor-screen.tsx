@@ -1,0 +1,96 @@
+import { useEffect, type ReactNode } from 'react';
+import { TriangleAlert, X } from 'lucide-react';
+import { Link } from 'wouter';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { keepAwake } from '#src/device/keep-awake.ts';
+import { FloorVerdict, type Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
+import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
+import styles from '#src/shared/floor/floor-screen.module.css';
+
+interface FloorScreenProps {
+  /** What is being done: «Recoger». */
+  title: string;
+  /** Where leaving leads. What was done stays done. */
+  leaveTo: string;
+  /** How far the task is; the step begins at 1. */
+  steps?: { now: number; of: number } | undefined;
+  /** What the last code came to. */
+  verdict?: Verdict | null;
+  onVerdictSeen?: () => void;
+  /** What is asked: one question. */
+  children: ReactNode;
+  /** The main action and those beside it, in the reach of the thumb. */
+  actions?: ReactNode;
+  /** Opens what to do when something is not as it should be; the button is always in the same place. */
+  onProblem?: (() => void) | undefined;
+}
+
+/** One question of work on the floor, for gloves and arm's length. It keeps the screen on. */
+export function FloorScreen(props: FloorScreenProps) {
+  const { title, leaveTo, steps, verdict = null, onVerdictSeen, children, actions, onProblem } = props;
+  const { hand } = useSignalValue(floorPreferences.value);
+  useEffect(() => {
+    const here = new AbortController();
+    keepAwake(here.signal);
+    return () => here.abort();
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · MeStore`;
+  }, [title]);
+
+  return (
+    <div className={styles.screen} data-hand={hand}>
+      <header className={styles.header} data-surface="brand">
+        <Link href={leaveTo} className={styles.leave} aria-label="Salir de la tarea">
+          <X />
+        </Link>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          {steps && (
+            <p>
+              {steps.now} de {steps.of}
+            </p>
+          )}
+        </div>
+        <SyncPill />
+      </header>
+      {steps && <Steps {...steps} />}
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        {actions}
+        {onProblem && (
+          <button type="button" className={styles.problem} onClick={onProblem}>
+            <TriangleAlert />
+            Tengo un problema
+          </button>
+        )}
+      </footer>
+      <FloorVerdict verdict={verdict} onSeen={onVerdictSeen} />
+    </div>
+  );
+}
+
+/** More pieces than this would be too thin to see. */
+const MOST_PIECES = 30;
+
+function Steps({ now, of }: { now: number; of: number }) {
+  const pieces = of <= MOST_PIECES ? of : 0;
+  return (
+    <div
+      className={styles.steps}
+      role="progressbar"
+      aria-label={`Línea ${now} de ${of}`}
+      aria-valuenow={now}
+      aria-valuemin={0}
+      aria-valuemax={of}
+    >
+      {pieces === 0 && <progress value={now - 1} max={of} aria-hidden="true" />}
+      {Array.from({ length: pieces }, (_, index) => (
+        <i key={index} data-is={index + 1 < now ? 'done' : index + 1 === now ? 'now' : 'ahead'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Camera, Grid3x3 } from 'lucide-react';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { canReadCodes } from '#src/device/read-codes.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/shared/floor/floor-work.module.css';
+
+/** What a screen of work shows below its heading. */
+export type View = 'scan' | 'camera' | 'keypad' | 'problem' | 'damage';
+
+interface MainActionProps {
+  view: View;
+  onView: (view: View) => void;
+  /** Where a device whose browser reads no codes answers with the fingers. */
+  typed: 'keypad' | 'problem';
+}
+
+/** The camera where there is one, else the keypad, which a hardware reader needs seldom. */
+export function MainAction({ view, onView, typed }: MainActionProps) {
+  const readsCodes = useSignalValue(canReadCodes);
+  if (view === 'camera') {
+    return (
+      <Button variant="line" wide className={styles.primary} onClick={() => onView('scan')}>
+        Cerrar la cámara
+      </Button>
+    );
+  }
+  if (readsCodes) {
+    return (
+      <Button wide className={styles.primary} onClick={() => onView('camera')}>
+        <Camera /> Abrir la cámara
+      </Button>
+    );
+  }
+  return (
+    <Button wide className={styles.primary} onClick={() => onView(typed)}>
+      {typed === 'keypad' && <Grid3x3 />} {typed === 'keypad' ? 'Teclado' : 'Escribir el código'}
+    </Button>
+  );
+}

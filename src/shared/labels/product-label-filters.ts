@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { paths } from '#domain/paths.ts';
+import { MAX_LABELS } from '#src/shared/labels/label-filters.ts';
+import { LABEL_SHEETS } from '#src/shared/labels/label-sheets.ts';
+import { inventoryFinder, InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
+import { choiceFilter, countFilter, writeFilters } from '#src/shared/lists/url-filters.ts';
+
+/** Most labels of one product. */
+export const MAX_COPIES = 100;
+
+/** Labels of the products that the inventory's filters find, how many of each and on what paper. */
+export const ProductLabelFilters = v.object({
+  status: InventoryFilters.entries.status,
+  zone: InventoryFilters.entries.zone,
+  q: InventoryFilters.entries.q,
+  sheet: choiceFilter(LABEL_SHEETS),
+  copies: countFilter(MAX_COPIES),
+});
+export type ProductLabelFilters = v.InferOutput<typeof ProductLabelFilters>;
+
+export type LabelledProduct = Pick<ShownInventoryItem, 'productId' | 'productName' | 'sku'>;
+
+/** The inventory that somebody sees: the warehouse's, or a store's own. */
+export function inventoryAddress(role: UserType | undefined): string {
+  return can(role, 'enterAdminPortal') ? paths.inventory : paths.vendorInventory;
+}
+
+/** Where the labels are of what the inventory's filters find. */
+export function productLabelsAddress(
+  role: UserType | undefined,
+  { status, zone, q }: Pick<InventoryFilters, 'status' | 'zone' | 'q'>,
+): string {
+  const base = can(role, 'enterAdminPortal') ? paths.productLabels : paths.vendorProductLabels;
+  const params = writeFilters(ProductLabelFilters, new URLSearchParams(), { status, zone, q }).toString();
+  return params === '' ? base : `${base}?${params}`;
+}
+
+/** The products that the filters find, each once wherever it stands, by name. */
+export function labelledProducts(
+  items: readonly ShownInventoryItem[],
+  { status, zone, q }: Pick<ProductLabelFilters, 'status' | 'zone' | 'q'>,
+): LabelledProduct[] {
+  const found = inventoryFinder()(items, { status, zone, q, sort: 'product', direction: 'asc' });
+  return [...new Map(found.map((each) => [each.productId, each])).values()];
+}
+
+/** Each product as many times as it has labels; never more labels than are drawn at once, and never some of a product. */
+export function labelsOf(products: readonly LabelledProduct[], copies: number): LabelledProduct[] {
+  return products
+    .slice(0, Math.floor(MAX_LABELS / copies))
+    .flatMap((each) => Array.from({ length: copies }, () => each));
+}

@@ -1,0 +1,124 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSignalValue } from '#src/db/use-live.ts';
+import type { Answer } from '#src/shared/lists/use-answer.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Stamp } from '#src/ui/stamp.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/shared/lists/answer-view.module.css';
+
+interface AnswerViewProps<T> {
+  answer: Answer<T>;
+  /** What it is of: «las devoluciones». */
+  what: string;
+  /** It fills a panel from edge to edge. */
+  flush?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** Where a word about what is read stands: of a panel that is filled from edge to edge, off its edges. */
+function Place({ flush, children }: { flush: boolean; children: ReactNode }) {
+  return <div className={flush ? styles.within : styles.above}>{children}</div>;
+}
+
+/** What the server answered, or why there is nothing to read yet; and whether what is read may be old. */
+export function AnswerView<T>({ answer, what, flush = false, children }: AnswerViewProps<T>) {
+  const { data, failure, refresh } = answer;
+  const offline = useSignalValue(connection) === 'offline';
+  if (data === undefined) {
+    if (offline) {
+      return (
+        <Place flush={flush}>
+          <ErrorState
+            title="Se necesita conexión"
+            text={`Este equipo todavía no ha leído ${what}. Lo hace cuando vuelva la conexión.`}
+            badge="Sin conexión"
+          />
+        </Place>
+      );
+    }
+    if (failure) {
+      return (
+        <Place flush={flush}>
+          <ErrorState title={`No pudimos leer ${what}`} text={failure} onRetry={() => void refresh()} />
+        </Place>
+      );
+    }
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>Leyendo {what}…</VisuallyHidden>
+        <Skeleton kind="row" count={6} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {(offline || failure) && (
+        <Place flush={flush}>
+          <Doubt answer={answer} offline={offline} />
+        </Place>
+      )}
+      {children(data)}
+    </>
+  );
+}
+
+/** Says that what follows is not what the server says now. */
+function Doubt({ answer, offline }: { answer: Answer<unknown>; offline: boolean }) {
+  const { atMs, failure, refresh } = answer;
+  if (offline) {
+    return (
+      <Banner tone="warn" inset>
+        Sin conexión. Esto es lo último que leyó este equipo, <RelativeTime at={atMs} />: puede haber
+        cambiado. Lo que hagas se guarda y sale solo.
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="bad"
+      inset
+      action={
+        <Button variant="quiet" size="sm" onClick={() => void refresh()}>
+          Reintentar
+        </Button>
+      }
+    >
+      No se pudo actualizar. {failure} Esto es de <RelativeTime at={atMs} />.
+    </Banner>
+  );
+}
+
+/** How old what the server answered is, and the way to ask again. */
+export function AnswerStamp({ answer }: { answer: Answer<unknown> }) {
+  const { data, atMs, busy, refresh } = answer;
+  const offline = useSignalValue(connection) === 'offline';
+  return (
+    <span className={styles.stamp}>
+      <Stamp>
+        {data === undefined ? (
+          'Sin leer todavía'
+        ) : (
+          <>
+            Leído del servidor <RelativeTime at={atMs} />
+          </>
+        )}
+      </Stamp>
+      <IconButton
+        label="Actualizar"
+        data-print="off"
+        aria-busy={busy || undefined}
+        disabled={offline}
+        onClick={() => void refresh()}
+      >
+        <RotateCw />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { act } from '#test/support/act.ts';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import * as v from 'valibot';
+import { pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import { useTypedFilter } from '#src/shared/lists/use-typed-filter.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { SearchField } from '#src/ui/search-field.tsx';
+
+vi.useFakeTimers();
+
+const place = memoryLocation({ path: '/inventario', record: true });
+let root: Root;
+let host: HTMLElement;
+
+beforeEach(() => {
+  place.reset();
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  act(() =>
+    root.render(
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <Filtered />
+      </Router>,
+    ),
+  );
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+const Filters = v.object({ q: textFilter, page: pageFilter });
+
+function Filtered() {
+  const [filters, change] = useUrlFilters(Filters);
+  const [q, setTyped, isTyping] = useTypedFilter(filters.q);
+  return (
+    <>
+      <SearchField
+        label="Nombre"
+        value={filters.q}
+        onChange={(text) => change({ q: text })}
+        onTyped={setTyped}
+      />
+      <output data-typing={isTyping}>{q}</output>
+      <button type="button" onClick={() => change({ q: '' })}>
+        Quitar
+      </button>
+    </>
+  );
+}
+
+test('a list follows each key, and the address the rest of the typing', () => {
+  type('caf');
+  expect([shown(), address()]).toEqual(['caf', '/inventario']);
+  type('café');
+  expect([shown(), address()]).toEqual(['café', '/inventario']);
+  rest();
+  expect([shown(), address()]).toEqual(['café', '/inventario?q=caf%C3%A9']);
+});
+
+test('the typing goes on until the address has it, spaces around it aside', () => {
+  expect(isTyping()).toBe('false');
+  type('café ');
+  expect(isTyping()).toBe('true');
+  rest();
+  expect(isTyping()).toBe('false');
+});
+
+test('what the address says wins, however it was typed before', () => {
+  type('silla');
+  rest();
+  act(() => host.querySelector('button')!.click());
+  expect([shown(), field().value]).toEqual(['', '']);
+  act(() => place.navigate('/inventario?q=mesa'));
+  expect([shown(), field().value]).toEqual(['mesa', 'mesa']);
+});
+
+function type(text: string): void {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function rest(): void {
+  act(() => void vi.advanceTimersByTime(1_000));
+}
+
+function field(): HTMLInputElement {
+  return host.querySelector('input')!;
+}
+
+function shown(): string {
+  return host.querySelector('output')!.textContent;
+}
+
+function isTyping(): string | undefined {
+  return host.querySelector('output')!.dataset['typing'];
+}
+
+function address(): string {
+  return place.history.at(-1) ?? '';
+}

@@ -1,0 +1,65 @@
+import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
+import { incidentKindLabels } from '#domain/inventory/incident-labels.ts';
+import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { IncidentDraft } from '#src/shared/movements/incident-form.ts';
+import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+
+const kinds = INCIDENT_KINDS.map((value) => ({ value, label: incidentKindLabels[value] }));
+
+interface IncidentFieldsProps {
+  draft: IncidentDraft;
+  problems: Partial<Record<keyof IncidentDraft, string>>;
+  /** Units that stand at the position. */
+  units: number;
+  today: Day;
+  onChange: (changes: Partial<IncidentDraft>) => void;
+}
+
+/** What was lost or spoiled, how many, what happened and when. */
+export function IncidentFields({ draft, problems, units, today, onChange }: IncidentFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Tipo de incidente"
+        name="kind"
+        value={draft.kind}
+        options={kinds}
+        onChange={(kind) => onChange({ kind: INCIDENT_KINDS.find((each) => each === kind) ?? 'PERDIDO' })}
+      />
+      <TextField
+        label="Unidades"
+        name="quantity"
+        inputMode="numeric"
+        hint={`Hay ${countOf(units, 'unidad', 'unidades')} en esta posición.`}
+        value={draft.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+        error={problems.quantity}
+      />
+      <TextAreaField
+        label="Descripción"
+        name="description"
+        hint="Qué pasó y dónde lo viste."
+        required
+        rows={3}
+        maxLength={MAX_INCIDENT_TEXT}
+        value={draft.description}
+        onChange={(description) => onChange({ description })}
+        error={problems.description}
+        data-focus-first
+      />
+      <TextField
+        label="Cuándo pasó"
+        name="day"
+        type="date"
+        required={false}
+        hint="Si no lo dices, hoy."
+        max={today}
+        value={draft.day}
+        onChange={(day) => onChange({ day })}
+        error={problems.day}
+      />
+    </>
+  );
+}

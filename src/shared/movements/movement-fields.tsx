@@ -1,0 +1,135 @@
+import { positionLabel } from '#domain/inventory/position.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import {
+  MOVEMENT_TYPES,
+  MovementReason,
+  movementReasonLabels,
+  movementTypeLabels,
+  reasonsFor,
+} from '#domain/inventory/stock-movement.ts';
+import { Segmented } from '#src/ui/segmented.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import { withType, type MovementDraft, type MovementField } from '#src/shared/movements/movement-draft.ts';
+import { PositionField } from '#src/shared/positions/position-field.tsx';
+import { ProductPicker } from '#src/shared/products/product-picker.tsx';
+import styles from '#src/shared/movements/movement-fields.module.css';
+
+interface MovementFieldsProps {
+  draft: MovementDraft;
+  problems: Partial<Record<MovementField, string>>;
+  items: readonly ShownInventoryItem[];
+  /** Its type and its reason stay as they were: another type is another movement. */
+  isCorrection?: boolean;
+  onChange: (changes: Partial<MovementDraft>) => void;
+}
+
+/** What moved: the product, how many, from where to where and why. */
+export function MovementFields(props: MovementFieldsProps) {
+  const { draft, problems, items, isCorrection = false, onChange } = props;
+  return (
+    <>
+      {!isCorrection && (
+        <Segmented
+          label="Tipo"
+          value={draft.type}
+          onChange={(type) => onChange(withType(draft, type))}
+          options={MOVEMENT_TYPES.map((value) => ({ value, label: movementTypeLabels[value] }))}
+          className={styles.types}
+        />
+      )}
+      <ProductPicker
+        product={draft.product}
+        items={items}
+        error={problems.product}
+        onChange={(product) => onChange({ product })}
+      />
+      <MovedQuantity {...props} />
+      <MovedPlaces {...props} />
+      <TextField
+        label="Referencia"
+        name="reference"
+        required={false}
+        autoComplete="off"
+        hint="Número de pedido, factura o remisión."
+        value={draft.reference}
+        onChange={(reference) => onChange({ reference })}
+        error={problems.reference}
+      />
+      <TextAreaField
+        label="Notas"
+        name="notes"
+        required={false}
+        rows={2}
+        value={draft.notes}
+        onChange={(notes) => onChange({ notes })}
+        error={problems.notes}
+      />
+    </>
+  );
+}
+
+/** How many, which way an adjustment goes, and why where a type has several reasons. */
+function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFieldsProps) {
+  const reasons: readonly MovementReason[] = reasonsFor[draft.type];
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label="Cantidad"
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+        error={problems.quantity}
+      />
+      {draft.type === 'ajuste' && (
+        <Segmented
+          label="El ajuste"
+          value={draft.direction}
+          onChange={(direction) => onChange({ direction })}
+          options={[
+            { value: 'increase', label: 'Aumenta' },
+            { value: 'decrease', label: 'Disminuye' },
+          ]}
+        />
+      )}
+      {reasons.length > 1 && !isCorrection && (
+        <SelectField
+          label="Motivo"
+          name="reason"
+          value={draft.reason}
+          onChange={(reason) => onChange({ reason: reasons.find((each) => each === reason) ?? draft.reason })}
+          options={reasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where it stands; a transfer also says where it goes. */
+function MovedPlaces({ draft, problems, items, onChange }: MovementFieldsProps) {
+  const here = items.filter((each) => each.productId === draft.product?.id);
+  const isTransfer = draft.type === 'transferencia';
+  return (
+    <>
+      <PositionField
+        label={isTransfer ? 'Desde la posición' : 'Posición'}
+        name="location"
+        value={draft.location}
+        onChange={(location) => onChange({ location })}
+        error={problems.location}
+        suggestions={here}
+      />
+      {isTransfer && (
+        <PositionField
+          label="Hasta la posición"
+          name="destination"
+          value={draft.destination}
+          onChange={(destination) => onChange({ destination })}
+          error={problems.destination}
+          suggestions={here.filter((each) => positionLabel(each.location) !== draft.location)}
+        />
+      )}
+    </>
+  );
+}

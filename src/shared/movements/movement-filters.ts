@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { parsePositionKey, positionLabel, zoneLabels } from '#domain/inventory/position.ts';
+import { MOVEMENT_REASONS, MOVEMENT_TYPES, type StockMovement } from '#domain/inventory/stock-movement.ts';
+import { foldSpanish } from '#domain/spanish-text.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+
+export const MOVEMENT_PAGE_SIZE = 50;
+
+const dateFilter = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), '');
+
+/** What the movements page shows, as its address says it. Dates are days of Colombia, both included. */
+export const MovementFilters = v.object({
+  from: dateFilter,
+  to: dateFilter,
+  type: choiceFilter(['all', ...MOVEMENT_TYPES]),
+  reason: choiceFilter(['all', ...MOVEMENT_REASONS]),
+  location: textFilter,
+  q: textFilter,
+  /** Exactly this one, unlike what `q` finds. */
+  sku: textFilter,
+  /** Ids of who made them, and of what they were made on. */
+  user: textFilter,
+  device: textFilter,
+  page: pageFilter,
+});
+export type MovementFilters = v.InferOutput<typeof MovementFilters>;
+
+/** Whether anything is asked for, so that "no hay nada" can tell an empty ledger from an empty answer. */
+export function asksForSome(filters: MovementFilters): boolean {
+  const { page: _, ...asked } = filters;
+  return Object.values(asked).some((each) => each !== '' && each !== 'all');
+}
+
+/**
+ * The movements that were asked for, in the order given. Text matches product, SKU or reference; a location is a
+ * zone or a shelf label, or the beginning of one, at either end of the movement.
+ */
+export function filteredMovements<Movement extends StockMovement>(
+  movements: readonly Movement[],
+  asked: MovementFilters,
+): Movement[] {
+  const words = foldSpanish(asked.q).split(' ').filter(Boolean);
+  const place = foldSpanish(asked.location);
+  const range = instantRange(asked);
+  return movements.filter(
+    (each) =>
+      (asked.type === 'all' || each.type === asked.type) &&
+      (asked.reason === 'all' || each.reason === asked.reason) &&
+      isWithin(each.timestamp, range) &&
+      (asked.sku === '' || each.sku === asked.sku) &&
+      (asked.user === '' || each.userId === asked.user) &&
+      (asked.device === '' || each.deviceId === asked.device) &&
+      hasWords(each, words) &&
+      isAt(each, place),
+  );
+}
+
+/** Milliseconds from the first instant of a day to the last of another. Colombia has no summer time. */
+export function instantRange({ from, to }: Pick<MovementFilters, 'from' | 'to'>): {
+  since: number;
+  until: number;
+} {
+  return {
+    since: from ? Date.parse(`${from}T00:00:00.000-05:00`) : Number.NEGATIVE_INFINITY,
+    until: to ? Date.parse(`${to}T23:59:59.999-05:00`) : Number.POSITIVE_INFINITY,
+  };
+}
+
+function isWithin(instant: string, { since, until }: { since: number; until: number }): boolean {
+  const at = Date.parse(instant);
+  return at >= since && at <= until;
+}
+
+function hasWords(movement: StockMovement, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = foldSpanish(`${movement.productName} ${movement.sku} ${movement.reference}`);
+  return words.every((word) => text.includes(word));
+}
+
+function isAt(movement: StockMovement, place: string): boolean {
+  if (place === '') return true;
+  return [movement.from, movement.to].some((key) => {
+    const at = parsePositionKey(key);
+    if (!at) return false;
+    return (
+      foldSpanish(zoneLabels[at.zone]).includes(place) || foldSpanish(positionLabel(at)).startsWith(place)
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { signedWhole } from '#domain/money.ts';
+import { ArrowRight } from 'lucide-react';
+import { Banner } from '#src/ui/banner.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { StockChange } from '#src/shared/movements/movement-draft.ts';
+import styles from '#src/shared/movements/movement-preview.module.css';
+
+interface MovementPreviewProps {
+  changes: readonly StockChange[];
+  /** What is to be known of its places. */
+  warnings: readonly string[];
+}
+
+/** What the movement leaves on record, before it is saved. More than there is gets a warning, never a refusal. */
+export function MovementPreview({ changes, warnings }: MovementPreviewProps) {
+  const short = changes.filter((each) => each.after < 0 && each.after < each.before);
+  return (
+    <output className={styles.preview}>
+      {changes.map((each) => (
+        <span key={each.label} className={styles.change}>
+          Stock en {each.label}: {signedWhole(each.before)}
+          <ArrowRight aria-hidden="true" />
+          <VisuallyHidden> pasa a </VisuallyHidden>
+          <b>{signedWhole(each.after)}</b>
+          <span className={styles.note}>(provisional)</span>
+        </span>
+      ))}
+      {short.map((each) => (
+        <Banner key={each.label} tone="warn" inset>
+          Quedará en {signedWhole(each.after)}: se registra, se abre una discrepancia y el producto deja de
+          venderse hasta recontar.
+        </Banner>
+      ))}
+      {warnings.map((each) => (
+        <Banner key={each} tone="warn" inset>
+          {each}
+        </Banner>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
+import { RegisterMovementForm } from '#src/shared/movements/register-movement-form.tsx';
+
+interface RegisterMovementDialogProps {
+  open: boolean;
+  /** What the form already says when it opens from a row; null to go on with what was being written. */
+  start: MovementDraft | null;
+  /** The stock that this device knows, with its own pending movements. */
+  items: readonly ShownInventoryItem[];
+  onClose: () => void;
+}
+
+export function RegisterMovementDialog({ open, start, items, onClose }: RegisterMovementDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Registrar Movimiento" roomy>
+      <RegisterMovementForm start={start} items={items} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { announceSavedMovement } from '#src/shared/movements/announce-saved-movement.ts';
+import { advanceOnEnter } from '#src/shared/movements/advance-on-enter.ts';
+import { MovementFields } from '#src/shared/movements/movement-fields.tsx';
+import {
+  movementData,
+  movementProblems,
+  stockChanges,
+  type MovementDraft,
+} from '#src/shared/movements/movement-draft.ts';
+import { MovementPreview } from '#src/shared/movements/movement-preview.tsx';
+import { saveMovement } from '#src/shared/movements/save-movement.ts';
+import { useKnownPlaces } from '#src/shared/movements/use-known-places.ts';
+import { useMovementDraft } from '#src/shared/movements/use-movement-draft.ts';
+import styles from '#src/shared/movements/register-movement-form.module.css';
+
+interface RegisterMovementFormProps {
+  start: MovementDraft | null;
+  items: readonly ShownInventoryItem[];
+  onDone: () => void;
+}
+
+export function RegisterMovementForm({ start, items, onDone }: RegisterMovementFormProps) {
+  const person = useSignalValue(account);
+  const { draft, change, discard, recovered } = useMovementDraft(start);
+  const [checked, setChecked] = useState(false);
+  const saving = useSaving();
+  const [openedAt] = useState(() => new Date().toISOString());
+  const form = useRef<HTMLFormElement>(null);
+
+  const problems = movementProblems(draft);
+  const preview = movementData(draft, openedAt);
+  const changes = preview ? stockChanges(preview, items) : [];
+  const places = useKnownPlaces(items);
+  const warnings = preview && places ? positionWarnings(preview, places) : [];
+
+  function write(changes: Partial<MovementDraft>): void {
+    change(changes);
+    if (changes.product) focusField(form.current, 'quantity');
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    const data = movementData(draft, new Date().toISOString());
+    const { product } = draft;
+    if (!data || !product || !person) {
+      focusField(form.current, Object.keys(problems)[0]);
+      return;
+    }
+    const cost = items.find((each) => each.productId === data.product_id)?.cost ?? 0;
+    await saving.run(async () => {
+      const id = await saveMovement({ data, product, account: person, changes, cost });
+      discard();
+      onDone();
+      announceSavedMovement(id);
+    });
+  }
+
+  return (
+    // The keys are those of its fields, which bubble up to it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={advanceOnEnter}
+      noValidate
+    >
+      {recovered && (
+        <Banner
+          tone="info"
+          inset
+          action={
+            <Button variant="quiet" size="sm" onClick={discard}>
+              Empezar de nuevo
+            </Button>
+          }
+        >
+          Recuperamos lo que estabas escribiendo.
+        </Banner>
+      )}
+      <MovementFields draft={draft} problems={checked ? problems : {}} items={items} onChange={write} />
+      <MovementPreview changes={changes} warnings={warnings} />
+      <SaveProblem state={saving.state} />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onDone}>
+          Cerrar
+        </Button>
+        <Button type="submit" busy={saving.isSaving}>
+          Guardar movimiento
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}

@@ -1,0 +1,118 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
+import { IncidentFields } from '#src/shared/movements/incident-fields.tsx';
+import {
+  blankIncident,
+  incidentData,
+  incidentProblems,
+  type IncidentDraft,
+} from '#src/shared/movements/incident-form.ts';
+import { saveIncident } from '#src/shared/movements/save-incident.ts';
+import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
+import { account } from '#src/session/session.ts';
+import { confirmDialog } from '#src/ui/confirm.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { SubmitActions } from '#src/ui/submit-actions.tsx';
+import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
+import styles from '#src/shared/saving/step-dialog.module.css';
+
+const FORM = 'reportar-incidente';
+
+interface ReportIncidentDialogProps {
+  item: ShownInventoryItem;
+  onClose: () => void;
+}
+
+/** Reports that units of a position were lost or spoiled (spec §3). It is saved on the device before anything else. */
+export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProps) {
+  const reporter = useSignalValue(account);
+  const [draft, setDraft] = useState<IncidentDraft>(blankIncident);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [checked, setChecked] = useState(false);
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
+  const shownMs = useNow(60_000);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = checked ? incidentProblems(draft, item, shownMs) : {};
+
+  function write(changes: Partial<IncidentDraft>): void {
+    markDirty();
+    setDraft((before) => ({ ...before, ...changes }));
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    const nowMs = Date.now();
+    const data = incidentData(draft, item, nowMs);
+    if (!data || !reporter) {
+      const [first] = Object.keys(incidentProblems(draft, item, nowMs));
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    await saving.run(async () => {
+      await saveIncident(item, data, { reporter, photos });
+      onClose();
+    });
+  }
+
+  async function close(): Promise<void> {
+    const hasContent = draft.description.trim() !== '' || photos.length > 0;
+    if (!hasContent || (await agreesToDiscard())) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={() => void close()}
+      title="Reportar Incidente"
+      actions={
+        <SubmitActions form={FORM} busy={saving.isSaving} onCancel={() => void close()}>
+          Reportar
+        </SubmitActions>
+      }
+    >
+      <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <p>
+          <b>{item.productName}</b> · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a
+          cuarentena y dejan de venderse.
+        </p>
+        <IncidentFields
+          draft={draft}
+          problems={problems}
+          units={item.quantity}
+          today={dayInBogota(shownMs)}
+          onChange={write}
+        />
+        <PhotoPicker
+          photos={photos}
+          most={MAX_INCIDENT_PHOTOS}
+          shrink={shrinkPhotoInWorker}
+          onChange={(next) => {
+            markDirty();
+            setPhotos(next);
+          }}
+        />
+        <SaveProblem state={saving.state} failed="Error al reportar incidente. Intente nuevamente." />
+      </form>
+    </Dialog>
+  );
+}
+
+function agreesToDiscard(): Promise<boolean> {
+  return confirmDialog({
+    title: '¿Descartar el reporte?',
+    text: 'Lo que escribiste no se guarda.',
+    confirm: 'Descartar',
+    keep: 'Seguir escribiendo',
+  });
+}

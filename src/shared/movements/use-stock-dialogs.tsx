@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { ExplainedFigureDrawer } from '#src/shared/stock/explained-figure-drawer.tsx';
+import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
+import { RegisterMovementDialog } from '#src/shared/movements/register-movement-dialog.tsx';
+import { ReportIncidentDialog } from '#src/shared/movements/report-incident-dialog.tsx';
+
+interface StockDialogs {
+  /** Opens a movement that begins with what is known of it. */
+  register: (movement: { start: MovementDraft | null }) => void;
+  /** Shows where a figure comes from. */
+  explain: (item: ShownInventoryItem) => void;
+  report: (item: ShownInventoryItem) => void;
+  dialogs: ReactNode;
+}
+
+/** What is opened over the stock of the warehouse. What opens it stays the same, for rows that are drawn once. */
+export function useStockDialogs(items: readonly ShownInventoryItem[]): StockDialogs {
+  const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
+  const [explained, setExplained] = useState<ShownInventoryItem | null>(null);
+  const [reported, setReported] = useState<ShownInventoryItem | null>(null);
+  return {
+    register: setMoving,
+    explain: setExplained,
+    report: setReported,
+    dialogs: (
+      <>
+        <RegisterMovementDialog
+          open={moving !== null}
+          start={moving?.start ?? null}
+          items={items}
+          onClose={() => setMoving(null)}
+        />
+        {explained && <ExplainedFigureDrawer item={explained} onClose={() => setExplained(null)} />}
+        {reported && <ReportIncidentDialog item={reported} onClose={() => setReported(null)} />}
+      </>
+    ),
+  };
+}

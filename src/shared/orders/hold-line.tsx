@@ -1,0 +1,22 @@
+import { Clock } from 'lucide-react';
+import { shownHold } from '#domain/orders/holding.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { holdWords } from '#src/shared/orders/hold-words.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { useNow } from '#src/ui/relative-time.tsx';
+import styles from '#src/shared/payments/payment-panel.module.css';
+
+/** Until when what is not paid is kept for its buyer. */
+export function HoldLine({ order }: { order: Order }) {
+  const nowMs = useNow(10_000);
+  const offline = useSignalValue(connection) === 'offline';
+  const untilMs = shownHold(order);
+  if (untilMs === null) return null;
+  return (
+    <p className={styles.hold}>
+      <Clock aria-hidden />
+      {holdWords({ untilMs, nowMs, offline })}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { colombianDay, localTimeText } from '#src/shared/lists/local-time.tsx';
+
+interface Held {
+  untilMs: number;
+  nowMs: number;
+  offline: boolean;
+}
+
+/** Until when the units of a purchase are kept, by what this device last heard of the server. */
+export function holdWords({ untilMs, nowMs, offline }: Held): string {
+  const until = untilWords(untilMs, nowMs);
+  if (untilMs > nowMs) {
+    const words = `Te guardamos los productos hasta ${until} mientras pagas.`;
+    return offline ? `${words} Es lo último que supo este celular.` : words;
+  }
+  return offline
+    ? `Te guardábamos los productos hasta ${until} y ya pasó. Sin conexión no sabemos si el pedido sigue en pie.`
+    : `Te guardábamos los productos hasta ${until} y ya pasó. Si tu banco todavía decide, lo esperamos; si no, el pedido se cancela.`;
+}
+
+/** `las 3:40 p. m.`, `la 1:05 p. m.`, and on another day `el 24/11/2026, 3:40 p. m.`. */
+function untilWords(untilMs: number, nowMs: number): string {
+  const at = new Date(untilMs);
+  const text = localTimeText(at, nowMs);
+  if (colombianDay(at) !== colombianDay(nowMs)) return `el ${text}`;
+  return text.startsWith('1:') ? `la ${text}` : `las ${text}`;
+}

@@ -1,0 +1,86 @@
+import { linesOfVendor } from '#domain/orders/split-purchase.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { OrderLines } from '#src/shared/orders/order-lines.tsx';
+import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import { TotalsList } from '#src/shared/orders/totals-list.tsx';
+import styles from '#src/shared/orders/order-details.module.css';
+
+interface OrderDetailsProps {
+  shown: ShownOrder;
+  /** `stores`: under the store that sells them; `elsewhere`: the screen shows them itself. */
+  linesBy?: 'stores' | 'elsewhere' | undefined;
+}
+
+/** What an order holds, store by store, and why any line was refused; what it costs, where it goes. */
+export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores' }: OrderDetailsProps) {
+  const { subtotal, iva, shipping_cost: shipping, total } = order;
+  return (
+    <div className={styles.details}>
+      {linesBy === 'stores' && <LinesByStore order={order} />}
+      <div className={styles.sides}>
+        <div>
+          {provisional && (
+            <p className={styles.note}>Valores de este celular: se confirman con el servidor.</p>
+          )}
+          <TotalsList totals={{ subtotal, iva, shipping, total }} />
+        </div>
+        <Delivery order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** One list for one store; a heading over each when there are several. */
+function LinesByStore({ order }: { order: Order }) {
+  const { lines, vendor_orders: parts } = order;
+  if (parts.length < 2) return <OrderLines lines={lines} label="Productos del pedido" />;
+  const sold = new Set(parts.map((each) => each.vendor_id));
+  const others = lines.filter((each) => each.vendor_id === null || !sold.has(each.vendor_id));
+  return (
+    <>
+      <p className={styles.note}>Llega en {parts.length} paquetes: cada tienda prepara y envía lo suyo.</p>
+      {parts.map((part) => (
+        <section key={part.id}>
+          <h3 className={styles.store}>
+            {part.vendor_name || 'Tienda'}
+            {part.order_number && <span className={styles.sku}>{part.order_number}</span>}
+          </h3>
+          <OrderLines
+            lines={linesOfVendor(order, part.vendor_id)}
+            label={`Productos de ${part.vendor_name || 'la tienda'}`}
+          />
+        </section>
+      ))}
+      {others.length > 0 && <OrderLines lines={others} label="Productos que no se incluyeron" />}
+    </>
+  );
+}
+
+function Delivery({ order }: { order: Order }) {
+  const place = [order.shipping_city, order.shipping_state].filter(Boolean).join(', ');
+  return (
+    <dl className={styles.delivery}>
+      <dt>Entrega</dt>
+      <dd>
+        {order.shipping_name} · {order.shipping_phone}
+        <br />
+        {order.shipping_address}
+        <br />
+        {place} {order.shipping_postal_code}
+      </dd>
+      <dt>Pago</dt>
+      <dd>
+        {needsGateway(order.payment_method)
+          ? paymentMethodLabels[order.payment_method]
+          : 'Contraentrega: pagas cuando lo recibas.'}
+      </dd>
+      {order.notes && (
+        <>
+          <dt>Notas</dt>
+          <dd>{order.notes}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

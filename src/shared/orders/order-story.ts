@@ -1,0 +1,83 @@
+import { wasNotPaidInTime } from '#domain/orders/holding.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isPaid, isSettled } from '#domain/orders/split-purchase.ts';
+import { needsGateway } from '#domain/payments/payment-method.ts';
+import { stateLabels } from '#sync/outbox-labels.ts';
+import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+
+export interface OrderStory {
+  title: string;
+  text: string;
+  tone: 'ok' | 'info' | 'warn' | 'bad';
+}
+
+/** Where an order stands, told to the buyer: what happened and what comes next. */
+export function orderStory({ order, entry }: ShownOrder, offline: boolean): OrderStory {
+  const standing = order.vendor_orders.filter((each) => each.status !== 'cancelled');
+  if (standing.length > 0 && standing.every((each) => each.tracking === 'delivered')) {
+    return { title: 'Entregamos tu pedido', text: 'Ya recibiste todo lo que venía en camino.', tone: 'ok' };
+  }
+  if (standing.some((each) => each.status === 'cancellation_requested')) {
+    return {
+      title: 'Pediste cancelar tu pedido',
+      text: 'Ya lo estaban preparando. La tienda responde si alcanza a detenerlo.',
+      tone: 'warn',
+    };
+  }
+  if (order.status === 'confirmed') {
+    return {
+      title: 'Tu pedido quedó confirmado',
+      text: confirmedText(order),
+      tone: isSettled(order) ? 'ok' : 'info',
+    };
+  }
+  if (order.status === 'partially_confirmed') {
+    return {
+      title: 'Confirmamos una parte de tu pedido',
+      text: 'Abajo dice qué producto no se pudo incluir y por qué. No se cobra.',
+      tone: 'warn',
+    };
+  }
+  if (order.status === 'rejected') {
+    const why = entry?.problem?.message ?? 'Abajo dice por qué, producto por producto.';
+    return { title: 'No pudimos confirmar tu pedido', text: `${why} No se cobró nada.`, tone: 'bad' };
+  }
+  if (order.status === 'cancelled' && wasNotPaidInTime(order)) {
+    return {
+      title: 'Este pedido se canceló',
+      text: 'Se canceló porque no se pagó a tiempo. Si todavía lo quieres, usa «Comprar de nuevo».',
+      tone: 'warn',
+    };
+  }
+  if (order.status === 'cancelled') {
+    return { title: 'Este pedido se canceló', text: 'No se cobra nada.', tone: 'info' };
+  }
+  return { title: 'Guardamos tu pedido', ...waitingStory(entry, offline) };
+}
+
+function confirmedText(order: Order): string {
+  const isPartDelivered = order.vendor_orders.some((each) => each.tracking === 'delivered');
+  if (!needsGateway(order.payment_method)) {
+    return isPartDelivered
+      ? 'Ya recibiste una parte. Te llevamos lo que falta y lo pagas al recibirlo.'
+      : 'Te lo llevamos y lo pagas al recibirlo.';
+  }
+  if (isPaid(order)) {
+    return isPartDelivered
+      ? 'Ya recibiste una parte. Lo que falta está pagado y te lo llevamos.'
+      : 'Ya está pagado. Te lo llevamos.';
+  }
+  return 'Te lo llevamos cuando esté pagado. Abajo dice cómo va el pago.';
+}
+
+function waitingStory(entry: OutboxEntry | null, offline: boolean): Pick<OrderStory, 'text' | 'tone'> {
+  const unsent = entry?.state === 'queued' || entry?.state === 'waiting';
+  if (unsent && offline) {
+    return { text: 'Guardado en este celular. Sale solo cuando vuelva la conexión.', tone: 'warn' };
+  }
+  if (!entry || unsent || entry.state === 'sending') {
+    return { text: 'Guardado en este celular. Lo estamos enviando.', tone: 'info' };
+  }
+  return { text: stateLabels[entry.state].explain, tone: 'warn' };
+}

@@ -1,0 +1,52 @@
+import { paths } from '#domain/paths.ts';
+import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import type { ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+
+interface OwnStepsProps {
+  pending: readonly ReadCommand<unknown>[];
+  refused: readonly ReadCommand<unknown>[];
+  /** Takes one back that has not left, with what hangs from it. */
+  undo?: (entryId: string) => Promise<void>;
+}
+
+/** What this person did to one thing that the server does not show yet, or did not take. */
+export function OwnSteps({ pending, refused, undo = undoStep }: OwnStepsProps) {
+  return (
+    <>
+      {pending.map(({ entry }) => (
+        <Banner
+          key={entry.id}
+          tone="warn"
+          inset
+          action={
+            entry.state === 'queued' &&
+            entry.attempts === 0 && (
+              <Button variant="quiet" size="sm" onClick={() => void undo(entry.id)}>
+                Deshacer
+              </Button>
+            )
+          }
+        >
+          {entry.title} <CommandStateBadge state={entry.state} />
+        </Banner>
+      ))}
+      {refused.map(({ entry }) => (
+        <Banner
+          key={entry.id}
+          tone="bad"
+          inset
+          action={
+            <LinkButton href={paths.conflicts} variant="quiet" size="sm">
+              Decidir qué hacer
+            </LinkButton>
+          }
+        >
+          No se hizo: {entry.title}. {entry.problem?.message}
+        </Banner>
+      ))}
+    </>
+  );
+}

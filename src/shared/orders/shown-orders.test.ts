@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#domain/orders/order.ts';
+import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import type { OutboxEntry, OutboxState } from '#sync/outbox-entry.ts';
+import { orderStory } from '#src/shared/orders/order-story.ts';
+import { shownOrders } from '#src/shared/orders/shown-orders.ts';
+
+const line: Order['lines'][number] = {
+  product_id: 'p-1',
+  vendor_id: 'v-1',
+  name: 'Tenis urbanos',
+  sku: 'TEN-0412',
+  image_url: null,
+  quantity: 2,
+  unit_price: 100_000,
+  variant_attributes: {},
+  status: 'pending',
+  refusal: null,
+};
+const order: Order = {
+  id: 'offline_order_1',
+  order_number: null,
+  buyer_id: 'u-1',
+  status: 'pending',
+  lines: [line, { ...line, product_id: 'p-2', sku: 'CAM-0033', quantity: 1, unit_price: 30_000 }],
+  vendor_orders: [],
+  ratings: [],
+  subtotal: 230_000,
+  iva: 43_700,
+  shipping_cost: 0,
+  total: 273_700,
+  payment_method: 'contraentrega',
+  notes: '',
+  shipping_name: 'Marta Rueda',
+  shipping_phone: '3151234567',
+  shipping_address: 'Calle 45 # 23-10',
+  shipping_city: 'Bucaramanga',
+  shipping_state: 'Santander',
+  shipping_postal_code: '',
+  shipping_email: '',
+  created_at: '2026-03-04T15:00:00.000Z',
+  held_until: null,
+};
+
+function entry(state: OutboxState, more: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    id: '0195a000-0000-7000-8000-000000000001',
+    type: 'order',
+    name: 'order.place',
+    v: 1,
+    data: {},
+    timestamp: order.created_at,
+    actorId: 'u-1',
+    deviceId: '0195a000-0000-7000-8000-0000000000aa',
+    lane: `order:${order.id}`,
+    laneSeq: 1,
+    bytes: 300,
+    after: [],
+    synced: false,
+    state,
+    attempts: 0,
+    failures: 0,
+    nextAt: 0,
+    leaseOwner: null,
+    leaseUntil: 0,
+    watermark: null,
+    result: null,
+    problem: null,
+    title: '',
+    detail: '',
+    preview: order,
+    sentAt: null,
+    settledAt: null,
+    resolution: null,
+    resolvedAt: null,
+    supersedes: null,
+    ...more,
+  };
+}
+
+test('the story of an order follows what its stores did', () => {
+  const part = (change: Partial<VendorOrder>): VendorOrder => ({
+    ...provisionalParts(order, () => 'Calzado La Isla', 'confirmed')[0]!,
+    ...change,
+  });
+  const titleOf = (...vendor_orders: VendorOrder[]) => {
+    const [shown] = shownOrders([{ ...order, status: 'confirmed', vendor_orders }], []);
+    return shown && orderStory(shown, false).title;
+  };
+  const delivered = part({ tracking: 'delivered' });
+  expect(titleOf(part({}), delivered)).toBe('Tu pedido quedó confirmado');
+  expect(titleOf(delivered, part({ status: 'cancelled' }))).toBe('Entregamos tu pedido');
+  expect(titleOf(part({ status: 'cancellation_requested' }), delivered)).toBe('Pediste cancelar tu pedido');
+});
+
+test('an order that was given up says why when nobody paid it', () => {
+  const given = (by: 'buyer' | 'payments') => {
+    const event = {
+      axis: 'status',
+      from: 'confirmed',
+      to: 'cancelled',
+      by,
+      note: '',
+      at: order.created_at,
+    } as const;
+    const [part] = provisionalParts(order, () => 'Calzado La Isla', 'confirmed');
+    const cancelled = { ...part!, status: 'cancelled' as const, events: [event] };
+    const [shown] = shownOrders([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
+    return shown && orderStory(shown, false).text;
+  };
+  expect(given('payments')).toContain('Se canceló porque no se pagó a tiempo');
+  expect(given('buyer')).toBe('No se cobra nada.');
+});
+
+test('a cancellation is told of until the server’s copy shows it, and one that was refused is not', () => {
+  const order_id = order.id;
+  const cancellation = (state: OutboxState, data: object) =>
+    entry(state, { name: 'order.cancel', preview: null, data: { order_id, ...data } });
+  const [shown] = shownOrders(
+    [order],
+    [
+      cancellation('queued', {}),
+      cancellation('acked', { vendor_order_id: 'offline_order_1-2' }),
+      cancellation('confirmed', {}),
+      cancellation('rejected', {}),
+      cancellation('queued', { order_id: 'offline_order_2' }),
+    ],
+  );
+  expect(shown?.cancelling.map(({ entry: { state }, partId }) => [state, partId])).toEqual([
+    ['queued', null],
+    ['acked', 'offline_order_1-2'],
+  ]);
+});
+
+const partly = {
+  order_id: order.id,
+  order_number: 'MS-000123',
+  status: 'partially_confirmed',
+  total: 58_700,
+  lines: [
+    { product_id: 'p-1', quantity: 2, status: 'refused', refusal: 'insufficient_stock', unit_price: 100_000 },
+    { product_id: 'p-2', quantity: 1, status: 'accepted', refusal: null, unit_price: 31_000 },
+  ],
+};
+
+describe('shownOrders', () => {
+  test('shows an order the server does not know yet as provisional', () => {
+    expect(shownOrders([], [entry('queued')])).toMatchObject([{ order, provisional: true }]);
+  });
+
+  test('gives way to the copy of the server when it arrives', () => {
+    const confirmed: Order = { ...order, status: 'confirmed', order_number: 'MS-000123' };
+    expect(shownOrders([confirmed], [entry('acked')])).toEqual([
+      {
+        order: confirmed,
+        entry: null,
+        placedBy: entry('acked').id,
+        provisional: false,
+        cancelling: [],
+        returning: [],
+      },
+    ]);
+  });
+
+  test('says which command of this device placed it, and that another one did not', () => {
+    const elsewhere = { ...order, id: 'offline_order_2' };
+    const placed = shownOrders([order, elsewhere], [entry('confirmed')]).map((each) => each.placedBy);
+    expect(new Set(placed)).toEqual(new Set([entry('confirmed').id, null]));
+    expect(shownOrders([], [entry('queued')])[0]?.placedBy).toBe(entry('queued').id);
+  });
+
+  test('takes the decision line by line from the answer, before the copy arrives', () => {
+    const [shown] = shownOrders([], [entry('acked', { result: partly })]);
+    expect(shown).toMatchObject({
+      provisional: false,
+      order: {
+        order_number: 'MS-000123',
+        status: 'partially_confirmed',
+        subtotal: 31_000,
+        shipping_cost: 15_000,
+        lines: [
+          { status: 'refused', refusal: 'insufficient_stock' },
+          { status: 'accepted', unit_price: 31_000 },
+        ],
+      },
+    });
+  });
+
+  test('shows an order the server refused as rejected, until it is put away', () => {
+    expect(shownOrders([], [entry('rejected')])[0]?.order.status).toBe('rejected');
+    expect(shownOrders([], [entry('rejected', { resolution: 'discarded' })])).toEqual([]);
+  });
+
+  test('puts the newest first', () => {
+    const older: Order = { ...order, id: 'offline_order_0', created_at: '2026-03-01T15:00:00.000Z' };
+    expect(shownOrders([older], [entry('queued')]).map((each) => each.order.id)).toEqual([
+      order.id,
+      older.id,
+    ]);
+  });
+
+  test('leaves out a command it cannot read', () => {
+    expect(shownOrders([], [entry('queued', { preview: { id: 7 } })])).toEqual([]);
+  });
+});
+
+describe('orderStory', () => {
+  const storyOf = (each: OutboxEntry, offline: boolean) => orderStory(shownOrders([], [each])[0]!, offline);
+
+  test('promises that an order saved without connection leaves by itself', () => {
+    expect(storyOf(entry('waiting'), true).text).toBe(
+      'Guardado en este celular. Sale solo cuando vuelva la conexión.',
+    );
+  });
+
+  test('says why an order was refused, in the words of the server', () => {
+    const refused = entry('rejected', {
+      problem: { code: 'order_rejected', message: 'Ya no hay unidades.' },
+    });
+    expect(storyOf(refused, false)).toMatchObject({
+      tone: 'bad',
+      text: 'Ya no hay unidades. No se cobró nada.',
+    });
+  });
+
+  test('asks to sign in again when that is what holds the order', () => {
+    expect(storyOf(entry('needs_auth'), false).text).toContain('Ingresa de nuevo');
+  });
+});

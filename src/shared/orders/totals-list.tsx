@@ -1,0 +1,32 @@
+import { FREE_SHIPPING_FROM, IVA_PERCENT, type Totals } from '#domain/cart/pricing.ts';
+import { formatPesos } from '#domain/money.ts';
+import styles from '#src/shared/orders/totals-list.module.css';
+
+/** Subtotal, IVA, shipping and total, the total under a shelf line (spec §2). */
+export function TotalsList({ totals }: { totals: Totals }) {
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatPesos(totals.subtotal)}</dd>
+      </div>
+      <div>
+        <dt>IVA ({IVA_PERCENT}%)</dt>
+        <dd>{formatPesos(totals.iva)}</dd>
+      </div>
+      <div>
+        <dt>Envío</dt>
+        <dd>{shippingText(totals)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{formatPesos(totals.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function shippingText({ shipping, subtotal }: Totals): string {
+  if (shipping > 0) return formatPesos(shipping);
+  return subtotal >= FREE_SHIPPING_FROM ? 'GRATIS' : formatPesos(0);
+}

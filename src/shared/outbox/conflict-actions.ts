@@ -1,0 +1,25 @@
+import { isReviewable } from '#domain/reviews/reviewable.ts';
+import type { Conflict, Settled } from '#src/shared/outbox/conflicts.ts';
+
+/** `resend` sends again as it was, what hung from it in order; `correct` asks first what to change. */
+export type ConflictAction = 'correct' | 'resend' | 'accept' | 'review' | 'discard' | 'retry';
+
+/** What a person can do about a conflict, the most useful first. */
+export function actionsFor({ kind, entry, request }: Conflict): readonly ConflictAction[] {
+  if (kind === 'in_review') return [];
+  if (kind === 'failed') return ['retry'];
+  if (kind === 'partial') return ['correct', 'accept'];
+  if (entry.state === 'blocked') return ['resend', 'discard'];
+  const mayAsk = request === null && isReviewable(entry.name) && entry.problem?.code !== 'invalid_command';
+  const review = mayAsk ? (['review'] as const) : [];
+  if (entry.name === 'order.place') return ['correct', 'accept', ...review];
+  if (entry.name !== 'inventory.registerMovement') return ['accept'];
+  const mayCorrect = entry.problem?.code !== 'forbidden';
+  return mayCorrect ? ['correct', ...review, 'discard'] : [...review, 'discard'];
+}
+
+/** How a decision can be taken back: noting that it was not taken, or taking back what never left this device. */
+export function undoOf({ how, by }: Settled): 'reopen' | 'cancel' | null {
+  if (how === 'accepted' || how === 'discarded') return 'reopen';
+  return how === 'resent' && by?.state === 'queued' && by.attempts === 0 ? 'cancel' : null;
+}

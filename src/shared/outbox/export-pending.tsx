@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '#src/device/save-file.ts';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/toast.tsx';
+
+interface ExportPendingProps {
+  size?: 'sm' | undefined;
+  variant?: 'solid' | 'line' | 'soft';
+  wide?: boolean;
+}
+
+/** Saves what has not been sent as a signed file (Plan B), so that it survives whatever happens to this device. */
+export function ExportPending({ size, variant = 'line', wide = false }: ExportPendingProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { exportPlanB } = await import('#src/sync/plan-b-export.ts');
+      for (const [at, file] of (await exportPlanB()).entries()) {
+        const name = `mestore-plan-b-${colombianDay(Date.now())}${at > 0 ? `-${at + 1}` : ''}.json`;
+        saveFile(new Blob([JSON.stringify(file)], { type: 'application/json' }), name);
+      }
+      toast({
+        tone: 'warning',
+        text: 'Archivo guardado. Lleva nombres y direcciones a la vista: entrégalo solo a quien confíes.',
+      });
+    } catch {
+      toast({
+        tone: 'error',
+        text: 'No se pudo crear el archivo. Tus cambios siguen guardados: vuelve a abrir MeStore e inténtalo de nuevo.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button size={size} variant={variant} wide={wide} busy={busy} onClick={() => void save()}>
+      <Download />
+      Exportar pendientes
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { Banknote, CreditCard, HandCoins, Landmark, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  needsGateway,
+  type PaymentMethod,
+  paymentMethodDetails,
+  paymentMethodLabels,
+} from '#domain/payments/payment-method.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { CardFields } from '#src/shared/payments/card-fields.tsx';
+import { GatewayAcceptance } from '#src/shared/payments/gateway-acceptance.tsx';
+import { PseFields } from '#src/shared/payments/pse-fields.tsx';
+import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
+import { paymentMethods } from '#src/session/payment-methods.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { TextField } from '#src/ui/field.tsx';
+import { RadioCard } from '#src/ui/radio-card.tsx';
+import styles from '#src/shared/payments/payment-form.module.css';
+
+const icons = {
+  pse: <Landmark />,
+  credit_card: <CreditCard />,
+  nequi: <Smartphone />,
+  bancolombia_transfer: <Landmark />,
+  efectivo: <Banknote />,
+  contraentrega: <HandCoins />,
+} satisfies Record<PaymentMethod, ReactNode>;
+
+interface PaymentFormProps {
+  form: PaymentDraftInHand;
+  legend: string;
+  onMethod?: (method: PaymentMethod) => void;
+}
+
+/** How to pay: what this shop offers, and what the chosen way needs to know. */
+export function PaymentForm({ form, legend, onMethod }: PaymentFormProps) {
+  const { draft, fields, change } = form;
+  const offered = useSignalValue(paymentMethods).data;
+  const offline = useSignalValue(connection) === 'offline';
+
+  function choose(method: PaymentMethod): void {
+    change({ method });
+    onMethod?.(method);
+  }
+
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{legend}</legend>
+      {offered.map(({ id, needs_network: needsNetwork }) => {
+        const isChosen = draft.method === id;
+        const isOut = needsNetwork && offline;
+        return (
+          <div key={id} className={styles.method}>
+            <RadioCard
+              name="payment"
+              value={id}
+              checked={isChosen}
+              disabled={isOut && !isChosen}
+              onChange={() => choose(id)}
+              title={paymentMethodLabels[id]}
+              detail={isOut ? 'Necesita conexión.' : paymentMethodDetails[id]}
+              icon={icons[id]}
+            />
+            {isChosen && !isOut && needsGateway(id) && (
+              <div className={styles.fields}>
+                {id === 'pse' && <PseFields form={form} />}
+                {id === 'credit_card' && <CardFields form={form} />}
+                {id === 'nequi' && (
+                  <TextField
+                    label="Celular de tu Nequi"
+                    name="phone_number"
+                    type="tel"
+                    inputMode="tel"
+                    maxLength={20}
+                    value={draft.phone_number}
+                    onChange={(phone_number) => change({ phone_number })}
+                    error={fields['phone_number']}
+                  />
+                )}
+                {id === 'efectivo' && (
+                  <p className={styles.note}>
+                    Al confirmar te mostramos el convenio y la referencia para pagar en la caja. Puedes
+                    imprimirlos. El pedido sale cuando el pago entra.
+                  </p>
+                )}
+                <GatewayAcceptance form={form} />
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,166 @@
+import { Printer } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatPesos } from '#domain/money.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isPaid } from '#domain/orders/split-purchase.ts';
+import { purchasePaymentLabels } from '#domain/payments/payment-labels.ts';
+import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import type {
+  CashInstructions,
+  PaymentAttempt,
+  PurchasePayment,
+  PurchasePaymentStatus,
+} from '#domain/payments/payments-api.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { HoldLine } from '#src/shared/orders/hold-line.tsx';
+import { PayForm } from '#src/shared/payments/pay-form.tsx';
+import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import { leaveFor, usePaying } from '#src/shared/payments/use-paying.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from '#src/shared/payments/payment-panel.module.css';
+
+/** How a purchase that is paid through the gateway is being paid, and what can be done about it. */
+export function PaymentPanel({ shown: { order, provisional } }: { shown: ShownOrder }) {
+  if (!needsGateway(order.payment_method)) return null;
+  if (order.status === 'rejected' || order.status === 'cancelled') return null;
+  return (
+    <section className={styles.panel} aria-label="Pago">
+      <h2 className={styles.title}>Pago</h2>
+      {provisional ? <NotYet /> : <Paying order={order} />}
+      <HoldLine order={order} />
+    </section>
+  );
+}
+
+/** The server does not have the order, so nobody can be charged for it. */
+function NotYet() {
+  const offline = useSignalValue(connection) === 'offline';
+  return (
+    <Banner tone={offline ? 'warn' : 'info'} inset>
+      {offline
+        ? 'El pago empieza cuando haya conexión. Todavía no se te cobró nada; puedes pagarlo desde esta compra.'
+        : 'El pago empieza apenas confirmemos tu pedido. Todavía no se te cobró nada.'}
+    </Banner>
+  );
+}
+
+const tones = {
+  unpaid: 'warn',
+  pending: 'info',
+  paid: 'ok',
+  refused: 'bad',
+} as const satisfies Record<PurchasePaymentStatus, string>;
+
+function Paying({ order }: { order: Order }) {
+  const paying = usePaying(order);
+  const { payment, busy, problem } = paying;
+  const offline = useSignalValue(connection) === 'offline';
+  const [isOpen, setOpen] = useState(false);
+
+  // This device's copy may say so before the server answers.
+  if (isPaid(order) && payment?.status !== 'paid') return <Standing status="paid" />;
+  if (!payment) return offline ? <Unreachable /> : <Skeleton kind="row" count={1} />;
+  const [newest] = payment.attempts;
+  return (
+    <>
+      <Standing status={payment.status} amount={payment.status === 'paid' ? null : payment.amount}>
+        {newest ? `${paymentMethodLabels[newest.payment_method]}. ${newest.message}` : null}
+        {!newest && !busy && 'Este pedido todavía no está pagado.'}
+        {!newest && busy && 'Estamos empezando el pago. No cierres esta página.'}
+      </Standing>
+      {newest && payment.status === 'pending' && <WhatToDo attempt={newest} />}
+      {problem && (
+        <Banner tone="bad" inset>
+          {problem}
+        </Banner>
+      )}
+      {offline && payment.status !== 'paid' && <Unreachable />}
+      {payment.may_retry && !offline && !isOpen && (
+        <div className={styles.actions} data-print="off">
+          <Button
+            variant={payment.status === 'pending' ? 'line' : 'solid'}
+            busy={busy}
+            onClick={() => setOpen(true)}
+          >
+            {payLabels[payment.status]}
+          </Button>
+        </div>
+      )}
+      {payment.may_retry && !offline && isOpen && (
+        <PayForm
+          payment={payment}
+          first={order.payment_method}
+          paying={paying}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const payLabels = {
+  unpaid: 'Pagar ahora',
+  pending: 'Pagar de otra forma',
+  paid: 'Pagado',
+  refused: 'Intentar de nuevo',
+} satisfies Record<PurchasePaymentStatus, string>;
+
+interface StandingProps {
+  status: PurchasePayment['status'];
+  amount?: number | null;
+  children?: ReactNode;
+}
+
+function Standing({ status, amount = null, children }: StandingProps) {
+  return (
+    <div className={styles.standing} role="status">
+      <p className={styles.which}>
+        <Badge tone={tones[status]}>{purchasePaymentLabels[status]}</Badge>
+        {amount !== null && <b className={styles.amount}>{formatPesos(amount)}</b>}
+      </p>
+      {children && <p className={styles.words}>{children}</p>}
+    </div>
+  );
+}
+
+/** The bank's page, or the codes for the till. */
+function WhatToDo({ attempt: { redirect_url: bank, cash } }: { attempt: PaymentAttempt }) {
+  if (cash) return <CashCodes cash={cash} />;
+  if (!bank) return null;
+  return (
+    <div className={styles.actions} data-print="off">
+      <Button onClick={() => leaveFor(bank)}>Ir a la página del banco</Button>
+    </div>
+  );
+}
+
+function CashCodes({ cash }: { cash: CashInstructions }) {
+  return (
+    <>
+      <dl className={styles.codes}>
+        <dt>Convenio</dt>
+        <dd>{cash.agreement_code}</dd>
+        <dt>Referencia para la caja</dt>
+        <dd>{cash.payment_code}</dd>
+      </dl>
+      <div className={styles.actions} data-print="off">
+        <Button variant="soft" onClick={() => window.print()}>
+          <Printer />
+          Imprimir los códigos
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Unreachable() {
+  return (
+    <Banner tone="warn" inset>
+      Sin conexión no sabemos cómo va el pago ni se puede pagar. Tu pedido está guardado.
+    </Banner>
+  );
+}

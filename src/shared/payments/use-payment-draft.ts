@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { CardForm } from '#domain/payments/card-form.ts';
+import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
+import type { Acceptance, Bank } from '#domain/payments/payments-api.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import {
+  blankDraft,
+  draftProblems,
+  paymentDataOf,
+  type PaymentDraft,
+} from '#src/shared/payments/payment-draft.ts';
+import { cardToken } from '#src/session/card-token.ts';
+import { askForPaymentMethods, paymentMethods } from '#src/session/payment-methods.ts';
+import { paymentAcceptance, paymentBanks, type PaymentRequest } from '#src/session/payments.ts';
+import { connection } from '#src/sync/sync-status.ts';
+
+export type Prepared = { ok: true; request: PaymentRequest } | { ok: false; message: string };
+
+/** What the gateway lends to a form; `away` when it does not answer. */
+export type Lent<Thing> = Thing | 'asking' | 'away';
+
+/** A form of payment: what is written in it, what is wrong with it, and how it becomes something to send. */
+export function usePaymentDraft(first: PaymentMethod | null) {
+  const [draft, setDraft] = useState<PaymentDraft>(() => blankDraft(first));
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [acceptance, setAcceptance] = useState<Lent<Acceptance>>('asking');
+  const [banks, setBanks] = useState<Lent<Bank[]>>('asking');
+  const [round, setRound] = useState(0);
+  const { card } = useSignalValue(paymentMethods);
+  const online = useSignalValue(connection) === 'online';
+  const { method } = draft;
+  const isOnline = method !== null && needsGateway(method);
+
+  useEffect(() => {
+    if (online) void askForPaymentMethods();
+  }, [online]);
+
+  useEffect(() => {
+    if (!isOnline || !online) return undefined;
+    return lend(paymentAcceptance, setAcceptance);
+  }, [isOnline, online, round]);
+
+  useEffect(() => {
+    if (method !== 'pse' || !online) return undefined;
+    return lend(paymentBanks, setBanks);
+  }, [method, online, round]);
+
+  const known = typeof acceptance === 'string' ? null : acceptance;
+
+  function change(patch: Partial<PaymentDraft>): void {
+    setDraft((current) => ({ ...current, ...patch }));
+    setFields((current) => without(current, [...Object.keys(patch), ...rewritten(draft.card, patch.card)]));
+  }
+
+  /** Checks everything and, of a card, gets its token. What is wrong shows at its field. */
+  async function prepare(): Promise<Prepared> {
+    const today = new Date();
+    const problems = draftProblems(draft, known, { month: today.getMonth() + 1, year: today.getFullYear() });
+    setFields(problems);
+    const [only, ...others] = Object.values(problems);
+    if (only !== undefined) {
+      return {
+        ok: false,
+        message: others.length === 0 ? only : `Faltan ${others.length + 1} campos por corregir.`,
+      };
+    }
+    const data = paymentDataOf(draft, known);
+    if (method !== 'credit_card') return { ok: true, request: { method: method ?? 'contraentrega', data } };
+    if (!card)
+      return { ok: false, message: 'Aquí no se puede pagar con tarjeta. Elige otra forma de pagar.' };
+    const token = await cardToken(draft.card, card);
+    if (!token.ok) return token;
+    return { ok: true, request: { method, data: { ...data, token: token.token } } };
+  }
+
+  /** The server did not take the data: its fields show why, and the gateway's texts are asked for anew. */
+  function refuse(refused: Record<string, string>): void {
+    setFields(
+      Object.fromEntries(Object.entries(refused).map(([path, why]) => [path.split('.').at(-1) ?? path, why])),
+    );
+    setDraft((current) => ({ ...current, acceptance_token: false, accept_personal_auth: false }));
+    setRound((count) => count + 1);
+  }
+
+  return {
+    draft,
+    fields,
+    acceptance,
+    banks,
+    change,
+    prepare,
+    refuse,
+    askAgain: () => setRound((count) => count + 1),
+  };
+}
+export type PaymentDraftInHand = ReturnType<typeof usePaymentDraft>;
+
+function lend<Thing>(ask: () => Promise<Thing | null>, give: (lent: Lent<Thing>) => void): () => void {
+  let isWanted = true;
+  give('asking');
+  void ask().then((answer) => {
+    if (isWanted) give(answer ?? 'away');
+  });
+  return () => {
+    isWanted = false;
+  };
+}
+
+function rewritten(card: CardForm, next: CardForm | undefined): string[] {
+  return Object.entries(next ?? {}).flatMap(([name, value]) =>
+    card[name as keyof CardForm] === value ? [] : [name],
+  );
+}
+
+function without(fields: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,52 @@
+import { signedWhole } from '#domain/money.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { Chip } from '#src/ui/chip.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import styles from '#src/shared/positions/position-field.module.css';
+
+interface PositionFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (label: string) => void;
+  error: string | undefined;
+  /** Where the product already stands. */
+  suggestions: readonly ShownInventoryItem[];
+}
+
+const MOST_SUGGESTED = 6;
+
+/** A shelf, by its label: typed, scanned or picked among those where the product stands. */
+export function PositionField({ suggestions, value, onChange, ...field }: PositionFieldProps) {
+  const fullest = [...suggestions].sort((a, b) => b.quantity - a.quantity).slice(0, MOST_SUGGESTED);
+  return (
+    <div className={styles.position}>
+      <TextField
+        {...field}
+        value={value}
+        onChange={(text) => onChange(text.toUpperCase())}
+        placeholder="A-03-2-B"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck="false"
+      />
+      {fullest.length > 0 && (
+        <div
+          className={styles.suggestions}
+          role="group"
+          aria-label={`${field.label}: donde ya está el producto`}
+        >
+          {fullest.map((each) => {
+            const label = positionLabel(each.location);
+            return (
+              <Chip key={each.id} on={value === label} onClick={() => onChange(label)}>
+                {label} · {signedWhole(each.quantity)}
+              </Chip>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

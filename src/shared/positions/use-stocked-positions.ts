@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { unitsByPosition } from '#domain/warehouse/occupancy.ts';
+import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';
+import { stockedPositions, type StockedPosition } from '#src/shared/positions/position-filters.ts';
+import { useStock } from '#src/shared/stock/use-stock.ts';
+
+/** Every position with what stands there by this device, what it has not sent included; undefined until both were read. */
+export function useStockedPositions(): StockedPosition[] | undefined {
+  const items = useStock()?.items;
+  const units = useMemo(() => items && unitsByPosition(items), [items]);
+  const positions = useShownPositions(units);
+  return useMemo(() => positions && units && stockedPositions(positions, units), [positions, units]);
+}

@@ -1,0 +1,31 @@
+import { withIva } from '#domain/cart/pricing.ts';
+import { formatPesos, type Pesos } from '#domain/money.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/shared/products/price.module.css';
+
+interface PriceProps {
+  /** What is charged, before IVA. */
+  amount: Pesos;
+  /** The list price; struck out when it is higher. */
+  before?: Pesos;
+  big?: boolean;
+}
+
+/** A price the way the law asks for it: the figure, and always what it comes to with IVA. */
+export function Price({ amount, before = 0, big = false }: PriceProps) {
+  return (
+    <div className={classNames(styles.price, big && styles.big)}>
+      <span className={styles.figures}>
+        <span className={styles.now}>{formatPesos(amount)}</span>
+        {before > amount && (
+          <s className={styles.was}>
+            <VisuallyHidden>Antes </VisuallyHidden>
+            {formatPesos(before)}
+          </s>
+        )}
+      </span>
+      <span className={styles.iva}>{formatPesos(withIva(amount))} con IVA</span>
+    </div>
+  );
+}

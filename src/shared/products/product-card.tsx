@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
+import { familySummary } from '#domain/catalog/family.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { deliveryEstimate, shortDeliveryWords } from '#domain/delivery/delivery-estimate.ts';
+import { paths } from '#domain/paths.ts';
+import { useLive, useSignalValue } from '#src/db/use-live.ts';
+import { familyMembers } from '#src/shared/products/family-members.ts';
+import { Price } from '#src/shared/products/price.tsx';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductTickets } from '#src/shared/products/product-tickets.tsx';
+import { WishButton } from '#src/shared/cart/wish-button.tsx';
+import { deliveryPlace } from '#src/session/delivery-place.ts';
+import { Rating } from '#src/ui/rating.tsx';
+import { Hang } from '#src/ui/ticket.tsx';
+import styles from '#src/shared/products/product-card.module.css';
+
+interface ProductCardProps {
+  product: Product;
+  /** Hangs from the shelf instead of the product's own label and rating. */
+  label?: ReactNode;
+  /** True for what is seen without scrolling. */
+  eager?: boolean;
+}
+
+/** A product in a list. The whole card opens the product; only its name is read out as the link. */
+export function ProductCard({ product, label, eager = false }: ProductCardProps) {
+  const { family_id: family } = product;
+  const members = useLive((store) => (family === null ? null : familyMembers(store, family)), [family]) ?? [];
+  return (
+    <article className={styles.card}>
+      <ProductPlane productId={product.id} src={product.main_image_url} eager={eager} />
+      <WishButton product={product} className={styles.wish} />
+      <Hang>
+        {label ?? <ProductTickets product={product} most={1} />}
+        {!label && product.review_count > 0 && (
+          <span className={styles.rating}>
+            <Rating value={product.rating} />
+          </span>
+        )}
+      </Hang>
+      <h3 className={styles.name}>
+        <Link href={paths.product(product.id)}>{product.name}</Link>
+      </h3>
+      {family !== null && <p className={styles.family}>{familySummary(members)}</p>}
+      <Price amount={product.precio_venta} before={product.price} />
+      <Delivery product={product} isElsewhere={members.some((each) => each.stock > 0)} />
+    </article>
+  );
+}
+
+interface DeliveryProps {
+  product: Product;
+  /** There is some in another size or colour. */
+  isElsewhere: boolean;
+}
+
+/** When it would arrive where this device has things delivered. */
+function Delivery({ product, isElsewhere }: DeliveryProps) {
+  const { code } = useSignalValue(deliveryPlace);
+  const [today] = useState(() => dayInBogota(Date.now()));
+  if (product.stock === 0) {
+    return <p className={styles.gone}>{isElsewhere ? 'Agotado en esta opción' : 'Agotado'}</p>;
+  }
+  const words = shortDeliveryWords(deliveryEstimate(code, today), today);
+  const isFree = product.precio_venta >= FREE_SHIPPING_FROM;
+  return <p className={styles.eta}>{isFree ? `Envío gratis ${words}` : `Llega ${words}`}</p>;
+}

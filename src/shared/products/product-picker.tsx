@@ -1,0 +1,139 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Search } from 'lucide-react';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { focusAtOnce } from '#src/ui/focus-at-once.ts';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import {
+  productByCode,
+  useProductCandidates,
+  type FoundProduct,
+} from '#src/shared/products/product-candidates.ts';
+import styles from '#src/shared/products/product-picker.module.css';
+
+type PickedProduct = Pick<FoundProduct, 'id' | 'name' | 'sku' | 'imageUrl'>;
+
+interface ProductPickerProps {
+  product: PickedProduct | null;
+  items: readonly InventoryItem[];
+  error: string | undefined;
+  onChange: (product: FoundProduct | null) => void;
+}
+
+/** Which product moves: by name, SKU or code. A scanner that types and presses Enter picks it at once. */
+export function ProductPicker({ product, items, error, onChange }: ProductPickerProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState(-1);
+  const [unknownCode, setUnknownCode] = useState<string | null>(null);
+  const candidates = useProductCandidates(text, items);
+  // What this device was just reading may have brought it.
+  const isUnknown = unknownCode !== null && candidates.length === 0;
+
+  if (product) return <Picked product={product} onChange={() => onChange(null)} />;
+
+  function pick(picked: FoundProduct): void {
+    setText('');
+    setMarked(-1);
+    setUnknownCode(null);
+    onChange(picked);
+  }
+
+  async function pickTyped(): Promise<void> {
+    const picked = candidates[marked] ?? (await productByCode(text, items)) ?? onlyOne(candidates);
+    if (picked) pick(picked);
+    else setUnknownCode(text);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (text.trim() !== '') void pickTyped();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && candidates.length > 0) {
+      event.preventDefault();
+      setMarked((marked + step + candidates.length) % candidates.length);
+    }
+  }
+
+  return (
+    <div className={styles.picker}>
+      <TextField
+        label="Producto"
+        name="product"
+        role="combobox"
+        aria-expanded={candidates.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck="false"
+        // The dialog opened to answer this question, and a scanner needs the focus here.
+        ref={focusAtOnce}
+        data-focus-first
+        placeholder="Nombre, SKU o código"
+        prefixIcon={<Search />}
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setMarked(-1);
+          setUnknownCode(null);
+        }}
+        onKeyDown={onKeyDown}
+        error={isUnknown ? `«${unknownCode}» no está en este equipo. Búscalo por su nombre.` : error}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Productos"
+        className={styles.list}
+        hidden={candidates.length === 0}
+      >
+        {candidates.map((each, index) => (
+          // Its keys are those of the field above, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={each.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === marked}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(each)}
+          >
+            <ProductLine product={each} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Picked({ product, onChange }: { product: PickedProduct; onChange: () => void }) {
+  return (
+    <div className={styles.picked} role="group" aria-label="Producto">
+      <ProductLine product={product} />
+      <Button variant="quiet" size="sm" onClick={onChange}>
+        Cambiar
+      </Button>
+    </div>
+  );
+}
+
+function ProductLine({ product }: { product: PickedProduct }) {
+  return (
+    <span className={styles.line}>
+      <ProductPlane productId={product.id} src={product.imageUrl} size="thumb-sm" />
+      <span className={styles.name}>
+        <b>{product.name}</b>
+        <span className={styles.sku}>{product.sku}</span>
+      </span>
+    </span>
+  );
+}
+
+function onlyOne(candidates: readonly FoundProduct[]): FoundProduct | undefined {
+  return candidates.length === 1 ? candidates[0] : undefined;
+}

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextAreaField } from '#src/ui/field.tsx';
+import styles from '#src/shared/saving/step-dialog.module.css';
+
+const FORM = 'paso';
+
+/** What is asked of whoever makes a step. */
+export interface StepQuestion {
+  title: string;
+  text: string;
+  /** The verb on the button. */
+  confirm: string;
+  danger?: boolean | undefined;
+  note: { label: string; hint: string; isRequired: boolean };
+}
+
+interface StepDialogProps {
+  question: StepQuestion;
+  maxNote: number;
+  /** Saves the step on this device. Rejects when it could not. */
+  onSave: (note: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks whether to make a step and what to say of it. What was written stays there until it is saved. */
+export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogProps) {
+  const { title, text, confirm, danger, note: asked } = question;
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const saving = useSaving();
+  const { markDirty } = useDirtyForm(FORM);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const missing = asked.isRequired && note.trim() === '';
+    setMissing(missing);
+    if (missing) return;
+    await saving.run(async () => {
+      await onSave(note.trim());
+      onClose();
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Todavía no
+          </Button>
+          <Button type="submit" form="paso" variant={danger ? 'danger' : 'solid'} busy={saving.isSaving}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id="paso" className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <p>{text}</p>
+        <TextAreaField
+          label={asked.label}
+          hint={asked.hint}
+          required={asked.isRequired}
+          rows={3}
+          maxLength={maxNote}
+          value={note}
+          onChange={(written) => {
+            markDirty();
+            setNote(written);
+            setMissing(false);
+          }}
+          error={isMissing ? 'Escríbelo antes de seguir.' : undefined}
+          data-focus-first
+        />
+        <SaveProblem state={saving.state} />
+      </form>
+    </Dialog>
+  );
+}

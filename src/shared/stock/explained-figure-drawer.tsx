@@ -1,0 +1,109 @@
+import { signedWhole } from '#domain/money.ts';
+import type { ExplainedFigure, ExplainedLine } from '#domain/inventory/explained-figure.ts';
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
+import { Drawer } from '#src/ui/drawer.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
+import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { movementsAddress } from '#src/shared/stock/movements-address.ts';
+import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
+import { movementIcons } from '#src/shared/movements/movement-icons.ts';
+import { ProductCell } from '#src/shared/stock/product-cell.tsx';
+import { useExplainedFigure, type ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
+import styles from '#src/shared/stock/explained-figure-drawer.module.css';
+
+interface ExplainedFigureProps {
+  item: ShownInventoryItem;
+  onClose: () => void;
+}
+
+/** "¿Por qué este número?": the lines of the ledger behind the units of a position, those that are not sent yet on top. */
+export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
+  const explained = useExplainedFigure(item);
+  const role = useSignalValue(account)?.user_type;
+  const timeline = { sku: item.sku, location: positionLabel(item.location) };
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`¿Por qué ${signedWhole(item.quantity)}?`}
+      footer={
+        <LinkButton variant="line" wide href={movementsAddress(stockPlacesOf(role).movements, timeline)}>
+          Ver todo en Movimientos de Stock
+        </LinkButton>
+      }
+    >
+      <div className={styles.whose}>
+        <ProductCell item={item} />
+        <PositionTicket at={item.location} />
+      </div>
+      {explained ? (
+        <Explanation explained={explained} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton kind="row" count={4} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Explanation({ explained }: { explained: ExplainedFigure<ShownMovement> }) {
+  const { confirmed, unsent, lines, unexplained } = explained;
+  return (
+    <>
+      {unsent !== 0 && (
+        <p className={styles.sum}>
+          {signedWhole(confirmed)} confirmadas por el servidor {unsent > 0 ? 'y' : 'menos'}{' '}
+          {signedWhole(Math.abs(unsent))} de este equipo sin confirmar.
+        </p>
+      )}
+      {lines.length === 0 && unexplained === 0 && <p>Todavía no hay movimientos en esta posición.</p>}
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.movement.id} line={line} />
+        ))}
+      </ol>
+      {unexplained !== 0 && (
+        <Banner tone="info" inset>
+          {signedWhole(unexplained)} unidades vienen de movimientos que este equipo todavía no ha leído.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Line({ line: { movement, change, balance } }: { line: ExplainedLine<ShownMovement> }) {
+  const Icon = movementIcons[movement.type];
+  return (
+    <li className={styles.line}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.what}>
+        <span>
+          {movementTypeLabels[movement.type]} · {movementReasonLabels[movement.reason]}
+        </span>
+        <span className={styles.muted}>
+          <LocalTime at={movement.timestamp} /> · {movement.userName}
+        </span>
+        {movement.reference && (
+          <span className={styles.muted}>
+            <MovementCause reference={movement.reference} />
+          </span>
+        )}
+        {movement.entry && <CommandStateBadge state={movement.entry.state} />}
+      </div>
+      <div className={styles.figures}>
+        <b>{change > 0 ? `+${signedWhole(change)}` : signedWhole(change)}</b>
+        <span className={styles.muted}>quedan {signedWhole(balance)}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import styles from '#src/shared/stock/product-cell.module.css';
+
+type Named = Pick<ShownInventoryItem, 'productId' | 'productName' | 'sku'> & { imageUrl?: string | null };
+
+/** A product in a row of the warehouse: picture where there is one, name and SKU. */
+export function ProductCell({ item }: { item: Named }) {
+  return (
+    <span className={styles.product}>
+      {item.imageUrl !== undefined && (
+        <ProductPlane productId={item.productId} src={item.imageUrl} size="thumb-sm" />
+      )}
+      <span className={styles.words}>
+        <b className={styles.name} title={item.productName}>
+          {item.productName}
+        </b>
+        <span className={styles.sku}>{item.sku}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { signedWhole } from '#domain/money.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/shared/stock/stock-figure.module.css';
+
+interface StockFigureProps {
+  item: Pick<ShownInventoryItem, 'quantity' | 'provisional' | 'productName'>;
+  onWhy: () => void;
+}
+
+/**
+ * Units on record at a position; says when they include changes that the server has not confirmed. It is a button: where a
+ * figure comes from is asked of the figure itself.
+ */
+export function StockFigure({ item, onWhy }: StockFigureProps) {
+  return (
+    <button type="button" className={styles.figure} title="¿Por qué este número?" onClick={onWhy}>
+      <b>{signedWhole(item.quantity)}</b>
+      <VisuallyHidden> de {item.productName}: ¿por qué este número?</VisuallyHidden>
+      {item.provisional && <span className={styles.note}>provisional</span>}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { withPendingMovements, type ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { documents } from '#src/db/documents.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { ownMovements, type OwnMovement } from '#sync/overlay.ts';
+import { useOutbox } from '#src/sync/outbox.ts';
+import { useHeld } from '#src/shared/lists/use-held.ts';
+import { useEverRead } from '#src/shared/device/use-ever-read.ts';
+
+/**
+ * The stock of this person as the screen shows it, with what this device moved itself; undefined until it was read once.
+ * @param isHeld while it is, it stays as it was: a warehouse at work changes all the time, and who types looks for a row among
+ * those that were there.
+ */
+export function useStock(isHeld = false): { items: ShownInventoryItem[]; pendingCount: number } | undefined {
+  const items = useLive((store) => store.person && documents(store.person.inventory.find()), []);
+  const isRead = useEverRead('inventory');
+  // Rows that are there are shown at once; no rows only count as such once the server was read.
+  const shown = useHeld(items && (items.length > 0 || isRead) ? items : undefined, isHeld);
+  const own = useHeld(useOwnMovements(), isHeld);
+  return useMemo(
+    () => shown && own && { items: withOwn(shown, own), pendingCount: own.length },
+    [shown, own],
+  );
+}
+
+/** Where a product stands as this device knows it; nothing while it knows none. */
+export function useStockOf(productId: string | undefined): ShownInventoryItem[] {
+  const items = useLive(
+    ({ person }) =>
+      person && productId ? documents(person.inventory.find({ selector: { productId } })) : null,
+    [productId],
+  );
+  const own = useOwnMovements();
+  return useMemo(() => {
+    const ofProduct = (own ?? []).filter(({ movement }) => movement.productId === productId);
+    return withOwn(items ?? [], ofProduct);
+  }, [items, own, productId]);
+}
+
+function withOwn(items: readonly InventoryItem[], own: readonly OwnMovement[]): ShownInventoryItem[] {
+  return withPendingMovements(
+    items,
+    own.map((each) => each.movement),
+  );
+}
+
+/** What this device moved and its copy does not show yet; undefined until its outbox was read. */
+function useOwnMovements(): OwnMovement[] | undefined {
+  const entries = useOutbox();
+  return useMemo(() => entries && ownMovements(entries), [entries]);
+}
