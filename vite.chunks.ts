@@ -30,7 +30,7 @@ export const chunkGroups = [
   {
     // Around every screen, after its first paint.
     name: 'around',
-    test: /src\/app\/(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/(pqr-store|session-work|signed-in-call|tracked-orders)\.ts$|(src\/sync\/(outbox|sealed-value|session-tokens)|\/sync\/lane)\.ts$/,
+    test: /src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/(pqr-store|session-work|signed-in-call|tracked-orders)\.ts$|(src\/sync\/(outbox|sealed-value|session-tokens)|\/sync\/lane)\.ts$/,
   },
   {
     // The device's own store and what keeps it up to date.
@@ -39,12 +39,15 @@ export const chunkGroups = [
   },
   // The other screens, by what a person does in one go: a device that keeps all of them asks for a dozen files, not for three hundred.
   screensOf('purchase', 'checkout|orders'),
-  screensOf('person', 'account|security'),
+  screensOf('person', 'account|sign-in|security'),
   screensOf('unsent', 'outbox|conflicts|readiness|reviews'),
   screensOf('reading', 'info'),
-  screensOf('warehouse', 'warehouse|inbound|incidents|counts|discrepancies'),
+  screensOf(
+    'warehouse',
+    'warehouse-home|stock|movements|positions|map|optimizer|tasks|labels|inbound|incidents|counts|discrepancies',
+  ),
   screensOf('service', 'returns|refunds|pqr|fulfilment|audit'),
-  screensOf('floor', 'floor'),
+  screensOf('floor', 'floor|floor-devices'),
 ];
 
 /** The screens of some features, with what they share with later groups only. */

@@ -10,7 +10,7 @@ import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { Order } from '#domain/orders/order.ts';
 import { Review } from '#domain/reviews/review.ts';
 import { StoragePosition } from '#domain/warehouse/storage-position.ts';
-import { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** Bumped when a replicated shape changes: the device then drops its copies and fetches them again. */
 export const REPLICATION_SCHEMA = 3;

@@ -1,8 +1,8 @@
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
-import type { MoveForTaskData } from '#domain/warehouse/task-commands.ts';
-import { countDone, isWhole } from '#domain/warehouse/task-rules.ts';
-import { packTaskId, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
+import { countDone, isWhole } from '#domain/tasks/task-rules.ts';
+import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
 import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';

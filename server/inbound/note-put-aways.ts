@@ -1,8 +1,8 @@
 import { statusAfterScan, withScans } from '#domain/inbound/notice-transitions.ts';
 import { happenedAt } from '#domain/inventory/incident.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import type { MoveForTaskData } from '#domain/warehouse/task-commands.ts';
-import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
+import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { followNotices, type MovedNotice } from '#server/inbound/notice-tasks.ts';

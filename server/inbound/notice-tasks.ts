@@ -1,7 +1,7 @@
 import { noticeNumber, type NoticeStatus } from '#domain/inbound/notice.ts';
 import type { ScannedUnits } from '#domain/inbound/notice-transitions.ts';
-import { countDone } from '#domain/warehouse/task-rules.ts';
-import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { countDone } from '#domain/tasks/task-rules.ts';
+import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NoticeOnRecord } from '#server/inbound/notices-storage.ts';
 import {

@@ -2,7 +2,7 @@ import { statusAfterScan, withScans } from '#domain/inbound/notice-transitions.t
 import { noticeNumber, type ScanKind } from '#domain/inbound/notice.ts';
 import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
 import { happenedAt } from '#domain/inventory/incident.ts';
-import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import { packTaskId, pickTaskId, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { packTaskId, pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
 import {
   aCancellation,

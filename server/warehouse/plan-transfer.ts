@@ -8,7 +8,7 @@ import {
   type PlanTransferData,
   type TransferGround,
   type TransferPlannedResult,
-} from '#domain/warehouse/plan-transfer.ts';
+} from '#domain/tasks/plan-transfer.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { positionKey } from '#domain/inventory/position.ts';
-import type { ShortForTaskData } from '#domain/warehouse/task-commands.ts';
-import { missingUnits, runShort } from '#domain/warehouse/task-rules.ts';
+import type { ShortForTaskData } from '#domain/tasks/task-commands.ts';
+import { missingUnits, runShort } from '#domain/tasks/task-rules.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { openDiscrepancies, type NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';

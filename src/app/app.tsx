@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { matchRoute, Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
-import { BuyerShell } from '#src/app/buyer-shell.tsx';
+import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { noteScreenDrawn } from '#src/app/first-screen.ts';
 import { late } from '#src/app/late.tsx';
@@ -18,10 +18,10 @@ import { account, sessionState } from '#src/session/session.ts';
 import { sessionEnd } from '#src/sync/session-end.ts';
 import styles from '#src/app/app.module.css';
 
-const DeskShell = part(async () => ({ default: (await import('#src/app/desk-shell.tsx')).DeskShell }));
+const DeskShell = part(async () => ({ default: (await import('#src/app/shells/desk-shell.tsx')).DeskShell }));
 
-const StoreFailureScreen = part(() => import('#src/app/store-failure-screen.tsx'));
-const FloorWatch = late(() => import('#src/features/floor/floor-watch.tsx'));
+const StoreFailureScreen = part(() => import('#src/app/notices/store-failure-screen.tsx'));
+const FloorWatch = late(() => import('#src/features/floor-devices/floor-watch.tsx'));
 const Overlays = late(() => import('#src/app/overlays.tsx'));
 
 export function App() {

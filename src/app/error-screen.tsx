@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 import styles from '#src/app/error-screen.module.css';
 
 /** Failures of the same screen after which trying again is no longer the advice. */

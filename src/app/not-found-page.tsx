@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 
 export default function NotFoundPage() {
   return (

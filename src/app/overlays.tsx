@@ -1,6 +1,6 @@
-import { SessionEndNotice } from '#src/app/session-end-notice.tsx';
-import { ConfirmHost } from '#src/ui/confirm.tsx';
-import { Toaster } from '#src/ui/toast.tsx';
+import { SessionEndNotice } from '#src/app/notices/session-end-notice.tsx';
+import { ConfirmHost } from '#src/ui/feedback/confirm.tsx';
+import { Toaster } from '#src/ui/feedback/toast.tsx';
 
 /** Where questions and toasts appear, whatever the screen. */
 export default function Overlays() {

@@ -8,7 +8,7 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
-import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** What is the same for everyone on this device. */
 export interface CatalogStore {

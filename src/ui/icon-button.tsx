@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { CountBadge } from '#src/ui/count-badge.tsx';
+import { CountBadge } from '#src/ui/marks/count-badge.tsx';
 import styles from '#src/ui/icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {

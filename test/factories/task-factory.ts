@@ -1,6 +1,6 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 export function aTaskLine(over: Partial<TaskLine> = {}): TaskLine {
   return {

@@ -119,7 +119,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'lease-ignored',
     what: 'a task that a device has is given to another one: two people walk for the same units',
-    file: 'domain/warehouse/task-rules.ts',
+    file: 'domain/tasks/task-rules.ts',
     find: "  if (task.claimedBy && task.claimedBy.deviceId !== by.deviceId) return { task, outcome: 'somebody_else' };\n",
     plant: '',
     checks: [simulation],

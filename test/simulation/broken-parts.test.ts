@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { statements } from '#test/simulation/memory-database/statements.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Plan } from '#test/simulation/plan.ts';

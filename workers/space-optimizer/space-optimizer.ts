@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
-import type { SlottingAnswer } from '#domain/warehouse/slotting.ts';
-import type { SlottingInput } from '#domain/warehouse/slotting-problem.ts';
+import type { SlottingAnswer } from '#domain/slotting/slotting.ts';
+import type { SlottingInput } from '#domain/slotting/slotting-problem.ts';
 import { ownScript } from '#workers/own-script.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.

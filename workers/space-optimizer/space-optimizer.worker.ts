@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { slotting } from '#domain/warehouse/slotting.ts';
-import type { SlottingInput } from '#domain/warehouse/slotting-problem.ts';
+import { slotting } from '#domain/slotting/slotting.ts';
+import type { SlottingInput } from '#domain/slotting/slotting-problem.ts';
 
 const api = {
   optimize: (input: SlottingInput, onProgress: (share: number) => void) => slotting(input, { onProgress }),

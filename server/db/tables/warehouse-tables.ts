@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count, deleted, id, instant, sx } from '#server/db/columns.ts';
 import type { AccessLevel, PositionPurpose } from '#domain/warehouse/storage-position.ts';
-import type { TaskKind, TaskStatus } from '#domain/warehouse/warehouse-task.ts';
+import type { TaskKind, TaskStatus } from '#domain/tasks/warehouse-task.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
 /**

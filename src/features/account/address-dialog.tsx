@@ -18,8 +18,8 @@ import { SAVED } from '#src/features/account/saved-words.ts';
 import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 const FORM = 'direccion';

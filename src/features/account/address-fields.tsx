@@ -1,7 +1,7 @@
 import type { AddressDraft } from '#src/features/account/address-draft.ts';
 import { MunicipalityFields } from '#src/features/account/municipality-fields.tsx';
-import { Check } from '#src/ui/check.tsx';
-import { TextAreaField, TextField } from '#src/ui/field.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 interface AddressFieldsProps {

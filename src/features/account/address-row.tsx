@@ -1,8 +1,8 @@
 import { Clock, MapPin, Star } from 'lucide-react';
 import type { ShownAddress } from '#src/shared/accounts/shown-addresses.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Row } from '#src/ui/row.tsx';
+import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/account/addresses.module.css';
 
 interface AddressRowProps {

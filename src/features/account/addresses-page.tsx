@@ -16,13 +16,13 @@ import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useShownAccount } from '#src/shared/accounts/use-shown-account.ts';
 import { useShownAddresses } from '#src/shared/accounts/use-shown-addresses.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/account/addresses.module.css';
 
 export default function AddressesPage() {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { sendVerification } from '#src/session/account-proofs.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/account/account-page.module.css';
 
 /** Whether the person proved their e-mail and their mobile, and how to do it. */

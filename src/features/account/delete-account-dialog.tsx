@@ -4,15 +4,15 @@ import { DeleteAccountBody } from '#domain/accounts/account-deletion.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { EntryForm, useEntryForm } from '#src/features/account/entry-form.tsx';
+import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { deleteAccount, ownGuestSecret } from '#src/session/own-data.ts';
 import { account } from '#src/session/session.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/account/delete-account-dialog.module.css';
 
 interface DeleteAccountDialogProps {

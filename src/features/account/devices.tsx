@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
-import { Badge } from '#src/ui/badge.tsx';
-import { Banner } from '#src/ui/banner.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/confirm.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Row } from '#src/ui/row.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { Row } from '#src/ui/layout/row.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { ownDevices, wipeDevice, type Devices, type OwnDevice } from '#src/session/devices.ts';
 import { connection } from '#src/sync/sync-status.ts';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { isGoogleLinked, unlinkGoogle } from '#src/session/google-link.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/account/account-page.module.css';
 
 /** That Google opens this account, and the way to end it; nothing while it does not or that is not known. */

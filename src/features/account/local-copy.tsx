@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/confirm.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { eraseLocalCopy } from '#src/sync/erase-local-copy.ts';
 import { connection, lastUpdatedAt, syncNow } from '#src/sync/sync-status.ts';

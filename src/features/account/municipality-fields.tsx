@@ -1,6 +1,6 @@
 import type { AddressDraft } from '#src/features/account/address-draft.ts';
 import { usePlaces } from '#src/shared/accounts/use-places.ts';
-import { SelectField, type SelectOption } from '#src/ui/field.tsx';
+import { SelectField, type SelectOption } from '#src/ui/forms/field.tsx';
 
 interface MunicipalityFieldsProps {
   draft: AddressDraft;

@@ -8,7 +8,7 @@ import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { ownData } from '#src/session/own-data.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/account/account-page.module.css';
 
 /** What the law gives people over their own data: to take them along and to have them erased (Ley 1581 de 2012). */

@@ -8,9 +8,9 @@ import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { SAVED } from '#src/features/account/saved-words.ts';
 import { send } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 interface ProfileDialogProps {

@@ -2,7 +2,7 @@ import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import { sendAddress, sendRemoval } from '#src/shared/accounts/send-address.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Removes an address and leaves the way back at hand, also once the removal has left this device. */
 export async function removeAddress(accountId: string, address: Address): Promise<void> {

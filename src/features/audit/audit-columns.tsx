@@ -5,8 +5,8 @@ import { actLabel, arrivalLabels, auditOutcomeLabels, reasonWords } from '#domai
 import { changeLines, thingWords } from '#domain/audit/change-words.ts';
 import { paths } from '#domain/paths.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { Badge } from '#src/ui/badge.tsx';
-import type { Column } from '#src/ui/data-table.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import type { Column } from '#src/ui/layout/data-table.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [

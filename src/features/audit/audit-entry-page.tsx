@@ -7,10 +7,10 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { readAuditEntry, type AuditAnswer } from '#src/session/audit-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#src/ui/feedback/error-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { NeedsNetwork } from '#src/features/audit/audit-log.tsx';
 import { AuditSheet } from '#src/features/audit/audit-sheet.tsx';
 

@@ -2,11 +2,11 @@ import { roleLabels, USER_TYPES } from '#domain/accounts/roles.ts';
 import { ARRIVALS } from '#domain/audit/arrival.ts';
 import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
 import { actAreas, actLabels, arrivalLabels, auditOutcomeLabels } from '#domain/audit/audit-labels.ts';
-import { Chip } from '#src/ui/chip.tsx';
-import { SelectField, TextField } from '#src/ui/field.tsx';
-import { ChoiceField } from '#src/ui/choice-field.tsx';
-import { PanelBar } from '#src/ui/panel.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
 import { ACT_AREAS, type AuditFilters } from '#src/features/audit/audit-filters.ts';
 import styles from '#src/features/audit/audit.module.css';
 

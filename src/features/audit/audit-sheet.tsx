@@ -8,7 +8,7 @@ import { changeLines, thingWords } from '#domain/audit/change-words.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { roleWords, Standing, whoDid } from '#src/features/audit/audit-columns.tsx';
 import { filteredBy } from '#src/features/audit/audit-filters.ts';
 import desk from '#src/shared/lists/desk-list.module.css';

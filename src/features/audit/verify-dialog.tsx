@@ -5,10 +5,10 @@ import { WrittenSeal, writtenSeal, type AuditCheck } from '#domain/audit/audit-e
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { useChainCheck, type ChainCheck } from '#src/features/audit/use-chain-check.ts';
 import styles from '#src/features/audit/audit.module.css';
 

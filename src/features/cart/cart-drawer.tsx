@@ -11,10 +11,10 @@ import { SavedHere } from '#src/features/cart/saved-here.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart, cartOpen } from '#src/session/cart-store.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { Drawer } from '#src/ui/drawer.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Drawer } from '#src/ui/feedback/drawer.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import styles from '#src/features/cart/cart-drawer.module.css';
 
 /** The cart at hand from any page (spec §2). It opens after each addition and closes when one goes elsewhere. */

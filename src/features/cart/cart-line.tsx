@@ -11,7 +11,7 @@ import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { changeQuantity } from '#src/session/cart-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Quantity } from '#src/ui/quantity.tsx';
+import { Quantity } from '#src/ui/forms/quantity.tsx';
 import styles from '#src/features/cart/cart-line.module.css';
 
 /** One product of the cart: what, how many, how much, and what changed since it was added. */

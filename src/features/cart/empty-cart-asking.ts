@@ -1,7 +1,7 @@
 import { CONFIRM_EMPTY_CART } from '#domain/cart/cart-labels.ts';
 import { emptyTheCart, restoreCart } from '#src/session/cart-store.ts';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Empties the cart once the person says so, and leaves the way back at hand. */
 export async function emptyCartAsking(): Promise<void> {

@@ -1,5 +1,5 @@
 import { cart, removeFromCart, restoreCart } from '#src/session/cart-store.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Takes a line out of the cart and leaves the way back at hand. */
 export function removeAndOfferUndo(key: string, name: string): void {

@@ -1,8 +1,8 @@
 import { formatPesos } from '#domain/money.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
-import { NO_FILTERS, type Browse } from '#src/features/catalog/browse.ts';
+import { NO_FILTERS, type Browse } from '#src/shared/products/browse.ts';
 import { ratingLabel } from '#src/features/catalog/more-filters.tsx';
-import { Chip } from '#src/ui/chip.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
 import styles from '#src/features/catalog/result-filters.module.css';
 
 interface AppliedFiltersProps {

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { Category } from '#domain/catalog/category.ts';
 import { paths } from '#domain/paths.ts';
 import { categoryArt } from '#src/features/catalog/category-art.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Plane } from '#src/ui/plane.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Plane } from '#src/ui/marks/plane.tsx';
 import styles from '#src/features/catalog/category-grid.module.css';
 
 /** The shelves of the shop, each opening its own page. */

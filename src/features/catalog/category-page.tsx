@@ -2,17 +2,17 @@ import { useParams } from 'wouter';
 import { matchesSlug } from '#domain/catalog/category.ts';
 import { paths } from '#domain/paths.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { allCategories } from '#src/features/catalog/catalog-queries.ts';
-import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
-import { PAGE_SIZE } from '#src/features/catalog/browse.ts';
-import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
+import { allCategories } from '#src/shared/products/catalog-queries.ts';
+import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
+import { PAGE_SIZE } from '#src/shared/products/browse.ts';
+import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { ProductResults } from '#src/features/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/catalog/result-filters.tsx';
 import { useBrowse } from '#src/features/catalog/use-browse.ts';
 import { ProductGridSkeleton } from '#src/shared/products/product-grid.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 
 export default function CategoryPage() {
   const { slug = '' } = useParams();

@@ -11,17 +11,17 @@ import {
   busiestFirst,
   featuredProducts,
   newestProducts,
-} from '#src/features/catalog/catalog-queries.ts';
+} from '#src/shared/products/catalog-queries.ts';
 import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/category-grid.tsx';
-import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
-import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
+import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
+import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
 import { NewsletterForm } from '#src/features/catalog/newsletter-form.tsx';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
-import { Section } from '#src/features/catalog/section.tsx';
+import { Section } from '#src/shared/products/section.tsx';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Ticket } from '#src/ui/ticket.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Ticket } from '#src/ui/marks/ticket.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/catalog/marketplace-home-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
-import { RATINGS, readPesos, type Browse } from '#src/features/catalog/browse.ts';
-import { SelectField, TextField } from '#src/ui/field.tsx';
+import { RATINGS, readPesos, type Browse } from '#src/shared/products/browse.ts';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/catalog/more-filters.module.css';
 
 interface MoreFiltersProps {

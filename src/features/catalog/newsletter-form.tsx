@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/catalog/newsletter-form.module.css';
 
 const SENDING_MS = 1_000;

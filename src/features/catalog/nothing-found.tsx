@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { isFiltered, NO_FILTERS, type Browse } from '#src/features/catalog/browse.ts';
+import { isFiltered, NO_FILTERS, type Browse } from '#src/shared/products/browse.ts';
 import { useResultCounts } from '#src/features/catalog/use-result-counts.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 
 interface NothingFoundProps {
   browse: Browse;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/catalog/product.ts';
-import { CatalogueWait } from '#src/features/catalog/catalogue-wait.tsx';
-import { useCatalogueState } from '#src/features/catalog/catalogue-state.ts';
+import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
+import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductCard } from '#src/shared/products/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/shared/products/product-grid.tsx';
 import { useInTurns } from '#src/shared/floor/use-in-turns.ts';

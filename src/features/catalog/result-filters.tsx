@@ -4,11 +4,11 @@ import type { Category } from '#domain/catalog/category.ts';
 import { formatWhole } from '#domain/money.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
 import { AppliedFilters } from '#src/features/catalog/applied-filters.tsx';
-import { sortLabels, sortOf, type Browse, type Sort } from '#src/features/catalog/browse.ts';
+import { sortLabels, sortOf, type Browse, type Sort } from '#src/shared/products/browse.ts';
 import { MoreFilters } from '#src/features/catalog/more-filters.tsx';
 import { useResultCounts } from '#src/features/catalog/use-result-counts.ts';
-import { Chip } from '#src/ui/chip.tsx';
-import { SelectField } from '#src/ui/field.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/catalog/result-filters.module.css';
 
 interface ResultFiltersProps {

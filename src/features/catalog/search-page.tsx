@@ -1,10 +1,10 @@
 import { useLive } from '#src/db/use-live.ts';
-import { allCategories, busiestFirst } from '#src/features/catalog/catalog-queries.ts';
+import { allCategories, busiestFirst } from '#src/shared/products/catalog-queries.ts';
 import { NothingFound } from '#src/features/catalog/nothing-found.tsx';
 import { ProductResults } from '#src/features/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/catalog/result-filters.tsx';
 import { useBrowse } from '#src/features/catalog/use-browse.ts';
-import { Page } from '#src/ui/page.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 
 export default function SearchPage() {
   const [browse, change] = useBrowse();

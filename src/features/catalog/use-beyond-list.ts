@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { beyondPath, countsTheSame } from '#src/features/catalog/beyond-path.ts';
-import type { Browse } from '#src/features/catalog/browse.ts';
-import { useBeyond, type Beyond } from '#src/features/catalog/use-beyond.ts';
+import { beyondPath, countsTheSame } from '#src/shared/products/beyond-path.ts';
+import type { Browse } from '#src/shared/products/browse.ts';
+import { useBeyond, type Beyond } from '#src/shared/products/use-beyond.ts';
 
 /**
  * What the server has beyond this device for a list: asked for while a part of the catalogue is not here, and when all

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { readBrowse, writeBrowse, type Browse } from '#src/features/catalog/browse.ts';
+import { readBrowse, writeBrowse, type Browse } from '#src/shared/products/browse.ts';
 
 /** What the address asks for, and the way to ask for something else. A change of filter starts at the first page. */
 export function useBrowse(): [Browse, (patch: Partial<Browse>) => void] {

@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '#domain/search/searchable-product.ts';
 import { useSearchAnswer } from '#src/db/product-search.ts';
-import { isFiltered, productQueryOf, type Browse } from '#src/features/catalog/browse.ts';
+import { isFiltered, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
 
 /**
  * How many products each category and store would show, and what to offer when nothing is found; undefined until it

@@ -5,7 +5,7 @@ import type { Shelf } from '#domain/catalog/shelf.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
-import { featuredProducts, newestProducts, productsByIds } from '#src/features/catalog/catalog-queries.ts';
+import { featuredProducts, newestProducts, productsByIds } from '#src/shared/products/catalog-queries.ts';
 import { askForBestSellers, bestSellers } from '#src/session/best-sellers.ts';
 import { rankShelfInWorker, type RankedShelf } from '#workers/shelf/shelf.ts';
 

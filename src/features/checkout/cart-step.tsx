@@ -7,7 +7,7 @@ import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { updateCheckout } from '#src/session/checkout-store.ts';
-import { Row } from '#src/ui/row.tsx';
+import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/checkout/cart-step.module.css';
 
 /** First step: what is about to be ordered. */

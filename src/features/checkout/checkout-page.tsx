@@ -16,9 +16,9 @@ import { checkout } from '#src/session/checkout-store.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Steps } from '#src/ui/steps.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Steps } from '#src/ui/layout/steps.tsx';
 
 export default function CheckoutPage() {
   const person = useSignalValue(account);

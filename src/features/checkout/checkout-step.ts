@@ -7,7 +7,7 @@ import {
   type CheckoutState,
   type CheckoutStep,
 } from '#domain/checkout/checkout.ts';
-import type { Step } from '#src/ui/steps.tsx';
+import type { Step } from '#src/ui/layout/steps.tsx';
 
 /** The step to show: the one the person left, or the first before it that is no longer valid. */
 export function shownStep(state: CheckoutState, cart: Cart, buyer: Pick<Account, 'is_guest'>): CheckoutStep {

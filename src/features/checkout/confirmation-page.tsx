@@ -13,12 +13,12 @@ import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Steps, type Step } from '#src/ui/steps.tsx';
-import { Ticket } from '#src/ui/ticket.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Steps, type Step } from '#src/ui/layout/steps.tsx';
+import { Ticket } from '#src/ui/marks/ticket.tsx';
 import styles from '#src/features/checkout/confirmation-page.module.css';
 
 export default function ConfirmationPage() {

@@ -16,7 +16,7 @@ import { checkout, updateCheckout } from '#src/session/checkout-store.ts';
 import { keepPaymentToStart } from '#src/session/payment-to-start.ts';
 import type { PaymentRequest } from '#src/session/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/checkout/payment-step.module.css';
 

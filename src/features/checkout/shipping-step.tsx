@@ -12,9 +12,9 @@ import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { useShownAddresses } from '#src/shared/accounts/use-shown-addresses.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { checkout, saveAddress, updateCheckout } from '#src/session/checkout-store.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Check } from '#src/ui/check.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Second step: who receives and where. What is written is kept at every key, so that nothing is lost. */
 export function ShippingStep({ person, review }: { person: Account; review: CartReview }) {

@@ -5,10 +5,10 @@ import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { beginGuest } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Panel, Panels } from '#src/ui/panel.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel, Panels } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/checkout/way-to-buy.module.css';
 
 const NEXT = `?next=${encodeURIComponent(paths.checkout)}`;

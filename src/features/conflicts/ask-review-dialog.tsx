@@ -4,9 +4,9 @@ import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { MAX_REVIEW_NOTE } from '#domain/reviews/decide-review.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextAreaField } from '#src/ui/field.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { askForReview } from '#src/features/conflicts/conflict-decisions.ts';
 import { nameOf } from '#src/features/conflicts/conflict-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Smartphone, Server } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import styles from '#src/features/conflicts/comparison.module.css';
 
 interface SideProps {

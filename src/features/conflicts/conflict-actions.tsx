@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { Button } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { actionsFor, type ConflictAction } from '#src/shared/outbox/conflict-actions.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { retry } from '#src/sync/outbox.ts';

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { Ticket } from '#src/ui/ticket.tsx';
+import { Ticket } from '#src/ui/marks/ticket.tsx';
 import { ConflictActions } from '#src/features/conflicts/conflict-actions.tsx';
 import { headline, nameOf, whyOf } from '#src/features/conflicts/conflict-words.ts';
 import { refusedMovement } from '#src/features/conflicts/correct-movement.ts';

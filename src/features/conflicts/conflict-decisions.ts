@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { standInsFor } from '#sync/resolution.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { everyOwnEntry, reopenRefusals, send, settleRefusals } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /*
  * Each decision is one command that takes the place of the refused one, or one note on it. What hung from it goes

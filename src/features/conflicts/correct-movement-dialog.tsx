@@ -8,8 +8,8 @@ import { movementData, movementProblems, type MovementDraft } from '#src/shared/
 import { MovementFields } from '#src/shared/movements/movement-fields.tsx';
 import { sendMovement } from '#src/shared/movements/send-movement.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { CorrectionForm } from '#src/features/conflicts/correction-form.tsx';
 import { draftOf, refusedMovement, type RefusedMovement } from '#src/features/conflicts/correct-movement.ts';
 import { useResending, type CorrectionProps } from '#src/features/conflicts/use-resending.ts';

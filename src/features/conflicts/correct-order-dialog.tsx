@@ -8,11 +8,11 @@ import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { sendOrder } from '#src/shared/orders/send-order.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { EmailField } from '#src/ui/email-field.tsx';
-import { Quantity } from '#src/ui/quantity.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { EmailField } from '#src/ui/forms/email-field.tsx';
+import { Quantity } from '#src/ui/forms/quantity.tsx';
 import {
   correctedOrder,
   mostUnits,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Conflict, ConflictTray } from '#src/shared/outbox/conflicts.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { Badge } from '#src/ui/badge.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { reviewStateLabels } from '#domain/reviews/review-labels.ts';
 import { ConflictCard } from '#src/features/conflicts/conflict-card.tsx';
 import { ConflictRow } from '#src/features/conflicts/conflict-row.tsx';

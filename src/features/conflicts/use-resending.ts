@@ -1,6 +1,6 @@
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { resendDependants } from '#src/features/conflicts/conflict-decisions.ts';
 
 export interface CorrectionProps {

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { ScanBarcode } from 'lucide-react';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import { productByCode } from '#src/features/counts/product-by-code.ts';
 

@@ -1,5 +1,5 @@
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import styles from '#src/features/counts/counting.module.css';
 

@@ -11,7 +11,7 @@ import { UndoButton } from '#src/shared/outbox/undo-button.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { CountAnswers } from '#src/features/counts/count-answers.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import { FloorCountActions } from '#src/features/counts/floor-count-actions.tsx';

@@ -7,7 +7,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { commandsNamed, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/features/counts/counting.module.css';
 

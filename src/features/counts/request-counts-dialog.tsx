@@ -12,9 +12,9 @@ import { send } from '#src/sync/outbox.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { SelectField, TextField } from '#src/ui/field.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/counts/counting.module.css';
 
 const FORM = 'pedir-conteos';

@@ -3,7 +3,7 @@ import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { outboxEntries, send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { lastOfLanes } from '#src/features/counts/own-work.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import type { Position } from '#domain/inventory/position.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { confirmDialog } from '#src/ui/confirm.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import {
   countOfDraft,
   withProduct,

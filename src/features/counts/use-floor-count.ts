@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
-import { readScan, type FloorOrder } from '#domain/warehouse/read-scan.ts';
+import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
 import { useVerdict } from '#src/shared/floor/use-verdict.ts';
 import { withProduct, withWritten, type DraftLine } from '#src/features/counts/count-draft.ts';
 import { productByCode } from '#src/features/counts/product-by-code.ts';

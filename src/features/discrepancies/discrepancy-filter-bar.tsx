@@ -7,8 +7,8 @@ import { DISCREPANCY_CAUSES, DISCREPANCY_SOURCES } from '#domain/counts/discrepa
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { formatPesos } from '#domain/money.ts';
 import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
-import { ChoiceField } from '#src/ui/choice-field.tsx';
-import { PanelBar } from '#src/ui/panel.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { PanelBar } from '#src/ui/layout/panel.tsx';
 import {
   DISCREPANCY_AGES,
   DISCREPANCY_VALUES,

@@ -3,8 +3,8 @@ import { paths } from '#domain/paths.ts';
 import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 import { DiscrepancySheet } from '#src/features/discrepancies/discrepancy-sheet.tsx';
 import {
   DiscrepanciesAnswer,

@@ -10,12 +10,12 @@ import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { type Column, DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { SelectField } from '#src/ui/field.tsx';
-import { Kpi, Kpis } from '#src/ui/kpi.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Panel, PanelBar } from '#src/ui/panel.tsx';
+import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { BarsLegend, ReportBars } from '#src/features/discrepancies/report-bars.tsx';
 import {

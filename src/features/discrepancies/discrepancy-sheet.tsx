@@ -5,13 +5,13 @@ import type { Discrepancy, DiscrepancyEvent } from '#domain/counts/discrepancy.t
 import { positionLabel } from '#domain/inventory/position.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { movementsAddress } from '#src/shared/stock/movements-address.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { Timeline, type TimelineEvent } from '#src/ui/timeline.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { Timeline, type TimelineEvent } from '#src/ui/layout/timeline.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
 import { DiscrepancySteps } from '#src/features/discrepancies/discrepancy-steps.tsx';
 import { LedgerHere } from '#src/features/discrepancies/ledger-here.tsx';

@@ -1,6 +1,6 @@
 import { discrepancyStatusLabels } from '#domain/counts/count-labels.ts';
 import type { DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 
 const tones = { recount: 'warn', approval: 'info', settled: 'ok' } satisfies Record<DiscrepancyStatus, Tone>;
 

@@ -8,7 +8,7 @@ import { formatWhole } from '#domain/money.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { type Column, DataTable } from '#src/ui/data-table.tsx';
+import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 const MOST_LINES = 15;

@@ -3,7 +3,7 @@ import type { Discrepancy, DiscrepancyCause } from '#domain/counts/discrepancy.t
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves on this device that what was counted is right; it leaves by itself.

@@ -1,10 +1,10 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
 import type { Reported } from '#src/shared/movements/send-incident.ts';
 import { undoIncident } from '#src/shared/movements/undo-incident.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { reportDamage } from '#src/features/floor/report-damage.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { nextInRound, totedTasks } from '#domain/warehouse/pick-round.ts';
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { nextInRound, totedTasks } from '#domain/tasks/pick-round.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { account } from '#src/session/session.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { RoundEnd } from '#src/features/floor/round-end.tsx';

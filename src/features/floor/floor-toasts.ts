@@ -1,5 +1,5 @@
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
-import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { sendRelease } from '#src/shared/floor/send-task-claim.ts';
 
 /** Gives a task back; says so when the device could not save it. */

@@ -1,8 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { get, set } from 'idb-keyval';
 import * as v from 'valibot';
-import { begin, type LineProgress } from '#domain/warehouse/floor-job.ts';
-import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { begin, type LineProgress } from '#domain/tasks/floor-job.ts';
+import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** Movements of a task that can still be taken back one by one. */
 const MOST_SENT = 30;

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { parsePositionKey, zoneLabels } from '#domain/inventory/position.ts';
-import type { LineProgress, Question } from '#domain/warehouse/floor-job.ts';
-import { missingUnits } from '#domain/warehouse/task-rules.ts';
-import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import type { LineProgress, Question } from '#domain/tasks/floor-job.ts';
+import { missingUnits } from '#domain/tasks/task-rules.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { labelOf } from '#src/features/floor/verdict-words.ts';
 import styles from '#src/features/floor/line-card.module.css';

@@ -1,14 +1,9 @@
-import {
-  questionOf,
-  type LineProgress,
-  type MovingKind,
-  type Question,
-} from '#domain/warehouse/floor-job.ts';
-import { nextInRound, type WalkedTask } from '#domain/warehouse/pick-round.ts';
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import { countDone } from '#domain/warehouse/task-rules.ts';
-import type { Tote } from '#domain/warehouse/tote.ts';
-import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import { questionOf, type LineProgress, type MovingKind, type Question } from '#domain/tasks/floor-job.ts';
+import { nextInRound, type WalkedTask } from '#domain/tasks/pick-round.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { countDone } from '#domain/tasks/task-rules.ts';
+import type { Tote } from '#domain/tasks/tote.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { begunLine, noMemory, progressOf, type JobMemory } from '#src/features/floor/job-memory.ts';
 
 export type MovingTask = ShownTask & { kind: MovingKind };

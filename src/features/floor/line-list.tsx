@@ -1,5 +1,5 @@
-import { ShortReason, shortReasonLabels } from '#domain/warehouse/task-commands.ts';
-import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import { ShortReason, shortReasonLabels } from '#domain/tasks/task-commands.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import * as v from 'valibot';
 import { labelOf } from '#src/features/floor/verdict-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';

@@ -1,5 +1,5 @@
 import { Grid3x3 } from 'lucide-react';
-import type { Question } from '#domain/warehouse/floor-job.ts';
+import type { Question } from '#domain/tasks/floor-job.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { canReadCodes } from '#src/device/read-codes.ts';
 import { MainAction, type View } from '#src/shared/floor/main-action.tsx';

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
-import type { Question } from '#domain/warehouse/floor-job.ts';
-import { missingUnits } from '#domain/warehouse/task-rules.ts';
-import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import type { Question } from '#domain/tasks/floor-job.ts';
+import { missingUnits } from '#domain/tasks/task-rules.ts';
+import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { ScanRequest } from '#src/shared/floor/scan-request.tsx';

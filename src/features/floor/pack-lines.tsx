@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { checkedOf, uncheckedOf, type CheckedUnits } from '#domain/warehouse/packing.ts';
-import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import { checkedOf, uncheckedOf, type CheckedUnits } from '#domain/tasks/packing.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import styles from '#src/features/floor/pack-lines.module.css';
 

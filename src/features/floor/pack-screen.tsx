@@ -1,9 +1,9 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { checkedOf, uncheckedOf } from '#domain/warehouse/packing.ts';
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { checkedOf, uncheckedOf } from '#domain/tasks/packing.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { ScanRequest } from '#src/shared/floor/scan-request.tsx';

@@ -1,11 +1,6 @@
-import {
-  checkedOf,
-  type CheckedUnits,
-  type PackAnswer,
-  type PackRefusal,
-} from '#domain/warehouse/packing.ts';
-import type { Scan } from '#domain/warehouse/read-scan.ts';
-import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { checkedOf, type CheckedUnits, type PackAnswer, type PackRefusal } from '#domain/tasks/packing.ts';
+import type { Scan } from '#domain/tasks/read-scan.ts';
+import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 
 interface WrongAtTable {

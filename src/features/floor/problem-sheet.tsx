@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SHORT_REASONS, shortReasonLabels, type ShortReason } from '#domain/warehouse/task-commands.ts';
-import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import { SHORT_REASONS, shortReasonLabels, type ShortReason } from '#domain/tasks/task-commands.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { FloorCodeForm } from '#src/shared/floor/floor-code-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
-import { taskKindLabels, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { taskKindLabels, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { sendIncident, type Reported } from '#src/shared/movements/send-incident.ts';
 
 interface Damage {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import type { TotedTask } from '#domain/warehouse/pick-round.ts';
-import { readScan } from '#domain/warehouse/read-scan.ts';
-import { toteName, type Tote } from '#domain/warehouse/tote.ts';
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import { isOver, isWhole } from '#domain/warehouse/task-rules.ts';
+import type { TotedTask } from '#domain/tasks/pick-round.ts';
+import { readScan } from '#domain/tasks/read-scan.ts';
+import { toteName, type Tote } from '#domain/tasks/tote.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { isOver, isWhole } from '#domain/tasks/task-rules.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';

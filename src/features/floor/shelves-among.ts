@@ -1,6 +1,6 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import type { Shelf } from '#domain/warehouse/pick-route.ts';
+import type { Shelf } from '#domain/tasks/pick-route.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 
 const NOT_SHELVES = [positionKey(DOCK), positionKey(PACKING)];

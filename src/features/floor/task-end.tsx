@@ -1,10 +1,10 @@
 import { Tag } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { readScan } from '#domain/warehouse/read-scan.ts';
-import { nextAfter, type ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import { isOver, isWhole } from '#domain/warehouse/task-rules.ts';
-import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { readScan } from '#domain/tasks/read-scan.ts';
+import { nextAfter, type ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { isOver, isWhole } from '#domain/tasks/task-rules.ts';
+import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { UndoButton } from '#src/shared/outbox/undo-button.tsx';

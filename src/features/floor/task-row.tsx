@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { taskAddress, taskSize } from '#src/features/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';

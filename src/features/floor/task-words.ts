@@ -1,8 +1,8 @@
 import { paths } from '#domain/paths.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { missingUnits } from '#domain/warehouse/task-rules.ts';
-import { taskKindLabels, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { missingUnits } from '#domain/tasks/task-rules.ts';
+import { taskKindLabels, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** Where a task is told of, and worked on by scans. */
 export function taskAddress({ id }: Pick<WarehouseTask, 'id'>): string {

@@ -1,4 +1,4 @@
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { sendPacked, sendUnpacked } from '#src/shared/floor/send-packed.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import type { TaskKind } from '#domain/warehouse/warehouse-task.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskKind } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { noticeAddress, NoticesAnswer } from '#src/shared/lists/notice-answer.ts';
 import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { counted, scanned, undone, validated } from '#domain/warehouse/floor-job.ts';
-import { readScan, type FloorOrder } from '#domain/warehouse/read-scan.ts';
-import type { ShortReason } from '#domain/warehouse/task-commands.ts';
+import { counted, scanned, undone, validated } from '#domain/tasks/floor-job.ts';
+import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
+import type { ShortReason } from '#domain/tasks/task-commands.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';

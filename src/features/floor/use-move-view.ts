@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { positionKey } from '#domain/inventory/position.ts';
-import { stillWanted } from '#domain/warehouse/floor-job.ts';
-import { nextShelf } from '#domain/warehouse/pick-route.ts';
-import type { ShortReason } from '#domain/warehouse/task-commands.ts';
+import { stillWanted } from '#domain/tasks/floor-job.ts';
+import { nextShelf } from '#domain/tasks/pick-route.ts';
+import type { ShortReason } from '#domain/tasks/task-commands.ts';
 import type { View } from '#src/shared/floor/main-action.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import type { MoveJob } from '#src/features/floor/use-move-job.ts';

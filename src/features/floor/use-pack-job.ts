@@ -7,11 +7,11 @@ import {
   uncheckedOf,
   type CheckedUnits,
   type PackAnswer,
-} from '#domain/warehouse/packing.ts';
-import { readScan, type FloorOrder, type Scan } from '#domain/warehouse/read-scan.ts';
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import type { ShortReason } from '#domain/warehouse/task-commands.ts';
-import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+} from '#domain/tasks/packing.ts';
+import { readScan, type FloorOrder, type Scan } from '#domain/tasks/read-scan.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { ShortReason } from '#domain/tasks/task-commands.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
 import { noMemory } from '#src/features/floor/job-memory.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ShortReason } from '#domain/warehouse/task-commands.ts';
-import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import type { ShortReason } from '#domain/tasks/task-commands.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import type { View } from '#src/shared/floor/main-action.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import type { PackJob } from '#src/features/floor/use-pack-job.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import type { Answered, FinishedMove, LineProgress } from '#domain/warehouse/floor-job.ts';
-import type { Scan } from '#domain/warehouse/read-scan.ts';
-import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import type { Answered, FinishedMove, LineProgress } from '#domain/tasks/floor-job.ts';
+import type { Scan } from '#domain/tasks/read-scan.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 import { sendTaskMove } from '#src/shared/floor/send-task-work.ts';
 import type { LeavingUnits, LineInTurn } from '#src/features/floor/line-in-turn.ts';

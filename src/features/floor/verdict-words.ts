@@ -1,10 +1,10 @@
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { Answered, LineProgress, Question, Refusal } from '#domain/warehouse/floor-job.ts';
-import type { Scan } from '#domain/warehouse/read-scan.ts';
-import { missingUnits } from '#domain/warehouse/task-rules.ts';
-import { toteName, type Tote } from '#domain/warehouse/tote.ts';
-import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { Answered, LineProgress, Question, Refusal } from '#domain/tasks/floor-job.ts';
+import type { Scan } from '#domain/tasks/read-scan.ts';
+import { missingUnits } from '#domain/tasks/task-rules.ts';
+import { toteName, type Tote } from '#domain/tasks/tote.ts';
+import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 
 /** The label of a position by its key; what is no position is shown as it is. */

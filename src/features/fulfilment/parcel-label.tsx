@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/money.ts';
 import type { ListedPart } from '#domain/orders/listed-part.ts';
 import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
-import { QrDrawing } from '#src/ui/qr-drawing.tsx';
+import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import styles from '#src/features/fulfilment/parcel-label.module.css';
 
 interface ParcelLabelProps {

@@ -6,9 +6,9 @@ import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.t
 import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { shownPart } from '#src/features/fulfilment/listed-parts.ts';
 import { PartSheet } from '#src/features/fulfilment/part-sheet.tsx';
 import { usePartSteps } from '#src/features/fulfilment/use-part-steps.ts';

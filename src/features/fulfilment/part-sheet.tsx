@@ -13,7 +13,7 @@ import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { PartBadge } from '#src/shared/orders/part-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { account } from '#src/session/session.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import type { ShownPart } from '#src/features/fulfilment/listed-parts.ts';
 import { PartSteps } from '#src/features/fulfilment/part-steps.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';

@@ -5,7 +5,7 @@ import { stepVerb } from '#src/features/fulfilment/part-step-words.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves a step of a store's order on this device; it leaves by itself.

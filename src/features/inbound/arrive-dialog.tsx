@@ -4,9 +4,9 @@ import { MAX_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/notice-commands.t
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextAreaField, TextField } from '#src/ui/field.tsx';
-import { SubmitActions } from '#src/ui/submit-actions.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import { saveNoticeStep } from '#src/features/inbound/save-notice.ts';
 import styles from '#src/shared/saving/step-dialog.module.css';
 

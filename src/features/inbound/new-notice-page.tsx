@@ -8,7 +8,7 @@ import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { account } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 import { NoticeArrival } from '#src/features/inbound/notice-arrival.tsx';
 import { hasContent, noticeData, noticeProblems } from '#src/features/inbound/notice-form.ts';
 import { NoticeProducts } from '#src/features/inbound/notice-products.tsx';

@@ -1,7 +1,7 @@
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_NOTICE_TEXT } from '#domain/inbound/notice-commands.ts';
-import { TextAreaField, TextField } from '#src/ui/field.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import type { NoticeDraft, NoticeProblems } from '#src/features/inbound/notice-form.ts';
 import styles from '#src/features/inbound/inbound.module.css';

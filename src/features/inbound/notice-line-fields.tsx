@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { MAX_LOT } from '#domain/inbound/notice-commands.ts';
-import { TextField } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { LineDraft } from '#src/features/inbound/notice-form.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';

@@ -4,8 +4,8 @@ import { differencesOf } from '#domain/inbound/notice-transitions.ts';
 import type { InboundNotice, NoticeLine } from '#domain/inbound/notice.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 interface Row {

@@ -6,7 +6,7 @@ import type { FoundProduct } from '#src/shared/products/product-candidates.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import { ProductPicker } from '#src/shared/products/product-picker.tsx';
 import { account } from '#src/session/session.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { withProduct, type NoticeDraft, type NoticeProblems } from '#src/features/inbound/notice-form.ts';
 import { NoticeLineFields } from '#src/features/inbound/notice-line-fields.tsx';
 import styles from '#src/features/inbound/inbound.module.css';

@@ -1,6 +1,6 @@
 import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
 import type { NoticeStatus } from '#domain/inbound/notice.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 
 const tones = {
   anunciado: 'info',

@@ -16,7 +16,7 @@ import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { stepVerbs } from '#src/features/inbound/notice-step-words.ts';
 

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { InboundNotice, NoticeScan } from '#domain/inbound/notice.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { undoScan } from '#src/features/inbound/save-notice.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';

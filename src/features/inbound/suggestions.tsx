@@ -3,7 +3,7 @@ import type { NoticeLine } from '#domain/inbound/notice.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { suggestPutAway } from '#domain/warehouse/put-away.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
-import { Chip } from '#src/ui/chip.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
 import { usePositionsCopy } from '#src/features/inbound/inbound-queries.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';

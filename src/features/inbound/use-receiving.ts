@@ -5,7 +5,7 @@ import type { InboundNotice, UnitCondition } from '#domain/inbound/notice.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { readScan, type FloorOrder } from '#domain/warehouse/read-scan.ts';
+import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { toPutAway, withCounted, withoutCounted, type Hand } from '#src/features/inbound/hand.ts';

@@ -6,7 +6,7 @@ import type { Incident } from '#domain/inventory/incident.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { saveIncidentComment } from '#src/features/incidents/save-incident-step.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextAreaField } from '#src/ui/field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/incidents/comment-form.module.css';
 
 const FORM = 'comentar-incidente';

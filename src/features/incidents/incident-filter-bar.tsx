@@ -5,8 +5,8 @@ import {
   liabilityLabels,
 } from '#domain/inventory/incident-labels.ts';
 import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
-import { ChoiceField } from '#src/ui/choice-field.tsx';
-import { PanelBar } from '#src/ui/panel.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { PanelBar } from '#src/ui/layout/panel.tsx';
 import { INCIDENT_AGES, type IncidentFilters } from '#src/features/incidents/listed-incidents.ts';
 import styles from '#src/features/incidents/incident-filter-bar.module.css';
 

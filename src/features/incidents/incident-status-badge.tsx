@@ -1,6 +1,6 @@
 import { incidentStatusLabels } from '#domain/inventory/incident-labels.ts';
 import type { IncidentStatus } from '#domain/inventory/incident.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 
 const tones = {
   REPORTADO: 'warn',

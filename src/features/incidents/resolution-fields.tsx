@@ -4,7 +4,7 @@ import type { IncidentStepRefusal } from '#domain/inventory/incident-transitions
 import { LIABILITIES } from '#domain/inventory/incident.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { ResolutionDraft } from '#src/features/incidents/resolution-form.ts';
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 
 const liabilities = LIABILITIES.map((value) => ({ value, label: liabilityLabels[value] }));
 

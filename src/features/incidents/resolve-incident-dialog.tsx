@@ -12,9 +12,9 @@ import {
 import { saveIncidentStep } from '#src/features/incidents/save-incident-step.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { SubmitActions } from '#src/ui/submit-actions.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'resolver-incidente';

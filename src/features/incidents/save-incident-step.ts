@@ -4,7 +4,7 @@ import { stepVerbs, type IncidentStep } from '#src/features/incidents/incident-s
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves a step of an incident on this device; it leaves by itself.

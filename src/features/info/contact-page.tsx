@@ -3,7 +3,7 @@ import { contactPage } from '#domain/public-pages.ts';
 import { CompanyFacts } from '#src/features/info/company-facts.tsx';
 import { PqrForm } from '#src/features/info/pqr-form.tsx';
 import { PqrRecordsList } from '#src/features/info/pqr-records-list.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 import styles from '#src/features/info/contact-page.module.css';
 
 export default function ContactPage() {

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { PublicPage } from '#domain/public-pages.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 import styles from '#src/features/info/info-page.module.css';
 
 /** A part of a text: its heading, which is also its address, and its paragraphs. */

@@ -6,9 +6,9 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Check } from '#src/ui/check.tsx';
-import { EmailField } from '#src/ui/email-field.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
+import { EmailField } from '#src/ui/forms/email-field.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { usePqrForm } from '#src/features/info/use-pqr-form.ts';
 import styles from '#src/features/info/contact-page.module.css';
 

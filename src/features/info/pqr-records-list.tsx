@@ -12,7 +12,7 @@ import {
 import { openPqr } from '#src/session/sealed-pqrs.ts';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/confirm.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import styles from '#src/features/info/contact-page.module.css';
 
 /** What this person filed from this device, and what has not left it. */

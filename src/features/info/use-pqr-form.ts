@@ -5,7 +5,7 @@ import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { filePqr, keepDraft, pqrRecords, type PqrDraft } from '#src/session/pqr-store.ts';
 import { account } from '#src/session/session.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** A PQR as it is written, kept on this device with each key, and the filing of it. */
 export function usePqrForm(form: RefObject<HTMLFormElement | null>) {

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
-import { FLOOR_ORDERS, floorOrderLabels, floorOrderWords } from '#domain/warehouse/read-scan.ts';
-import { TOTES, toteCode, toteName } from '#domain/warehouse/tote.ts';
+import { FLOOR_ORDERS, floorOrderLabels, floorOrderWords } from '#domain/tasks/read-scan.ts';
+import { TOTES, toteCode, toteName } from '#domain/tasks/tote.ts';
 import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { QrDrawing } from '#src/ui/qr-drawing.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
 const orders = Object.entries(FLOOR_ORDERS).map(([code, order]) => {

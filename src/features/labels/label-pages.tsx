@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { SelectField } from '#src/ui/field.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
 import {
   LABEL_SHEETS,
   labelSheetLabels,

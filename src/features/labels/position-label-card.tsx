@@ -7,7 +7,7 @@ import {
   type StoragePosition,
 } from '#domain/warehouse/storage-position.ts';
 import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
-import { QrDrawing } from '#src/ui/qr-drawing.tsx';
+import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import { lettersOf } from '#src/features/labels/label-letters.ts';
 import styles from '#src/shared/labels/label-sheets.module.css';
 

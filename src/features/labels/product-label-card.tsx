@@ -1,5 +1,5 @@
 import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
-import { QrDrawing } from '#src/ui/qr-drawing.tsx';
+import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import { lettersOf } from '#src/features/labels/label-letters.ts';
 import type { LabelledProduct } from '#src/shared/labels/product-label-filters.ts';
 import styles from '#src/shared/labels/label-sheets.module.css';

@@ -1,9 +1,9 @@
 import { statusOptions, zoneOptions } from '#src/shared/stock/inventory-filters.ts';
 import { PaperChoice } from '#src/features/labels/label-pages.tsx';
 import { MAX_COPIES, type ProductLabelFilters } from '#src/shared/labels/product-label-filters.ts';
-import { SelectField } from '#src/ui/field.tsx';
-import { Quantity } from '#src/ui/quantity.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { Quantity } from '#src/ui/forms/quantity.tsx';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
 interface ProductLabelChoicesProps {

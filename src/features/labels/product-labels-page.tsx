@@ -17,10 +17,10 @@ import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { account } from '#src/session/session.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 
 /** Labels of products that came without a code that can be read. Nothing of it needs a network. */
 export default function ProductLabelsPage() {

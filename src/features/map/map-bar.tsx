@@ -1,9 +1,9 @@
 import { MAP_OVERLAYS, mapOverlayLabels } from '#domain/warehouse/map-overlays.ts';
 import type { MapFilters } from '#src/features/map/map-filters.ts';
-import { SelectField } from '#src/ui/field.tsx';
-import { PanelBar } from '#src/ui/panel.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
-import { Segmented } from '#src/ui/segmented.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { Segmented } from '#src/ui/forms/segmented.tsx';
 import styles from '#src/features/map/warehouse-map-page.module.css';
 
 const overlays = MAP_OVERLAYS.map((value) => ({ value, label: mapOverlayLabels[value] }));

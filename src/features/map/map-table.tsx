@@ -1,9 +1,9 @@
 import { signedWhole } from '#domain/money.ts';
 import { mapOverlayLabels, type MapOverlay } from '#domain/warehouse/map-overlays.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DataTable, type Column } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Pager } from '#src/ui/pager.tsx';
+import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Pager } from '#src/ui/layout/pager.tsx';
 import { MAP_PAGE_SIZE } from '#src/features/map/map-filters.ts';
 import type { MapRow } from '#src/features/map/map-rows.ts';
 import { pageOf } from '#src/shared/lists/page-of.ts';

@@ -9,8 +9,8 @@ import { savePlan } from '#src/features/map/save-plan.ts';
 import { usePlanEditor } from '#src/features/map/use-plan-editor.ts';
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import { Button } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { Segmented } from '#src/ui/segmented.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { Segmented } from '#src/ui/forms/segmented.tsx';
 import styles from '#src/features/map/plan-editor.module.css';
 
 const togetherLabels = { posicion: 'Esta posición', pasillo: 'Todo el pasillo' } as const;

@@ -2,7 +2,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import type { SavePositionData } from '#domain/warehouse/position-commands.ts';
 import { sendPosition } from '#src/shared/positions/send-position.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves where positions stand on this device, each in a command of its own.

@@ -18,9 +18,9 @@ import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Drawer } from '#src/ui/drawer.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Drawer } from '#src/ui/feedback/drawer.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { useMedia } from '#src/ui/use-media.ts';
 import styles from '#src/features/map/warehouse-map-page.module.css';
 

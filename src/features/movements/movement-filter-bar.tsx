@@ -8,13 +8,13 @@ import {
   movementTypeLabels,
 } from '#domain/inventory/stock-movement.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ChoiceField } from '#src/ui/choice-field.tsx';
-import { SelectField, TextField } from '#src/ui/field.tsx';
-import { PanelBar } from '#src/ui/panel.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { PanelBar } from '#src/ui/layout/panel.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import { asksForSome, type MovementFilters } from '#src/shared/movements/movement-filters.ts';
 import type { Choice } from '#src/features/movements/movement-makers.ts';
-import { SearchField } from '#src/ui/search-field.tsx';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
 import styles from '#src/shared/lists/filter-bar.module.css';
 
 interface MovementFilterBarProps {

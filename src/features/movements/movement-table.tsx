@@ -8,9 +8,9 @@ import {
 import { pageOf } from '#src/shared/lists/page-of.ts';
 import type { ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
 import type { useDeviceNames } from '#src/shared/device/use-device-names.ts';
-import { DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Pager } from '#src/ui/pager.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Pager } from '#src/ui/layout/pager.tsx';
 
 interface MovementTableProps {
   /** What the filters find, on every page. */

@@ -1,6 +1,6 @@
 import { formatWhole } from '#domain/money.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { Chip } from '#src/ui/chip.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
 import { unitsMoved, type TimelinePart } from '#src/features/movements/movement-timeline.ts';
 import styles from '#src/features/movements/movement-timeline-head.module.css';
 

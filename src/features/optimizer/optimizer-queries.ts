@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import type { PlanTransferData } from '#domain/warehouse/plan-transfer.ts';
-import type { SlottingInput } from '#domain/warehouse/slotting-problem.ts';
+import type { PlanTransferData } from '#domain/tasks/plan-transfer.ts';
+import type { SlottingInput } from '#domain/slotting/slotting-problem.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { useWarehouseMap } from '#src/shared/positions/map-queries.ts';

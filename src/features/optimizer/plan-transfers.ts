@@ -1,9 +1,9 @@
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { PlanTransferData } from '#domain/warehouse/plan-transfer.ts';
+import type { PlanTransferData } from '#domain/tasks/plan-transfer.ts';
 import type { MoveRow } from '#src/features/optimizer/slotting-rows.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves a command for each accepted move, so that one that cannot be done any more keeps none of the others.

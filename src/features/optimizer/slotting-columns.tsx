@@ -1,8 +1,8 @@
 import { signedWhole } from '#domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { metresText, paybackText } from '#domain/warehouse/walking-words.ts';
-import { Check } from '#src/ui/check.tsx';
-import type { Column } from '#src/ui/data-table.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
+import type { Column } from '#src/ui/layout/data-table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
 import type { MoveRow } from '#src/features/optimizer/slotting-rows.ts';

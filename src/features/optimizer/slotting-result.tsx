@@ -1,15 +1,15 @@
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { savedBy, type SlottingAnswer } from '#domain/warehouse/slotting.ts';
+import { savedBy, type SlottingAnswer } from '#domain/slotting/slotting.ts';
 import { metresText } from '#domain/warehouse/walking-words.ts';
 import { planTransfers } from '#src/features/optimizer/plan-transfers.ts';
 import { SlottingCard, slottingColumns } from '#src/features/optimizer/slotting-columns.tsx';
 import type { MoveRow } from '#src/features/optimizer/slotting-rows.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DataTable } from '#src/ui/data-table.tsx';
-import { Kpi, Kpis } from '#src/ui/kpi.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/optimizer/slotting-result.module.css';
 
 interface SlottingResultProps {

@@ -1,6 +1,6 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
-import type { SlottingLeg, SlottingMove } from '#domain/warehouse/slotting.ts';
+import type { SlottingLeg, SlottingMove } from '#domain/slotting/slotting.ts';
 import { paybackText } from '#domain/warehouse/walking-words.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';

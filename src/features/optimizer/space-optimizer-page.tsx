@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Route } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { LEAST_PICK_DAYS, pickDays, PICK_DAYS } from '#domain/warehouse/slotting-problem.ts';
+import { LEAST_PICK_DAYS, pickDays, PICK_DAYS } from '#domain/slotting/slotting-problem.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useOptimizerInput } from '#src/features/optimizer/optimizer-queries.ts';
@@ -13,10 +13,10 @@ import { useSpaceOptimizer } from '#src/features/optimizer/use-space-optimizer.t
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#src/ui/feedback/error-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/optimizer/space-optimizer-page.module.css';
 
 /** Where goods would stand better, worked out on this device from what it knows. */

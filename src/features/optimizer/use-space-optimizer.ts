@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SlottingInput } from '#domain/warehouse/slotting-problem.ts';
-import type { SlottingAnswer } from '#domain/warehouse/slotting.ts';
+import type { SlottingInput } from '#domain/slotting/slotting-problem.ts';
+import type { SlottingAnswer } from '#domain/slotting/slotting.ts';
 import { optimizeSpaceInWorker } from '#workers/space-optimizer/space-optimizer.ts';
 
 export type OptimizerState =

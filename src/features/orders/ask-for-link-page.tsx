@@ -4,8 +4,8 @@ import { AskForLink } from '#src/features/orders/ask-for-link.tsx';
 import { FollowedHere } from '#src/features/orders/followed-here.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 import { Link } from 'wouter';
 import styles from '#src/features/orders/track-page.module.css';
 

@@ -12,10 +12,10 @@ import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { askForTrackingLink } from '#src/session/tracked-orders.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { EmailField } from '#src/ui/email-field.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { EmailField } from '#src/ui/forms/email-field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/orders/track-page.module.css';
 
 const UNREACHED = 'Error de conexión. Verifica tu conexión a internet.';

@@ -5,8 +5,8 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** The parts that the buyer may give up: none while the whole of it is being cancelled. */
 export function cancellableParts({ order, cancelling }: ShownOrder): VendorOrder[] {

@@ -17,10 +17,10 @@ import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/features/orders/my-order-page.module.css';
 
 const back = { href: paths.myOrders, label: 'Mis Pedidos' };

@@ -5,11 +5,11 @@ import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/features/orders/my-orders-page.module.css';
 
 const PAGE_SIZE = 20;

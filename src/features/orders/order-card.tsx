@@ -12,7 +12,7 @@ import { PartBadge } from '#src/shared/orders/part-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/features/orders/order-card.module.css';

@@ -15,10 +15,10 @@ import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
-import { Banner } from '#src/ui/banner.tsx';
+import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Timeline } from '#src/ui/timeline.tsx';
+import { Timeline } from '#src/ui/layout/timeline.tsx';
 import styles from '#src/features/orders/part-returns.module.css';
 
 const tones = {

@@ -5,9 +5,9 @@ import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { sendRating } from '#src/features/orders/send-rating.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextAreaField } from '#src/ui/field.tsx';
-import { StarChoice } from '#src/ui/star-choice.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { StarChoice } from '#src/ui/forms/star-choice.tsx';
 import styles from '#src/features/orders/rate-products.module.css';
 
 const FORM = 'calificacion';

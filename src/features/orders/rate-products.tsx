@@ -7,7 +7,7 @@ import { shownRatings, type ShownRating } from '#src/features/orders/shown-ratin
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Rating } from '#src/ui/rating.tsx';
+import { Rating } from '#src/ui/marks/rating.tsx';
 import styles from '#src/features/orders/rate-products.module.css';
 
 /** What a store delivered, to be rated product by product; nothing before it was delivered. */

@@ -10,10 +10,10 @@ import type { ReturnReason } from '#domain/returns/return.ts';
 import { ReturnLine } from '#src/features/orders/return-line.tsx';
 import { useReturnDraft } from '#src/features/orders/use-return-draft.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { SelectField, TextAreaField } from '#src/ui/field.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { SelectField, TextAreaField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/orders/return-dialog.module.css';
 
 interface ReturnDialogProps {

@@ -4,7 +4,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
-import { Quantity } from '#src/ui/quantity.tsx';
+import { Quantity } from '#src/ui/forms/quantity.tsx';
 import styles from '#src/features/orders/return-dialog.module.css';
 
 interface ReturnLineProps {

@@ -1,7 +1,7 @@
 import { countOf } from '#domain/spanish-text.ts';
 import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves a rating on this device; it leaves by itself.

@@ -8,8 +8,8 @@ import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves the request of a return on this device; it leaves by itself.

@@ -11,8 +11,8 @@ import { forgetLinkSecret, useLinkSecret } from '#src/shared/orders/link-secret.
 import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { keepLink, trackedCopies } from '#src/session/tracked-orders.ts';
-import { Page } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
 /** Following a purchase: its own page for who made it here, what its link shows, or how to be mailed one. */
 export default function TrackPage() {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { joinQrParts, readQrPart, withQrPart, type QrPart } from '#domain/plan-b/qr-parts.ts';
 import { readCodes } from '#src/device/read-codes.ts';
 import { cameraProblem } from '#src/shared/codes/camera-problem.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 
 interface CodeReaderProps {

@@ -8,9 +8,9 @@ import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { account } from '#src/session/session.ts';
 import { exportPlanB, qrCodesOf } from '#src/sync/plan-b-export.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { QrCodes } from '#src/features/outbox/qr-codes.tsx';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 

@@ -3,9 +3,9 @@ import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { deliverHeld, forgetFile, heldFiles, type HeldFile } from '#src/sync/plan-b-delivery.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/confirm.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { heldState, tallyText } from '#src/features/outbox/held-file-words.ts';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 

@@ -1,8 +1,8 @@
 import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { applyUpdate, checkForUpdate, updateReady } from '#src/device/service-worker.ts';
 import { cancelUnsent, retry } from '#src/sync/outbox.ts';

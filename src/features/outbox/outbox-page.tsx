@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { DeviceStorage } from '#src/shared/device/device-storage.tsx';
 import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';

@@ -4,7 +4,7 @@ import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Pill } from '#src/ui/pill.tsx';
+import { Pill } from '#src/ui/marks/pill.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { sendNow } from '#src/sync/outbox.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { Page } from '#src/ui/page.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 import { GivePlanB } from '#src/features/outbox/give-plan-b.tsx';
 import { HeldFiles } from '#src/features/outbox/held-files.tsx';
 import { TakePlanB } from '#src/features/outbox/take-plan-b.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { QrDrawing } from '#src/ui/qr-drawing.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 
 /** Codes for another device's camera, one at a time and as large as the screen allows. */
 export function QrCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -9,10 +9,10 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { canReadCodes } from '#src/device/read-codes.ts';
 import { holdFile } from '#src/sync/plan-b-delivery.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { TextAreaField } from '#src/ui/field.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { CodeReader } from '#src/features/outbox/code-reader.tsx';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 

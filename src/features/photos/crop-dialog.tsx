@@ -8,9 +8,9 @@ import {
 } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { PHOTO_TYPES } from '#domain/media/photo.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import type { ChosenPhoto } from '#src/features/photos/use-photo-uploads.ts';
 import styles from '#src/features/photos/photos-page.module.css';
 

@@ -1,9 +1,9 @@
 import { Copy, Crop, RotateCw, X } from 'lucide-react';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { type ChosenPhoto } from '#src/features/photos/use-photo-uploads.ts';
 import styles from '#src/features/photos/photos-page.module.css';
 

@@ -1,4 +1,4 @@
-import { confirmDialog } from '#src/ui/confirm.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 
 /**
  * Asks before what somebody wrote is thrown away.

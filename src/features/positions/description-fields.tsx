@@ -4,7 +4,7 @@ import {
   POSITION_PURPOSES,
   positionPurposeLabels,
 } from '#domain/warehouse/storage-position.ts';
-import { SelectField, TextField } from '#src/ui/field.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import type { PositionDraft, PositionField } from '#src/features/positions/position-form.ts';
 import styles from '#src/features/positions/position-dialog.module.css';
 

@@ -14,8 +14,8 @@ import { sendPositions } from '#src/shared/positions/send-position.ts';
 import { account } from '#src/session/session.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { SubmitActions } from '#src/ui/submit-actions.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import { GeneratedPreview } from '#src/features/positions/generated-preview.tsx';
 import styles from '#src/shared/saving/step-dialog.module.css';
 

@@ -7,10 +7,10 @@ import {
   positionPurposeLabels,
   type StoragePosition,
 } from '#domain/warehouse/storage-position.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Check } from '#src/ui/check.tsx';
-import type { Column } from '#src/ui/data-table.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
+import type { Column } from '#src/ui/layout/data-table.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';

@@ -19,9 +19,9 @@ import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import { account } from '#src/session/session.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { SubmitActions } from '#src/ui/submit-actions.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'posicion';

@@ -1,8 +1,8 @@
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SelectField } from '#src/ui/field.tsx';
-import { PanelBar } from '#src/ui/panel.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
 import {
   POSITION_STATES,
   positionStateLabels,

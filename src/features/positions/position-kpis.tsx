@@ -1,6 +1,6 @@
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { Kpi, Kpis } from '#src/ui/kpi.tsx';
+import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import {
   positionStateLabels,
   type PositionFilters,

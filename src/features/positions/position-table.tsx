@@ -8,9 +8,9 @@ import {
 import { POSITION_PAGE_SIZE, type StockedPosition } from '#src/shared/positions/position-filters.ts';
 import type { useMarked } from '#src/features/positions/use-marked.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Pager } from '#src/ui/pager.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Pager } from '#src/ui/layout/pager.tsx';
 
 interface PositionTableProps {
   /** What the filters find, on every page. */

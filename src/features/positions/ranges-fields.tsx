@@ -1,6 +1,6 @@
 import { ZONES, zoneLabels, type Zone } from '#domain/inventory/position.ts';
 import { rangeParts, type RangePart, type RangesDraft } from '#src/features/positions/ranges-form.ts';
-import { SelectField, TextField } from '#src/ui/field.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/positions/position-dialog.module.css';
 
 const zones = ZONES.map((value) => ({ value, label: zoneLabels[value] }));

@@ -8,8 +8,8 @@ import { sendPositionArchiving, sendPositionBlock } from '#src/shared/positions/
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { account } from '#src/session/session.ts';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 const MOST_REASON = 200;
 

@@ -8,8 +8,8 @@ import { keepPqrDraft, pqrDrafts } from '#src/session/pqr-drafts.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { TextAreaField } from '#src/ui/field.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { savePqrAnswer } from '#src/features/pqr/save-pqr.ts';
 import stepStyles from '#src/shared/saving/step-dialog.module.css';
 

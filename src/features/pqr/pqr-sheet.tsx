@@ -7,7 +7,7 @@ import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { keepPqrDraft } from '#src/session/pqr-drafts.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import type { ShownPqr } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrAnswerForm } from '#src/features/pqr/pqr-answer-form.tsx';
 import { Term } from '#src/features/pqr/pqr-columns.tsx';

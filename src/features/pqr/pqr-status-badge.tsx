@@ -1,5 +1,5 @@
 import { pqrStatusLabels, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 
 const tones = { filed: 'warn', answered: 'info', closed: 'ok' } satisfies Record<PqrStatus, Tone>;
 

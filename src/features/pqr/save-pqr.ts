@@ -3,7 +3,7 @@ import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 const laneOf = (pqrId: string) => `pqr:${pqrId}`;
 

@@ -1,6 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import { formatWhole } from '#domain/money.ts';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import type { KeptCollection } from '#src/features/readiness/readiness.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from 'wouter';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { updateReady } from '#src/device/service-worker.ts';

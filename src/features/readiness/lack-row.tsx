@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#domain/paths.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { Row } from '#src/ui/row.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { Row } from '#src/ui/layout/row.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { install, installOffer } from '#src/device/install-prompt.ts';
 import { protectStorage } from '#src/shared/device/protect-storage.ts';

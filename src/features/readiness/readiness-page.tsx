@@ -1,6 +1,6 @@
-import { Page } from '#src/ui/page.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
 import { useReadiness } from '#src/features/readiness/use-readiness.ts';

@@ -6,7 +6,7 @@ import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves on this device that money was given back, and how; it leaves by itself.

@@ -1,6 +1,6 @@
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 
 const tones = {
   requested: 'warn',

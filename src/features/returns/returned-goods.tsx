@@ -8,7 +8,7 @@ import { returnedGoodsAddress } from '#src/shared/stock/movements-address.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 
 interface ReturnedGoodsProps {
   returned: ListedReturn;

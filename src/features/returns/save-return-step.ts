@@ -7,7 +7,7 @@ import { stepVerb } from '#src/features/returns/return-step-words.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves a step of a return on this device; it leaves by itself.

@@ -2,7 +2,7 @@ import type { Review } from '#domain/reviews/review.ts';
 import { reviewStateLabels } from '#domain/reviews/review-labels.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { askedIn, reviewTitle } from '#src/features/reviews/review-words.ts';
 import styles from '#src/features/reviews/reviews-page.module.css';
 

@@ -1,6 +1,6 @@
 import type { AuthEvent } from '#domain/accounts/auth-event.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import type { Column } from '#src/ui/data-table.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import type { Column } from '#src/ui/layout/data-table.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { actLabels, refusalWords } from '#src/features/security/auth-event-labels.ts';
 import styles from '#src/features/security/auth-event-columns.module.css';

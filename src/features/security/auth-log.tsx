@@ -1,10 +1,10 @@
 import { useLog } from '#src/shared/lists/use-log.ts';
 import { authLogPage } from '#src/session/auth-log.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#src/ui/feedback/error-state.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { AuthEventCard, authEventColumns } from '#src/features/security/auth-event-columns.tsx';
 
 interface AuthLogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AUTH_ACTS } from '#domain/accounts/auth-event.ts';
-import { SelectField } from '#src/ui/field.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Panel, PanelBar } from '#src/ui/panel.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
 import { actLabels } from '#src/features/security/auth-event-labels.ts';
 import { AuthLog } from '#src/features/security/auth-log.tsx';
 

@@ -1,8 +1,8 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { formatWhole } from '#domain/money.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import type { Column } from '#src/ui/data-table.tsx';
+import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';

@@ -1,8 +1,8 @@
-import { SelectField } from '#src/ui/field.tsx';
-import { PanelBar } from '#src/ui/panel.tsx';
-import { Segmented } from '#src/ui/segmented.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
-import { SearchField } from '#src/ui/search-field.tsx';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
 import { statusOptions, zoneOptions, type InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
 import styles from '#src/shared/lists/filter-bar.module.css';
 

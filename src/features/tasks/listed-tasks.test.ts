@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { filteredTasks, TaskFilters } from '#src/features/tasks/listed-tasks.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { isLate } from '#domain/warehouse/late-task.ts';
-import { byTurn, type ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import { isOver } from '#domain/warehouse/task-rules.ts';
-import { TASK_KINDS, taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { isLate } from '#domain/tasks/late-task.ts';
+import { byTurn, type ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { isOver } from '#domain/tasks/task-rules.ts';
+import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 export const TASK_PAGE_SIZE = 50;

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { ScanBarcode } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
-import { isLate } from '#domain/warehouse/late-task.ts';
-import type { ShownTask } from '#domain/warehouse/shown-tasks.ts';
-import { TASK_KINDS, taskKindLabels } from '#domain/warehouse/warehouse-task.ts';
+import { isLate } from '#domain/tasks/late-task.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { ChoiceField } from '#src/ui/choice-field.tsx';
-import { DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Pager } from '#src/ui/pager.tsx';
-import { Panel, PanelBar } from '#src/ui/panel.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Pager } from '#src/ui/layout/pager.tsx';
+import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import {
   filteredTasks,

@@ -4,11 +4,11 @@ import { formatWhole } from '#domain/money.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { exactness } from '#src/shared/stock/count-exactness.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
-import { ChartPanel } from '#src/ui/chart-panel.tsx';
-import type { Column } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { TrendChart } from '#src/ui/trend-chart.tsx';
+import { ChartPanel } from '#src/ui/charts/chart-panel.tsx';
+import type { Column } from '#src/ui/layout/data-table.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { TrendChart } from '#src/ui/charts/trend-chart.tsx';
 import { EXACTNESS_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 
 const TITLE = 'Exactitud de los conteos por semana';

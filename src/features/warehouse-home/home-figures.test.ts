@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paceOf } from '#domain/warehouse/line-pace.ts';
-import { workLeft } from '#domain/warehouse/work-left.ts';
+import { paceOf } from '#domain/tasks/line-pace.ts';
+import { workLeft } from '#domain/tasks/work-left.ts';
 import { paceFigures, stockFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
 import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
 import { aTask } from '#test/factories/task-factory.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Kpi, Kpis } from '#src/ui/kpi.tsx';
+import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import type { HomeFigure } from '#src/features/warehouse-home/home-figures.ts';
 import styles from '#src/shared/stock/inventory-kpis.module.css';
 

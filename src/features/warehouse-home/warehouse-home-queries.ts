@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { noticesPath } from '#domain/inbound/notice.ts';
-import { floorLines, type FloorLine } from '#domain/warehouse/floor-line.ts';
+import { floorLines, type FloorLine } from '#domain/tasks/floor-line.ts';
 import { reportOfDays } from '#src/shared/stock/count-exactness.ts';
 import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
 import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';

@@ -12,7 +12,7 @@ import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
 import { addWish, removeWish } from '#src/session/wishlist-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/wishlist/wish-line.module.css';
 
 interface WishLineProps {

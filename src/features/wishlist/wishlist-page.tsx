@@ -5,10 +5,10 @@ import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { WishLine } from '#src/features/wishlist/wish-line.tsx';
 import { wishlist } from '#src/session/wishlist-store.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
 
 /** The products that were kept on this device, as they are in the catalogue now. */
 export default function WishlistPage() {

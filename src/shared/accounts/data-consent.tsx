@@ -1,4 +1,4 @@
-import { Check } from '#src/ui/check.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
 import styles from '#src/shared/accounts/data-consent.module.css';
 
 interface DataConsentProps {

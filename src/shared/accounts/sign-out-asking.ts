@@ -4,8 +4,8 @@ import { account, signOut } from '#src/session/session.ts';
 import { sendNow } from '#src/sync/outbox.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import { GUEST_LEAVES } from '#src/shared/accounts/guest-leaves.ts';
-import { chooseDialog, confirmDialog } from '#src/ui/confirm.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { chooseDialog, confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** The screen follows the outbox within a frame or two; a device that is busy may take longer. */
 const SHOWN_WITHIN_MS = 2_000;

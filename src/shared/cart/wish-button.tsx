@@ -4,7 +4,7 @@ import { isWished } from '#domain/wishlist/wishlist.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { addWish, removeWish, wishlist } from '#src/session/wishlist-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/shared/cart/wish-button.module.css';
 
 type WishButtonProps = {

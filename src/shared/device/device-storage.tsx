@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { storageEstimate, type StorageReport } from '#src/device/storage.ts';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';

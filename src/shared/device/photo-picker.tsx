@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Camera, X } from 'lucide-react';
 import { photoFileSentences, type PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
 import type { Result } from '#domain/result.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from '#src/shared/device/photo-picker.module.css';

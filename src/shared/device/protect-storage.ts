@@ -1,5 +1,5 @@
 import { requestPersistence } from '#src/device/storage.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Asks the browser never to erase this device's data by itself, and tells what it answered. */
 export async function protectStorage(): Promise<void> {

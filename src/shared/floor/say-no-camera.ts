@@ -1,5 +1,5 @@
 import { cameraProblem } from '#src/shared/codes/camera-problem.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** @param error why the camera reads nothing. */
 export function sayNoCamera(error: unknown): void {

@@ -1,6 +1,6 @@
 import { countOf } from '#domain/spanish-text.ts';
-import type { ClaimTasksData, ReleaseTasksData, TakeAwayTaskData } from '#domain/warehouse/task-commands.ts';
-import { taskKindLabels, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { ClaimTasksData, ReleaseTasksData, TakeAwayTaskData } from '#domain/tasks/task-commands.ts';
+import { taskKindLabels, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { send } from '#src/sync/outbox.ts';
 
 type Task = Pick<WarehouseTask, 'id' | 'kind' | 'reference'>;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import type { TaskLine } from '#domain/warehouse/warehouse-task.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { sendTaskMove } from '#src/shared/floor/send-task-work.ts';
 import { send } from '#src/sync/outbox.ts';
 

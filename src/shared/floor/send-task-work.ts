@@ -2,10 +2,10 @@ import type { Account } from '#domain/accounts/account.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { FinishedMove } from '#domain/warehouse/floor-job.ts';
-import type { MoveForTaskData, ShortForTaskData, ShortReason } from '#domain/warehouse/task-commands.ts';
-import { shortReasonLabels } from '#domain/warehouse/task-commands.ts';
-import { taskKindLabels, type TaskLine, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { FinishedMove } from '#domain/tasks/floor-job.ts';
+import type { MoveForTaskData, ShortForTaskData, ShortReason } from '#domain/tasks/task-commands.ts';
+import { shortReasonLabels } from '#domain/tasks/task-commands.ts';
+import { taskKindLabels, type TaskLine, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { send } from '#src/sync/outbox.ts';
 

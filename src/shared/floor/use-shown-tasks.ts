@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { displayName } from '#domain/accounts/account.ts';
 import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
-import { shownTasks, type PendingWork, type ShownTask } from '#domain/warehouse/shown-tasks.ts';
+import { shownTasks, type PendingWork, type ShownTask } from '#domain/tasks/shown-tasks.ts';
 import {
   ClaimTasksData,
   MoveForTaskData,
   ReleaseTasksData,
   ShortForTaskData,
   TaskAnswers,
-} from '#domain/warehouse/task-commands.ts';
+} from '#domain/tasks/task-commands.ts';
 import type { OutboxEntry } from '#sync/outbox-entry.ts';
 import { isShownOverReplica } from '#sync/command-state.ts';
 import { documents } from '#src/db/documents.ts';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
+import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Stamp } from '#src/ui/stamp.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Stamp } from '#src/ui/marks/stamp.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/shared/lists/answer-view.module.css';
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { Button } from '#src/ui/button.tsx';
-import { type Column, DataTable } from '#src/ui/data-table.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Pager } from '#src/ui/pager.tsx';
-import { Panel } from '#src/ui/panel.tsx';
+import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Pager } from '#src/ui/layout/pager.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 interface DeskListProps<Listed, Shown> {

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 interface ExportButtonProps {
   isEmpty: boolean;

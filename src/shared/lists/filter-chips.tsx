@@ -1,6 +1,6 @@
-import { Chip } from '#src/ui/chip.tsx';
-import { PanelBar } from '#src/ui/panel.tsx';
-import { SearchField } from '#src/ui/search-field.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
+import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
 import styles from '#src/shared/lists/filter-chips.module.css';
 
 interface FilterChipsProps<Value extends string> {

@@ -3,7 +3,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { formatWhole } from '#domain/money.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Stamp } from '#src/ui/stamp.tsx';
+import { Stamp } from '#src/ui/marks/stamp.tsx';
 
 /** How old the device's copy is. Stands beside every list that is read from it. */
 export function UpdatedStamp({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** A page of a log, the newest first, or why there is none, in words. */
 export type LogPage<Entry> =

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { useTypedFilter } from '#src/shared/lists/use-typed-filter.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { SearchField } from '#src/ui/search-field.tsx';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
 
 vi.useFakeTimers();
 

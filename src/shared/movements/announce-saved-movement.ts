@@ -1,4 +1,4 @@
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { cancelUnsent } from '#src/sync/outbox.ts';
 
 /** Says that a movement is saved and, while it has not left, lets the person take it back. */

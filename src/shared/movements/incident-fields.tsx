@@ -4,7 +4,7 @@ import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { IncidentDraft } from '#src/shared/movements/incident-form.ts';
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 
 const kinds = INCIDENT_KINDS.map((value) => ({ value, label: incidentKindLabels[value] }));
 

@@ -7,8 +7,8 @@ import {
   movementTypeLabels,
   reasonsFor,
 } from '#domain/inventory/stock-movement.ts';
-import { Segmented } from '#src/ui/segmented.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
+import { Segmented } from '#src/ui/forms/segmented.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { withType, type MovementDraft, type MovementField } from '#src/shared/movements/movement-draft.ts';
 import { PositionField } from '#src/shared/positions/position-field.tsx';
 import { ProductPicker } from '#src/shared/products/product-picker.tsx';

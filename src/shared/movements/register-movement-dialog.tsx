@@ -1,5 +1,5 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { RegisterMovementForm } from '#src/shared/movements/register-movement-form.tsx';
 

@@ -17,10 +17,10 @@ import {
 import { saveIncident } from '#src/shared/movements/save-incident.ts';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { account } from '#src/session/session.ts';
-import { confirmDialog } from '#src/ui/confirm.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
-import { SubmitActions } from '#src/ui/submit-actions.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
 import styles from '#src/shared/saving/step-dialog.module.css';
 

@@ -5,7 +5,7 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { sendIncident } from '#src/shared/movements/send-incident.ts';
 import { sendIncidentPhoto } from '#src/shared/movements/send-incident-photo.ts';
 import { undoIncident } from '#src/shared/movements/undo-incident.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves the report of an incident and its photographs on this device; they leave by themselves.

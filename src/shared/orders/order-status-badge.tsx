@@ -1,7 +1,7 @@
 import { Ban, Check, CircleAlert, Clock } from 'lucide-react';
 import { orderStatusLabels } from '#domain/orders/order-labels.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 
 const looks = {
   pending: { tone: 'warn', Icon: Clock },

@@ -2,7 +2,7 @@ import { Ban, CircleAlert, HandCoins, House, Package, PackageCheck, Truck } from
 import type { ReactNode } from 'react';
 import { timelineOf, type Traced } from '#domain/orders/order-timeline.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { Timeline } from '#src/ui/timeline.tsx';
+import { Timeline } from '#src/ui/layout/timeline.tsx';
 
 const icons: Record<string, ReactNode> = {
   picking: <Package />,

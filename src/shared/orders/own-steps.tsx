@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import type { ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 
 interface OwnStepsProps {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { OutboxState } from '#sync/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox-labels.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 
 const icons = {
   queued: Clock,

@@ -1,5 +1,5 @@
 import type { FormProblems } from '#src/shared/saving/form-problems.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** What is wrong with a form, a sentence each. */
 export function ProblemSummary({ problems }: { problems: FormProblems }) {

@@ -1,5 +1,5 @@
 import { cancelUnsent } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Takes back a step that never left this device; says so when it did. */
 export async function undoStep(entryId: string): Promise<void> {

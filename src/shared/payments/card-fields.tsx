@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_INSTALLMENTS } from '#domain/payments/payment-data.ts';
 import type { CardForm } from '#domain/payments/card-form.ts';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
-import { SelectField, TextField } from '#src/ui/field.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/shared/payments/payment-form.module.css';
 
 const YEARS_AHEAD = 15;

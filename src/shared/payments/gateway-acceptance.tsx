@@ -1,7 +1,7 @@
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Check } from '#src/ui/check.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
 import styles from '#src/shared/payments/payment-form.module.css';
 
 /** The gateway's two texts, with a box each; nobody ticks them for the person. */

@@ -6,7 +6,7 @@ import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
 import { usePaymentDraft } from '#src/shared/payments/use-payment-draft.ts';
 import type { usePaying } from '#src/shared/payments/use-paying.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/payments/payment-panel.module.css';
 

@@ -13,8 +13,8 @@ import { PseFields } from '#src/shared/payments/pse-fields.tsx';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
 import { paymentMethods } from '#src/session/payment-methods.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { TextField } from '#src/ui/field.tsx';
-import { RadioCard } from '#src/ui/radio-card.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { RadioCard } from '#src/ui/forms/radio-card.tsx';
 import styles from '#src/shared/payments/payment-form.module.css';
 
 const icons = {

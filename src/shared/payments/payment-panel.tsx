@@ -17,10 +17,10 @@ import { PayForm } from '#src/shared/payments/pay-form.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { leaveFor, usePaying } from '#src/shared/payments/use-paying.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Banner } from '#src/ui/banner.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/shared/payments/payment-panel.module.css';
 
 /** How a purchase that is paid through the gateway is being paid, and what can be done about it. */

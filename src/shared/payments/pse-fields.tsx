@@ -4,7 +4,7 @@ import {
   USER_TYPES_OF_PSE,
 } from '#domain/payments/payment-data.ts';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
-import { SelectField, TextField } from '#src/ui/field.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/shared/payments/payment-form.module.css';
 
 const userTypeLabels = {

@@ -1,8 +1,8 @@
 import { signedWhole } from '#domain/money.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { Chip } from '#src/ui/chip.tsx';
-import { TextField } from '#src/ui/field.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/shared/positions/position-field.module.css';
 
 interface PositionFieldProps {

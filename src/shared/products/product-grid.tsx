@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/shared/products/product-grid.module.css';
 
 /** Lays product cards out: two a row on a phone, up to six on a desk. `busy` says that they are on their way. */

@@ -2,8 +2,8 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
-import { focusAtOnce } from '#src/ui/focus-at-once.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { focusAtOnce } from '#src/ui/forms/focus-at-once.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import {
   productByCode,

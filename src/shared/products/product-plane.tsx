@@ -2,7 +2,7 @@ import { photoAt, photoSources } from '#domain/media/photo.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { savesData } from '#src/device/data-saver.ts';
 import { usePhotoBlur } from '#src/shared/products/photo-blur.ts';
-import { Plane } from '#src/ui/plane.tsx';
+import { Plane } from '#src/ui/marks/plane.tsx';
 
 type PlaneSize = 'card' | 'hero' | 'thumb' | 'thumb-sm';
 

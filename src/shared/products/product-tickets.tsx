@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { discountPercent, hasFewUnits, isNew } from '#domain/catalog/product-rules.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import { Ticket } from '#src/ui/ticket.tsx';
+import { Ticket } from '#src/ui/marks/ticket.tsx';
 
 /** The labels that hang from a product's shelf, most useful first: discount, few units, new (spec §9). */
 export function ProductTickets({ product, most }: { product: Product; most: number }) {

@@ -1,5 +1,5 @@
 import { savingFailureText, type SavingState } from '#src/shared/saving/use-saving.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 
 interface SaveProblemProps {
   state: SavingState;

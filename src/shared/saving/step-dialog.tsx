@@ -3,8 +3,8 @@ import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { TextAreaField } from '#src/ui/field.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'paso';

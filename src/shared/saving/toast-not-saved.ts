@@ -1,5 +1,5 @@
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Says in passing that this device could not save what somebody did, and what they have not lost. */
 export function toastNotSaved(problem: unknown, kept = 'Nada se perdió'): void {

@@ -3,10 +3,10 @@ import type { ExplainedFigure, ExplainedLine } from '#domain/inventory/explained
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
-import { Banner } from '#src/ui/banner.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
-import { Drawer } from '#src/ui/drawer.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Drawer } from '#src/ui/feedback/drawer.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';

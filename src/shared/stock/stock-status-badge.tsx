@@ -1,6 +1,6 @@
 import { Check, LockKeyhole, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { stockStatusLabels, type StockStatus } from '#domain/inventory/inventory-item.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 
 const looks = {
   in_stock: { tone: 'ok', Icon: Check },

@@ -1,8 +1,8 @@
 import { set } from 'idb-keyval';
 import { orderPartsPath } from '#domain/orders/listed-part.ts';
 import { paths } from '#domain/paths.ts';
-import { toteCode } from '#domain/warehouse/tote.ts';
-import { packTaskId, pickTaskId, type WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import { toteCode } from '#domain/tasks/tote.ts';
+import { packTaskId, pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { aPart } from '#test/factories/part-factory.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';

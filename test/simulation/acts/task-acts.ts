@@ -1,14 +1,14 @@
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { parsePositionKey, positionKey } from '#domain/inventory/position.ts';
-import type { PlanTransferData } from '#domain/warehouse/plan-transfer.ts';
-import { missingUnits } from '#domain/warehouse/task-rules.ts';
+import type { PlanTransferData } from '#domain/tasks/plan-transfer.ts';
+import { missingUnits } from '#domain/tasks/task-rules.ts';
 import {
   SHORT_REASONS,
   type MoveForTaskData,
   type ShortForTaskData,
   type TakeAwayTaskData,
-} from '#domain/warehouse/task-commands.ts';
-import type { TaskLine, WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+} from '#domain/tasks/task-commands.ts';
+import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { isShownOverReplica } from '#sync/command-state.ts';
 import {
   copied,

@@ -1,5 +1,5 @@
-import type { MoveForTaskData } from '#domain/warehouse/task-commands.ts';
-import { isOver } from '#domain/warehouse/task-rules.ts';
+import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
+import { isOver } from '#domain/tasks/task-rules.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import { derivedFrom } from '#test/simulation/invariants/effects.ts';
 import { unitsOfParts } from '#test/simulation/invariants/given-up.ts';

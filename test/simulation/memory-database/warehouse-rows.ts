@@ -1,5 +1,5 @@
 import type { PositionDescription } from '#domain/warehouse/position-commands.ts';
-import type { WarehouseTask } from '#domain/warehouse/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** Rows of what the warehouse does, with PostgreSQL's column names where statements that the server builds name them. */
 export interface TaskRow {

@@ -1,0 +1,192 @@
+import {
+  LEAST_PICK_DAYS,
+  leastWeeklyMetres,
+  pickDays,
+  slottingProblem,
+  weeklyMetres,
+  type SlottingInput,
+  type SlottingProblem,
+} from '#domain/slotting/slotting-problem.ts';
+import { moveCandidates, type Candidate } from '#domain/slotting/slotting-candidates.ts';
+import { Placement } from '#domain/slotting/slotting-placement.ts';
+
+/** As many as a shift carries out. */
+export const MOST_MOVES = 20;
+/** A move has to give back within a quarter what it costs. */
+export const HORIZON_WEEKS = 13;
+
+/** Units of a product that go from one position to another. */
+export interface SlottingLeg {
+  productId: string;
+  units: number;
+  from: string;
+  to: string;
+  /** Times a week that they are picked. */
+  picks: number;
+  /** Cube-per-order index: units that are kept for each time that they are picked in a week. The lower, the nearer. */
+  unitsPerPick: number;
+}
+
+/** Goods that go to an empty position, or two that change places. */
+export interface SlottingMove {
+  id: string;
+  legs: SlottingLeg[];
+  /** Metres less to walk in a week, once the moves before it are made. */
+  savedMetres: number;
+  /** The same if it is the only one made. */
+  savedAlone: number;
+  /** Metres that the move itself takes. */
+  costMetres: number;
+}
+
+export type SlottingAnswer =
+  | { kind: 'too_few_days'; days: number }
+  | { kind: 'nothing_to_gain'; metres: number; leastMetres: number }
+  | {
+      kind: 'moves';
+      moves: SlottingMove[];
+      /** Walked in a week as things stand. */
+      metres: number;
+      /** No arrangement walks less than this. */
+      leastMetres: number;
+      /** What two moves save together beyond what each saves alone, by their places in `moves`. */
+      together: number[][];
+    };
+
+export interface SlottingOptions {
+  mostMoves?: number;
+  /** 0 leaves the cost of moving out of account. */
+  costShare?: number;
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * The moves that save most walking, best first. Each position takes part in one at most, so that any of them can be left
+ * out; nothing goes to a position that is blocked, taken or too small. The same input always has the same answer.
+ */
+export function slotting(input: SlottingInput, options: SlottingOptions = {}): SlottingAnswer {
+  const days = pickDays(input.picks, input.nowMs);
+  if (days < LEAST_PICK_DAYS) return { kind: 'too_few_days', days };
+  const problem = slottingProblem(input);
+  const chosen = chooseMoves(problem, options);
+  const metres = weeklyMetres(
+    problem,
+    problem.rows.map((each) => each.spot),
+  );
+  const leastMetres = leastWeeklyMetres(problem);
+  if (chosen.length === 0) return { kind: 'nothing_to_gain', metres, leastMetres };
+
+  const start = new Placement(problem);
+  const alone = chosen.map((each) => start.saved(each.legs));
+  const together = chosen.map((one, a) =>
+    chosen.map((other, b) =>
+      a === b ? 0 : start.saved([...one.legs, ...other.legs]) - (alone[a] ?? 0) - (alone[b] ?? 0),
+    ),
+  );
+  const moves = chosen.map((each, place) => moveOf(problem, each, alone[place] ?? 0));
+  return { kind: 'moves', moves, metres, leastMetres, together };
+}
+
+/** Metres that some of the moves save in a week when they are made and the others are not. */
+export function savedBy(
+  { moves, together }: Extract<SlottingAnswer, { kind: 'moves' }>,
+  isMade: (move: SlottingMove) => boolean,
+): number {
+  const made = moves.flatMap((each, place) => (isMade(each) ? [place] : []));
+  return made.reduce((sum, one, turn) => {
+    const beside = made.slice(turn + 1).reduce((more, other) => more + (together[one]?.[other] ?? 0), 0);
+    return sum + (moves[one]?.savedAlone ?? 0) + beside;
+  }, 0);
+}
+
+/** Takes the best candidate again and again; what it is worth is worked out anew, since others were taken meanwhile. */
+function chooseMoves(
+  problem: SlottingProblem,
+  { mostMoves = MOST_MOVES, costShare = 1, onProgress }: SlottingOptions,
+): Candidate[] {
+  const now = new Placement(problem);
+  const queue: Candidate[] = [];
+  const waiting = new Map<number, number>();
+  const worth = ({ saved, cost }: Candidate) => saved * HORIZON_WEEKS - cost * costShare;
+  const better = (a: Candidate, b: Candidate) => worth(b) - worth(a) || a.row - b.row || a.target - b.target;
+  const enter = (row: number) => {
+    const some = moveCandidates(now, row).filter((each) => worth(each) > LEAST_WORTH);
+    waiting.set(row, some.length);
+    return some;
+  };
+  problem.rows.forEach((_, row) => {
+    queue.push(...enter(row));
+    if (row % PROGRESS_EVERY === 0) onProgress?.(row / problem.rows.length);
+  });
+  queue.sort(better);
+
+  const chosen: Candidate[] = [];
+  while (chosen.length < mostMoves) {
+    const best = queue.shift();
+    if (!best) break;
+    if (now.isTaken(best)) {
+      const left = (waiting.get(best.row) ?? 0) - 1;
+      waiting.set(best.row, left);
+      if (left === 0) for (const each of enter(best.row)) insert(queue, each, better);
+      continue;
+    }
+    const saved = now.saved(best.legs);
+    const again = { ...best, saved };
+    if (worth(again) <= LEAST_WORTH) continue;
+    const next = queue[0];
+    if (next && better(again, next) > 0) {
+      insert(queue, again, better);
+      continue;
+    }
+    now.make(again);
+    chosen.push(again);
+  }
+  onProgress?.(1);
+  return chosen;
+}
+
+const PROGRESS_EVERY = 100;
+/** Less is the rounding of sums. */
+const LEAST_WORTH = 1e-6;
+
+function insert(queue: Candidate[], one: Candidate, better: (a: Candidate, b: Candidate) => number): void {
+  let [low, high] = [0, queue.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const there = queue[middle];
+    if (there && better(there, one) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  queue.splice(low, 0, one);
+}
+
+function moveOf(
+  { rows, plan }: SlottingProblem,
+  { legs, saved, cost }: Candidate,
+  alone: number,
+): SlottingMove {
+  const described = legs.flatMap(({ row, to }) => {
+    const goods = rows[row];
+    const target = plan.spots[to];
+    if (!goods || !target) return [];
+    const { productId, units, at, picks } = goods;
+    return [
+      {
+        productId,
+        units,
+        from: at,
+        to: target.id,
+        picks,
+        unitsPerPick: picks > 0 ? units / picks : Infinity,
+      },
+    ];
+  });
+  return {
+    id: described.map(({ productId, from }) => `${productId}@${from}`).join(' '),
+    legs: described,
+    savedMetres: saved,
+    savedAlone: alone,
+    costMetres: cost,
+  };
+}

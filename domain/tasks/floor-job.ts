@@ -1,0 +1,189 @@
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { isOfProduct, type Scan } from '#domain/tasks/read-scan.ts';
+import { missingUnits } from '#domain/tasks/task-rules.ts';
+import type { Tote } from '#domain/tasks/tote.ts';
+import type { TaskKind, TaskLine } from '#domain/tasks/warehouse-task.ts';
+
+/** Tasks that bring units from one place to another. */
+export type MovingKind = Extract<TaskKind, 'pick' | 'put_away' | 'transfer'>;
+
+/** What a person is asked, one at a time: where from, what and how many, where to; in a round, which tote. */
+export const QUESTIONS = ['from', 'product', 'to', 'tote'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** What each kind asks. What is picked goes to packing, and what is put away stands at the dock: nobody is asked for those. */
+const questionsOf = {
+  pick: ['from', 'product'],
+  put_away: ['product', 'to'],
+  transfer: ['from', 'product', 'to'],
+} satisfies Record<MovingKind, readonly Question[]>;
+
+/**
+ * How far somebody is with a line. It is kept on the device at each answer, so that whoever comes back after the app was
+ * killed goes on with the next one.
+ */
+export interface LineProgress {
+  lineId: string;
+  /** Where the goods are being taken from, once it was confirmed. */
+  from: string | null;
+  /** Units in the hand. */
+  taken: number;
+  /** Whether those are all that will be taken now. */
+  counted: boolean;
+}
+
+/** A movement that is whole: what becomes a command. */
+export interface FinishedMove {
+  quantity: number;
+  from: string;
+  to: string;
+}
+
+export type Refusal =
+  | 'another_position'
+  | 'another_product'
+  | 'another_tote'
+  | 'not_a_position'
+  | 'not_a_product'
+  | 'damaged'
+  | 'enough'
+  | 'nothing_taken';
+
+/** What an answer came to. `repeated`: it was right, and had been given before. */
+export type Answered =
+  | { outcome: 'right'; progress: LineProgress; move: FinishedMove | null }
+  | { outcome: 'repeated' }
+  | { outcome: 'wrong'; refusal: Refusal };
+
+export function begin(line: Pick<TaskLine, 'id'>): LineProgress {
+  return { lineId: line.id, from: null, taken: 0, counted: false };
+}
+
+/**
+ * The question that waits for an answer.
+ * @param tote in a round, what the units of the line go into; they are picked once they are there.
+ */
+export function questionOf(
+  kind: MovingKind,
+  line: TaskLine,
+  progress: LineProgress,
+  tote: Tote | null = null,
+): Question {
+  const questions: readonly Question[] = questionsOf[kind];
+  if (questions.includes('from') && progress.from === null) return 'from';
+  if (tote !== null && progress.counted) return 'tote';
+  if (!questions.includes('to') || !progress.counted) return 'product';
+  return 'to';
+}
+
+/** Answers with a code that was scanned. */
+export function scanned(
+  kind: MovingKind,
+  line: TaskLine,
+  progress: LineProgress,
+  scan: Scan,
+  tote: Tote | null = null,
+): Answered {
+  if (scan.kind === 'damaged' && !isOfProduct(scan, line)) return wrong('damaged');
+  const question = questionOf(kind, line, progress, tote);
+  if (question === 'product') return productScanned(kind, line, progress, scan, tote);
+  if (question === 'tote') return isTote(scan, tote) ? taken(line, progress) : wrong('another_tote');
+  if (scan.kind !== 'position') return wrong('not_a_position');
+  return question === 'from'
+    ? fromScanned(line, progress, scan.position)
+    : toScanned(kind, line, progress, scan.position);
+}
+
+/** Answers how many with a number, from the keypad. */
+export function counted(
+  kind: MovingKind,
+  line: TaskLine,
+  progress: LineProgress,
+  units: number,
+  tote: Tote | null = null,
+): Answered {
+  if (questionOf(kind, line, progress, tote) !== 'product') return wrong('not_a_position');
+  if (!Number.isInteger(units) || units < 1) return wrong('nothing_taken');
+  if (units > stillWanted(line, 0)) return wrong('enough');
+  return afterTaking(kind, line, { ...progress, taken: units, counted: true }, tote);
+}
+
+/** That what is in the hand is all. */
+export function validated(
+  kind: MovingKind,
+  line: TaskLine,
+  progress: LineProgress,
+  tote: Tote | null = null,
+): Answered {
+  return counted(kind, line, progress, progress.taken, tote);
+}
+
+/** Takes the last answer of this line back; null when there is none. */
+export function undone(progress: LineProgress): LineProgress | null {
+  if (progress.counted) return { ...progress, counted: false };
+  if (progress.taken > 0) return { ...progress, taken: progress.taken - 1 };
+  return progress.from === null ? null : { ...progress, from: null };
+}
+
+/** Units that the line still wants beside those in the hand. */
+export function stillWanted(line: TaskLine, taken: number): number {
+  return Math.max(0, (missingUnits(line) ?? Infinity) - taken);
+}
+
+function fromScanned(line: TaskLine, progress: LineProgress, position: Position): Answered {
+  const key = positionKey(position);
+  return line.from === null || key === line.from
+    ? right({ ...progress, from: key })
+    : wrong('another_position');
+}
+
+/** Where to put something away is a suggestion; where to move something was decided. */
+function toScanned(kind: MovingKind, line: TaskLine, progress: LineProgress, position: Position): Answered {
+  const key = positionKey(position);
+  const from = progress.from ?? line.from;
+  if (from === null || key === from) return wrong('another_position');
+  if (kind === 'transfer' && line.to !== null && key !== line.to) return wrong('another_position');
+  return right(begin(line), { quantity: progress.taken, from, to: key });
+}
+
+function productScanned(
+  kind: MovingKind,
+  line: TaskLine,
+  progress: LineProgress,
+  scan: Scan,
+  tote: Tote | null,
+): Answered {
+  if (scan.kind === 'position' && !isOfProduct(scan, line)) {
+    return positionKey(scan.position) === progress.from ? { outcome: 'repeated' } : wrong('not_a_product');
+  }
+  if (!isOfProduct(scan, line)) return wrong('another_product');
+  if (stillWanted(line, progress.taken) === 0) return wrong('enough');
+  const inHand = progress.taken + 1;
+  const after = { ...progress, taken: inHand, counted: stillWanted(line, inHand) === 0 };
+  return afterTaking(kind, line, after, tote);
+}
+
+/** What is picked is done with its last unit; what goes to a shelf or into a tote waits for it. */
+function afterTaking(kind: MovingKind, line: TaskLine, progress: LineProgress, tote: Tote | null): Answered {
+  return progress.counted && kind === 'pick' && tote === null ? taken(line, progress) : right(progress);
+}
+
+/** Its letter is enough for who types it. */
+function isTote(scan: Scan, tote: Tote | null): boolean {
+  if (scan.kind === 'tote') return scan.tote === tote;
+  return scan.kind === 'text' && scan.code.toUpperCase() === tote;
+}
+
+function taken(line: TaskLine, progress: LineProgress): Answered {
+  const from = progress.from ?? line.from;
+  if (from === null || line.to === null) return wrong('not_a_position');
+  return right(begin(line), { quantity: progress.taken, from, to: line.to });
+}
+
+function right(progress: LineProgress, move: FinishedMove | null = null): Answered {
+  return { outcome: 'right', progress, move };
+}
+
+function wrong(refusal: Refusal): Answered {
+  return { outcome: 'wrong', refusal };
+}

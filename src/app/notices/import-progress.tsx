@@ -1,0 +1,21 @@
+import { formatWhole } from '#domain/money.ts';
+import { catalogueProgress } from '#src/db/catalogue-progress.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import styles from '#src/app/notices/import-progress.module.css';
+
+/** How much of the catalogue has been written on this device, over the screen; nothing once it is all here. */
+export function ImportProgress() {
+  const progress = useSignalValue(catalogueProgress);
+  if (!progress) return null;
+  const { done, total } = progress;
+  return (
+    <div className={styles.import}>
+      <p>
+        Preparando el catálogo en este celular…
+        <br />
+        <b>{formatWhole(done)}</b> de {formatWhole(total)}
+      </p>
+      <progress aria-label="Catálogo guardado en este celular" value={done} max={Math.max(1, total)} />
+    </div>
+  );
+}

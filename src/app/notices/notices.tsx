@@ -1,0 +1,42 @@
+import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
+import { ImportProgress } from '#src/app/notices/import-progress.tsx';
+import { InstallBanner } from '#src/app/notices/install-banner.tsx';
+import { UpdateNotice } from '#src/app/notices/update-notice.tsx';
+import { catalogueFull } from '#src/db/catalogue-progress.ts';
+import { storeFailure } from '#src/db/local-store.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { dismissWipeNotice, wipeNotice } from '#src/sync/wipe-notice.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+
+/** What a screen must say above its content: a full device, a new version, that it can be installed, how far
+ * the first import is. */
+export default function Notices() {
+  const wiped = useSignalValue(wipeNotice);
+  const full = useSignalValue(storeFailure) === 'quota';
+  const partial = useSignalValue(catalogueFull);
+  return (
+    <>
+      {partial && !full && (
+        <Banner tone="warn">
+          <b>El catálogo no cabe completo en este equipo.</b> Lo que ya está aquí sirve sin conexión, y queda
+          espacio para guardar tus cambios. Libera espacio en el equipo y vuelve a abrir MeStore.
+        </Banner>
+      )}
+      {full && (
+        <Banner tone="bad" action={<ExportPending size="sm" />}>
+          <b>Este equipo no tiene espacio.</b> El catálogo dejó de actualizarse y los cambios nuevos pueden no
+          guardarse. Libera espacio y vuelve a abrir MeStore.
+        </Banner>
+      )}
+      {wiped && (
+        <Banner tone="warn" onClose={() => void dismissWipeNotice()}>
+          <b>Se cerró una sesión y se borraron sus datos de este equipo</b>, como se pidió desde otro. Lo que
+          no se había enviado a nombre de esa cuenta se perdió.
+        </Banner>
+      )}
+      <UpdateNotice />
+      <InstallBanner />
+      <ImportProgress />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { errorMessages } from '#domain/errors/error-catalogue.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { noteSessionEndTold, untoldSessionEnd } from '#src/sync/session-end.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+
+const words = {
+  expired: 'Sesión expirada. Por favor inicia sesión nuevamente.',
+  disabled: errorMessages.AUTH_006,
+};
+
+/** Says once that the server ended the session, also when it ended before this was on the page. */
+export function SessionEndNotice() {
+  const end = useSignalValue(untoldSessionEnd);
+  useEffect(() => {
+    if (!end) return;
+    toast({ tone: 'warning', text: words[end] });
+    noteSessionEndTold();
+  }, [end]);
+  return null;
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Category } from '#domain/catalog/category.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { paths } from '#domain/paths.ts';
+import type { Share } from '#domain/search/searchable-product.ts';
+import { foldSpanish } from '#domain/spanish-text.ts';
+import type { Suggestion } from '#src/app/search/suggestion.ts';
+import { documents } from '#src/db/documents.ts';
+import { useProductsOf, useSearchAnswer } from '#src/db/product-search.ts';
+import { useLive } from '#src/db/use-live.ts';
+
+const MOST_PRODUCTS = 6;
+const MOST_OTHERS = 2;
+
+/** What a text that is being written may mean, from this device's copy; undefined until it is known. */
+export function useSuggestions(text: string): readonly Suggestion[] | undefined {
+  // More than are shown, because many products have the same name.
+  const answer = useSearchAnswer({ text, offset: 0, limit: MOST_PRODUCTS * 3 });
+  const products = useProductsOf(answer?.ids);
+  const categories = useLive(({ catalog }) => documents(catalog.categories.find()), []);
+  return useMemo(
+    () => answer && products && suggestionsFor(text, products, categories ?? [], answer.vendors),
+    [text, answer, products, categories],
+  );
+}
+
+/** Categories and stores whose names are meant stand before the products; a name is said once. */
+export function suggestionsFor(
+  text: string,
+  products: readonly Pick<Product, 'id' | 'name' | 'main_image_url'>[],
+  categories: readonly Pick<Category, 'id' | 'name' | 'slug' | 'is_active'>[],
+  stores: readonly Pick<Share, 'id' | 'name'>[],
+): Suggestion[] {
+  const isMeant = ({ name }: { name: string }) => beginsWithWords(name, text);
+  const byName = new Map(products.toReversed().map((each) => [foldSpanish(each.name), each]));
+  const distinct = [...byName.values()].toReversed().slice(0, MOST_PRODUCTS);
+  return [
+    ...categories
+      .filter((each) => each.is_active && isMeant(each))
+      .slice(0, MOST_OTHERS)
+      .map(({ id, name, slug }) => suggestion('category', id, name, paths.category(slug))),
+    ...stores
+      .filter(isMeant)
+      .slice(0, MOST_OTHERS)
+      .map(({ id, name }) => suggestion('store', id, name, paths.productsOf(id))),
+    ...distinct.map(({ id, name, main_image_url }) => ({
+      ...suggestion('product', id, name, paths.product(id)),
+      imageUrl: main_image_url,
+    })),
+  ];
+}
+
+function suggestion(kind: Suggestion['kind'], key: string, label: string, href: string): Suggestion {
+  return { key, kind, label, imageUrl: null, href };
+}
+
+/** Whether each written word begins a word of the name. */
+function beginsWithWords(name: string, text: string): boolean {
+  const own = ` ${foldSpanish(name)}`;
+  return foldSpanish(text)
+    .split(' ')
+    .every((word) => own.includes(` ${word}`));
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { X } from 'lucide-react';
+import { rememberDismissed, wasDismissed } from '#src/app/notices/dismissed.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import styles from '#src/app/shells/beta-banner.module.css';
+
+const NOTICE = 'beta';
+
+/** What works today and what comes (spec §1). Closed once, it stays closed on this device. */
+export function BetaBanner() {
+  const [closed, setClosed] = useState(() => wasDismissed(NOTICE));
+  if (closed) return null;
+
+  const close = () => {
+    rememberDismissed(NOTICE);
+    setClosed(true);
+  };
+  return (
+    <aside className={styles.banner} aria-label="Aviso del sitio">
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          <span>
+            <b>Sitio en Construcción</b> - <span className={styles.together}>Funcionalidad Limitada</span>
+          </span>
+          <span className={styles.more}>Detalles</span>
+        </summary>
+        <div className={styles.text}>
+          <p>
+            <b>Disponible:</b> el registro (con verificación por SMS), el ingreso, ver el catálogo y el portal
+            administrativo.
+          </p>
+          <p>
+            <b>Próximamente:</b> el sistema completo de compras, las pasarelas de pago, el seguimiento de
+            pedidos en tiempo real y la mensajería con vendedores.
+          </p>
+        </div>
+      </details>
+      <IconButton label="Cerrar aviso" className={styles.close} onClick={close}>
+        <X />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleUserRound, Heart, MapPin } from 'lucide-react';
+import { Link } from 'wouter';
+import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
+import { formatPesos } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { CartButton } from '#src/app/shells/cart-button.tsx';
+import { SearchForm } from '#src/app/search/search-form.tsx';
+import { UserMenu } from '#src/app/shells/user-menu.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
+import { deliveryPlace } from '#src/session/delivery-place.ts';
+import { account } from '#src/session/session.ts';
+import { Wordmark } from '#src/ui/marks/wordmark.tsx';
+import styles from '#src/app/shells/buyer-header.module.css';
+
+export function BuyerHeader() {
+  const signedIn = useSignalValue(account) !== null;
+  const { city } = useSignalValue(deliveryPlace);
+  return (
+    <header className={styles.header} data-surface="brand" data-print="off">
+      <div className={styles.inner}>
+        <Link href={paths.marketplaceHome} className={styles.brand} aria-label="MeStore, inicio">
+          <Wordmark height={26} />
+        </Link>
+        <div className={styles.search}>
+          <SearchForm />
+        </div>
+        <div className={styles.tools}>
+          <SyncPill />
+          <Link
+            href={paths.wishlist}
+            className={styles.wishes}
+            aria-label="Lista de deseos"
+            title="Lista de deseos"
+          >
+            <Heart />
+          </Link>
+          <CartButton />
+          {!signedIn && (
+            <Link href={paths.login} className={styles.enter}>
+              <CircleUserRound />
+              Ingresar
+            </Link>
+          )}
+          <UserMenu />
+        </div>
+        <p className={styles.delivery}>
+          <MapPin />
+          <span>
+            Enviar a <b>{city}</b>
+          </span>
+          <span className={styles.fact}>Gratis desde {formatPesos(FREE_SHIPPING_FROM)}</span>
+          <span className={styles.wideFact}>Entregas en 24 h en Bucaramanga</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
+import { BuyerHeader } from '#src/app/shells/buyer-header.tsx';
+import { late } from '#src/app/late.tsx';
+import { TabBar } from '#src/app/shells/tab-bar.tsx';
+import styles from '#src/app/shells/buyer-shell.module.css';
+
+const Notices = late(() => import('#src/app/notices/notices.tsx'));
+const FloatingCart = late(() => import('#src/app/shells/floating-cart.tsx'));
+const BuyerFooter = late(() => import('#src/app/shells/buyer-footer.tsx'));
+const CartDrawer = late(() => import('#src/features/cart/cart-drawer.tsx'));
+
+/** What surrounds a buyer's screens. */
+export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.shell}>
+      <BetaBanner />
+      <BuyerHeader />
+      <FloatingCart />
+      <Notices />
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <BuyerFooter />
+      {tabs && <TabBar />}
+      <CartDrawer />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Fingerprint, ScrollText, Store } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { CarePlaces } from '#src/app/shells/care-places.tsx';
+import { DeskPlace } from '#src/app/shells/desk-place.tsx';
+import { DevicePlaces } from '#src/app/shells/device-places.tsx';
+import { WarehousePlaces } from '#src/app/shells/warehouse-places.tsx';
+import styles from '#src/app/shells/desk-nav.module.css';
+
+/** The places of the portal. Only those that exist. */
+export function DeskNav({ onGo }: { onGo?: () => void }) {
+  const role = useSignalValue(account)?.user_type;
+  return (
+    <nav className={styles.nav} aria-label="Portal">
+      <WarehousePlaces role={role} onGo={onGo} />
+      {can(role, 'manageReturns') && <CarePlaces role={role} onGo={onGo} />}
+      <DevicePlaces role={role} onGo={onGo} />
+      {(can(role, 'readAuthEvents') || can(role, 'readAudit')) && <h2>Seguridad</h2>}
+      {can(role, 'readAuthEvents') && (
+        <DeskPlace href={paths.authLogs} icon={<ScrollText />} onGo={onGo}>
+          Registro de ingresos
+        </DeskPlace>
+      )}
+      {can(role, 'readAudit') && (
+        <DeskPlace href={paths.audit} icon={<Fingerprint />} onGo={onGo}>
+          Auditoría
+        </DeskPlace>
+      )}
+      <h2>Tienda</h2>
+      <DeskPlace href={paths.marketplaceHome} icon={<Store />} onGo={onGo}>
+        Marketplace
+      </DeskPlace>
+    </nav>
+  );
+}

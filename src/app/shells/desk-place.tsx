@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { formatWhole } from '#domain/money.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from '#src/app/shells/desk-nav.module.css';
+
+interface DeskPlaceProps {
+  href: string;
+  icon: ReactNode;
+  /** How many things wait there; nothing is shown for none. */
+  figure?: number;
+  onGo: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A place of the portal, and whether the person is there. */
+export function DeskPlace({ href, icon, figure = 0, onGo, children }: DeskPlaceProps) {
+  const [path] = useLocation();
+  const here = path === href;
+  return (
+    <Link
+      href={href}
+      className={classNames(styles.place, here && styles.here)}
+      aria-current={here ? 'page' : undefined}
+      {...(onGo ? { onClick: onGo } : {})}
+    >
+      {icon}
+      <span>{children}</span>
+      {figure > 0 && <span className={styles.figure}>{formatWhole(figure)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { MenuIcon, Moon } from 'lucide-react';
+import { Link } from 'wouter';
+import { displayName } from '#domain/accounts/account.ts';
+import { roleLabels } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
+import { DeskNav } from '#src/app/shells/desk-nav.tsx';
+import Notices from '#src/app/notices/notices.tsx';
+import { late } from '#src/app/late.tsx';
+import { toggleTheme } from '#src/app/theme.ts';
+import { UserMenu } from '#src/app/shells/user-menu.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
+import { floorState } from '#src/session/floor.ts';
+import { account } from '#src/session/session.ts';
+import { Drawer } from '#src/ui/feedback/drawer.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Wordmark } from '#src/ui/marks/wordmark.tsx';
+import styles from '#src/app/shells/desk-shell.module.css';
+
+const LockButton = late(() => import('#src/app/shells/lock-button.tsx'));
+
+/** What surrounds the screens of who works here: a header, the places at the side, the work. */
+export function DeskShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.desk}>
+      <DeskHeader />
+      <div className={styles.side} data-print="off">
+        <DeskNav />
+      </div>
+      <div className={styles.work}>
+        <Notices />
+        <main id="contenido" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function DeskHeader() {
+  const [choosing, setChoosing] = useState(false);
+  const person = useSignalValue(account);
+  const isFloor = useSignalValue(floorState) !== 'none';
+  return (
+    <header className={styles.header} data-surface="brand" data-print="off">
+      <IconButton
+        label="Navegación"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Link href={paths.app} className={styles.brand} aria-label="MeStore, inicio">
+        <Wordmark height={22} />
+      </Link>
+      <div className={styles.tools}>
+        <SyncPill />
+        <IconButton label="Cambiar entre claro y oscuro" className={styles.theme} onClick={toggleTheme}>
+          <Moon />
+        </IconButton>
+        {isFloor && <LockButton />}
+        <UserMenu />
+        {person && (
+          <p className={styles.who}>
+            <b>{displayName(person)}</b>
+            <span>{roleLabels[person.user_type]}</span>
+          </p>
+        )}
+      </div>
+      <Drawer open={choosing} onClose={() => setChoosing(false)} title="Navegación">
+        <DeskNav onGo={() => setChoosing(false)} />
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { cartCount } from '#domain/cart/cart-rules.ts';
+import { paths } from '#domain/paths.ts';
+import { CartButton } from '#src/app/shells/cart-button.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { cart } from '#src/session/cart-store.ts';
+import styles from '#src/app/shells/floating-cart.module.css';
+
+/** Where the cart is what the screen shows. */
+const IN_THE_CART: readonly string[] = [paths.cart, paths.marketplaceCart, paths.checkout];
+
+/**
+ * The cart in the corner of a wide screen once the header has scrolled away (spec §2); phones have it in the tab bar.
+ * Stands right after the header, whose end it watches.
+ */
+export default function FloatingCart() {
+  const headerEnd = useRef<HTMLSpanElement>(null);
+  const [scrolledAway, setScrolledAway] = useState(false);
+  const isEmpty = cartCount(useSignalValue(cart)) === 0;
+  const [path] = useLocation();
+
+  useEffect(() => {
+    // A busy page hears of several changes at once: the last one stands.
+    const watch = new IntersectionObserver((ends) => setScrolledAway(ends.at(-1)?.isIntersecting === false));
+    if (headerEnd.current) watch.observe(headerEnd.current);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <>
+      <span ref={headerEnd} className={styles.headerEnd} />
+      {scrolledAway && !isEmpty && !IN_THE_CART.includes(path) && (
+        <div className={styles.corner} data-print="off">
+          <CartButton className={styles.button} />
+        </div>
+      )}
+    </>
+  );
+}

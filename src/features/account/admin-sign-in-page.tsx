@@ -1,5 +1,0 @@
-import { SignIn } from '#src/features/account/sign-in-page.tsx';
-
-export default function AdminSignInPage() {
-  return <SignIn door="admin" />;
-}

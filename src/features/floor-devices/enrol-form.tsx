@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+import { EnrolBody, type FloorDevice } from '#domain/floor/floor-device.ts';
+import { Zone, ZONES, zoneLabels } from '#domain/inventory/position.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { enrolHere } from '#src/session/floor-work.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import styles from '#src/shared/floor/floor-pages.module.css';
+
+const NameAndZone = v.pick(EnrolBody, ['name', 'zone']);
+const zones = ZONES.map((value) => ({ value, label: zoneLabels[value] }));
+
+interface EnrolFormProps {
+  /** As the server knows it; undefined when it does not, or is not reached. */
+  device: FloorDevice | undefined;
+  enrolled: boolean;
+  onEnrolled: () => void;
+}
+
+/** Makes this device one of the warehouse, or changes what it is called there. */
+export function EnrolForm({ device, enrolled, onEnrolled }: EnrolFormProps) {
+  const [name, setName] = useState(device?.name ?? '');
+  const [zone, setZone] = useState<Zone>(device?.zone ?? 'warehouse_a');
+  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState('');
+  const [busy, setBusy] = useState(false);
+  const offline = useSignalValue(connection) === 'offline';
+
+  async function enrol(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const checked = v.safeParse(NameAndZone, { name, zone });
+    setProblem(checked.success ? undefined : checked.issues[0].message);
+    if (busy || !checked.success) return;
+    setBusy(true);
+    const answer = await enrolHere(checked.output.name, checked.output.zone);
+    setBusy(false);
+    setRefused(answer.ok ? '' : answer.message);
+    if (!answer.ok) return;
+    toast({ text: enrolled ? 'Guardado.' : 'Equipo inscrito. Elige tu PIN en «PIN y carné».' });
+    onEnrolled();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void enrol(event)} noValidate>
+      <p className={styles.note}>
+        {enrolled
+          ? 'Este equipo es de la bodega: se bloquea solo a los 5 minutos y las personas se turnan con PIN o carné.'
+          : 'Inscrito en la bodega, este equipo lo usan varias personas: se bloquea solo y cambian de turno con PIN o carné, también sin conexión.'}
+      </p>
+      {refused && (
+        <Banner tone="bad" inset>
+          {refused}
+        </Banner>
+      )}
+      <TextField
+        name="name"
+        label="Nombre del equipo"
+        hint="Como lo llaman en la bodega: «Lector 3»."
+        value={name}
+        onChange={setName}
+        error={problem}
+      />
+      <SelectField
+        name="zone"
+        label="Bodega"
+        value={zone}
+        onChange={(value) => setZone(v.parse(Zone, value))}
+        options={zones}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy} disabled={offline}>
+          {enrolled ? 'Guardar' : 'Inscribir este equipo'}
+        </Button>
+        {offline && <p className={styles.note}>Se necesita conexión.</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { BADGE_LENGTH, BADGE_MARK } from '#domain/floor/badge.ts';
+import { PinPad } from '#src/features/floor-devices/pin-pad.tsx';
+import { useScanner } from '#src/features/floor-devices/use-scanner.ts';
+import { screenRoot } from '#test/support/screen-root.ts';
+
+const drawn = screenRoot();
+
+/** One key after the other, each drawn before the next; the first ones before anything ran that waits for a paint. */
+async function type(keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+    await Promise.resolve();
+  }
+}
+
+test('a PIN is heard from the moment its keypad shows, also before it is painted', async () => {
+  const onPin = vi.fn<(pin: string) => Promise<void>>(async () => undefined);
+  drawn.root.render(<PinPad busy={false} notBeforeMs={0} onPin={onPin} onBack={() => undefined} />);
+  await type([...'7412', 'Enter']);
+  expect(onPin).toHaveBeenCalledExactlyOnceWith('7412');
+});
+
+test('a badge is heard from the moment the lock screen shows, and nothing that is none', async () => {
+  const onCode = vi.fn<(code: string) => void>();
+  function Locked() {
+    useScanner(onCode);
+    return <p>Equipo bloqueado</p>;
+  }
+  drawn.root.render(<Locked />);
+  const badge = BADGE_MARK + 'A'.repeat(BADGE_LENGTH);
+  await type([...badge, 'Enter', ...'7702', 'Enter']);
+  expect(onCode.mock.calls).toEqual([[badge]]);
+});

@@ -1,0 +1,153 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import { zoneLabels } from '#domain/inventory/position.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
+import { ownFloor } from '#src/session/floor-work.ts';
+import {
+  openWithBadge,
+  openWithPin,
+  turnTakers,
+  type TurnAnswer,
+  type TurnTaker,
+} from '#src/session/floor-turns.ts';
+import { Button } from '#src/ui/button.tsx';
+import { BadgeCamera } from '#src/features/floor-devices/badge-camera.tsx';
+import { PasswordEntry } from '#src/features/floor-devices/password-entry.tsx';
+import { PinPad } from '#src/features/floor-devices/pin-pad.tsx';
+import { turnSentence } from '#src/shared/floor/turn-sentence.ts';
+import { useScanner } from '#src/features/floor-devices/use-scanner.ts';
+import styles from '#src/features/floor-devices/lock-screen.module.css';
+
+type Way = { kind: 'people' } | { kind: 'pin'; person: TurnTaker } | { kind: 'password' };
+
+/**
+ * A locked floor device: whoever is next says who they are, with a badge or with their name and PIN. A modal dialog,
+ * so that one which was left open under it does not take the screen's keys.
+ */
+export function LockScreen() {
+  const [people, setPeople] = useState<TurnTaker[]>();
+  const [place, setPlace] = useState('');
+  const [way, setWay] = useState<Way>({ kind: 'people' });
+  const [answer, setAnswer] = useState<TurnAnswer | null>(null);
+  const [notBeforeMs, setNotBeforeMs] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const screen = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const show = () => screen.current?.showModal();
+
+  useEffect(() => {
+    void turnTakers().then(setPeople);
+    void ownFloor().then((floor) => {
+      if (floor) setPlace(`${floor.enrolment.name} · ${zoneLabels[floor.enrolment.zone]}`);
+    });
+    return inFloorMode();
+  }, []);
+  useLayoutEffect(() => screen.current?.showModal(), []);
+
+  async function settle(asked: Promise<TurnAnswer>): Promise<void> {
+    setBusy(true);
+    const heard = await asked;
+    setBusy(false);
+    setAnswer(heard);
+    setNotBeforeMs('notBeforeMs' in heard && heard.notBeforeMs > Date.now() ? heard.notBeforeMs : 0);
+    if (heard.kind === 'open') return enter(heard.newcomer);
+    if (heard.kind === 'password') setWay({ kind: 'password' });
+    if (heard.kind !== 'erased') return;
+    setPeople(await turnTakers());
+    setWay({ kind: 'people' });
+  }
+
+  function choose(next: Way): void {
+    setAnswer(null);
+    setWay(next);
+  }
+
+  const scanned = (code: string) => void settle(openWithBadge(code));
+  useScanner(scanned);
+  const back = () => choose({ kind: 'people' });
+
+  return (
+    <dialog ref={screen} className={styles.screen} aria-labelledby={heading} onCancel={stay} onClose={show}>
+      <header className={styles.header} data-surface="brand">
+        <p className={styles.place}>{place}</p>
+      </header>
+      <main className={styles.main}>
+        <h1 id={heading} tabIndex={-1}>
+          {way.kind === 'pin' ? way.person.name : 'Equipo bloqueado'}
+        </h1>
+        <p role="alert" className={styles.alert}>
+          {turnSentence(answer)}
+        </p>
+        {way.kind === 'people' && (
+          <>
+            <p>Pasa tu carné por el lector o toca tu nombre.</p>
+            <People people={people} onChoose={(person) => choose(wayOf(person))} />
+            <BadgeCamera onCode={scanned} />
+            <Button variant="line" wide onClick={() => choose({ kind: 'password' })}>
+              Ingresar con contraseña
+            </Button>
+          </>
+        )}
+        {way.kind === 'pin' && (
+          <PinPad
+            key={way.person.id}
+            busy={busy}
+            notBeforeMs={notBeforeMs}
+            onPin={(pin) => settle(openWithPin(way.person.id, pin))}
+            onBack={back}
+          />
+        )}
+        {way.kind === 'password' && <PasswordEntry onEntered={enter} onBack={back} />}
+      </main>
+    </dialog>
+  );
+}
+
+/** Escape opens nothing. */
+function stay(event: SyntheticEvent): void {
+  event.preventDefault();
+}
+
+function wayOf(person: TurnTaker): Way {
+  return person.hasPin ? { kind: 'pin', person } : { kind: 'password' };
+}
+
+interface PeopleProps {
+  people: TurnTaker[] | undefined;
+  onChoose: (person: TurnTaker) => void;
+}
+
+function People({ people, onChoose }: PeopleProps) {
+  return (
+    <ul className={styles.people} aria-label="Quién trabaja aquí" aria-busy={!people}>
+      {people?.map((each) => (
+        <li key={each.id}>
+          <button type="button" className={styles.person} onClick={() => onChoose(each)}>
+            <b>{each.name}</b>
+            <span>
+              {roleLabels[each.role]}
+              {each.isHere && ' · estaba aquí'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Somebody else begins with nothing of the one before in the memory of the page. */
+function enter(newcomer: UserType | null): void {
+  if (newcomer) location.assign(homeOf(newcomer));
+}
+
+/** The floor's size and contrast for as long as it is locked. */
+function inFloorMode(): () => void {
+  const { dataset } = document.documentElement;
+  const before = dataset['mode'];
+  dataset['mode'] = 'floor';
+  document.title = 'Equipo bloqueado · MeStore';
+  return () => {
+    if (before === undefined) delete dataset['mode'];
+    else dataset['mode'] = before;
+  };
+}

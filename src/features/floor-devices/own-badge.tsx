@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Printer } from 'lucide-react';
+import { displayName } from '#domain/accounts/account.ts';
+import { roleLabels } from '#domain/accounts/roles.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { issueBadge } from '#src/session/floor-work.ts';
+import { account } from '#src/session/session.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import styles from '#src/shared/floor/floor-pages.module.css';
+
+/** A badge opens a device of the warehouse by itself; its code is shown once, to be printed. */
+export function OwnBadge({ onIssued }: { onIssued: () => void }) {
+  const person = useSignalValue(account);
+  const offline = useSignalValue(connection) === 'offline';
+  const [code, setCode] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!person) return null;
+
+  async function issue(): Promise<void> {
+    const yes = await confirmDialog({
+      title: '¿Sacar un carné nuevo?',
+      text: 'El carné que tengas deja de servir en cada equipo apenas se conecte. El nuevo se muestra una sola vez.',
+      confirm: 'Sacar carné',
+    });
+    if (!yes) return;
+    setBusy(true);
+    const answer = await issueBadge();
+    setBusy(false);
+    if (!answer.ok) {
+      toast({ tone: 'error', text: answer.message });
+      return;
+    }
+    setCode(answer.code);
+    onIssued();
+  }
+
+  return (
+    <div className={styles.form}>
+      <p className={styles.note} data-print="off">
+        Pásalo por el lector y el equipo queda contigo, sin PIN y sin conexión. Cuídalo como una llave: quien
+        lo tenga entra a tu nombre. Si se pierde, saca otro.
+      </p>
+      {code && (
+        <>
+          <div data-print="off">
+            <Banner tone="info" inset>
+              Imprímelo ahora: al salir de esta página no se vuelve a mostrar.
+            </Banner>
+          </div>
+          <figure className={styles.badge}>
+            <QrDrawing text={code} label="Código del carné" className={styles.code} />
+            <figcaption>
+              <b>{displayName(person)}</b>
+              <span>{roleLabels[person.user_type]} · MeStore</span>
+            </figcaption>
+          </figure>
+          <Button data-print="off" onClick={() => window.print()}>
+            <Printer />
+            Imprimir carné
+          </Button>
+        </>
+      )}
+      <div className={styles.actions} data-print="off">
+        <Button variant={code ? 'quiet' : 'line'} busy={busy} disabled={offline} onClick={() => void issue()}>
+          {code ? 'Sacar otro' : 'Sacar carné'}
+        </Button>
+        {offline && <p className={styles.note}>Se necesita conexión.</p>}
+      </div>
+    </div>
+  );
+}

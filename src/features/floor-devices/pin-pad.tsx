@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { ArrowLeft, Delete } from 'lucide-react';
+import { countOf } from '#domain/spanish-text.ts';
+import { PIN_MAX_LENGTH } from '#domain/floor/pin.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { useKeys } from '#src/ui/use-keys.ts';
+import styles from '#src/features/floor-devices/pin-pad.module.css';
+
+const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
+const SHORTEST = 4;
+
+interface PinPadProps {
+  busy: boolean;
+  /** Nobody may try before, milliseconds. */
+  notBeforeMs: number;
+  onPin: (pin: string) => Promise<void>;
+  onBack: () => void;
+}
+
+/** Keys large enough for gloves; those of a keyboard work too. */
+export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
+  const [pin, setPin] = useState('');
+  const secondsLeft = Math.ceil((notBeforeMs - useNow(1_000)) / 1_000);
+  const waiting = secondsLeft > 0;
+
+  const type = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_MAX_LENGTH));
+  const rubOut = () => setPin((typed) => typed.slice(0, -1));
+  async function submit(): Promise<void> {
+    if (busy || waiting || pin.length < SHORTEST) return;
+    await onPin(pin);
+    setPin('');
+  }
+
+  useKeys((event) => {
+    if (/^\d$/.test(event.key)) type(event.key);
+    else if (event.key === 'Backspace') rubOut();
+    else if (event.key === 'Escape') onBack();
+    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) void submit();
+  });
+
+  return (
+    <div className={styles.pad}>
+      <output className={styles.typed} aria-label={`PIN: ${countOf(pin.length, 'número', 'números')}`}>
+        {pin ? <b>{'●'.repeat(pin.length)}</b> : 'Escribe tu PIN'}
+      </output>
+      <div className={styles.keys} role="group" aria-label="Teclado numérico">
+        {DIGITS.map((digit) => (
+          <button key={digit} type="button" className={styles.key} onClick={() => type(digit)}>
+            {digit}
+          </button>
+        ))}
+        <button type="button" className={styles.key} aria-label="Volver a los nombres" onClick={onBack}>
+          <ArrowLeft />
+        </button>
+        <button type="button" className={styles.key} onClick={() => type('0')}>
+          0
+        </button>
+        <button type="button" className={styles.key} aria-label="Borrar un número" onClick={rubOut}>
+          <Delete />
+        </button>
+      </div>
+      <Button
+        wide
+        className={styles.enter}
+        busy={busy}
+        disabled={waiting || pin.length < SHORTEST}
+        onClick={() => void submit()}
+      >
+        {waiting ? `Espera ${waitWords(secondsLeft)}` : 'Entrar'}
+      </Button>
+    </div>
+  );
+}
+
+function waitWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

@@ -1,0 +1,33 @@
+import { isAdmin } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
+import { account } from '#src/session/session.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { EntryPage } from '#src/shared/accounts/entry-form.tsx';
+
+/** The door of those who run the platform. */
+export default function AdminPortalPage() {
+  const person = useSignalValue(account);
+  const isInside = isAdmin(person?.user_type);
+  return (
+    <EntryPage
+      title="Portal Admin"
+      elsewhere={
+        <LinkButton variant="quiet" href={paths.marketplaceHome}>
+          Volver a la tienda
+        </LinkButton>
+      }
+    >
+      <p>
+        Bodega, catálogo, pedidos y cuentas. Solo para quienes administran MeStore; lo que se hace aquí queda
+        registrado con tu nombre.
+      </p>
+      {isInside && person ? (
+        <LinkButton href={homeOf(person.user_type)}>Entrar al portal</LinkButton>
+      ) : (
+        <LinkButton href={paths.adminLogin}>Iniciar Sesión</LinkButton>
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { GoogleProof } from '#src/session/google-sign-in.ts';
+import type { GoogleRequest } from '#src/features/sign-in/google-request.ts';
+
+/** Who the token is of, to show it before the server has said anything. */
+const Shown = v.object({
+  name: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
+});
+type Shown = v.InferOutput<typeof Shown>;
+
+/**
+ * How a person comes back from Google: with an answer; without one, because they did not choose an account; with an
+ * answer that this tab did not ask for; or they were never there.
+ */
+export type GoogleReturn =
+  | { kind: 'answered'; proof: GoogleProof; shown: Shown; request: GoogleRequest }
+  | { kind: 'declined' | 'stranger' | 'nothing' };
+
+/** @param fragment what stood behind the `#` of the address. */
+export function readReturn(fragment: string, request: GoogleRequest | null): GoogleReturn {
+  if (!fragment) return { kind: 'nothing' };
+  const answer = new URLSearchParams(fragment);
+  if (!request || answer.get('state') !== request.state) return { kind: 'stranger' };
+  const token = answer.get('id_token');
+  if (!token) return { kind: 'declined' };
+  return {
+    kind: 'answered',
+    proof: { id_token: token, nonce_secret: request.secret },
+    shown: shownOf(token),
+    request,
+  };
+}
+
+/** What a token says, believed by nobody: the server looks at its signature. */
+function shownOf(token: string): Shown {
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
+    return v.parse(Shown, JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return { name: '', email: '' };
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { BusinessType } from '#domain/accounts/registration.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { BusinessChoice } from '#src/features/sign-in/business-choice.tsx';
+
+interface Field {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+interface NewcomerFieldsProps {
+  business: BusinessType;
+  /** Absent for who can only come to buy. */
+  onBusiness?: ((business: BusinessType) => void) | undefined;
+  field: (name: 'nombre' | 'nombre_tienda' | 'telefono') => Field;
+  /** Between the name and the mobile: where the e-mail is written, if it is. */
+  children?: ReactNode;
+}
+
+/** What is asked of somebody without an account, however they prove who they are. Who sells names their store. */
+export function NewcomerFields({ business, onBusiness, field, children }: NewcomerFieldsProps) {
+  return (
+    <>
+      {onBusiness && <BusinessChoice value={business} onChange={onBusiness} />}
+      <TextField {...field('nombre')} label="Nombre" autoComplete="name" />
+      {business !== 'comprador' && (
+        <TextField
+          {...field('nombre_tienda')}
+          label="Nombre de la tienda"
+          autoComplete="organization"
+          hint="Con este nombre te verán los compradores."
+        />
+      )}
+      {children}
+      <TextField
+        {...field('telefono')}
+        type="tel"
+        label="Celular"
+        autoComplete="tel-national"
+        inputMode="tel"
+        required={false}
+        hint="Diez dígitos, empieza por 3."
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
+import type { BusinessType } from '#domain/accounts/registration.ts';
+import { paths } from '#domain/paths.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
+import { account } from '#src/session/session.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
+import { EmailField } from '#src/ui/forms/email-field.tsx';
+import { EntryForm, EntryPage } from '#src/shared/accounts/entry-form.tsx';
+import { GoogleButton } from '#src/features/sign-in/google-button.tsx';
+import { NewcomerFields } from '#src/features/sign-in/newcomer-fields.tsx';
+import { NewPasswordField } from '#src/features/sign-in/new-password-field.tsx';
+import { safeNext } from '#src/features/sign-in/safe-next.ts';
+import { useRegistration } from '#src/features/sign-in/use-registration.ts';
+
+export default function RegisterPage() {
+  const person = useSignalValue(account);
+  const offline = useSignalValue(connection) === 'offline';
+  const [params] = useSearchParams();
+  const [path] = useLocation();
+  const [business, setBusiness] = useState<BusinessType>(
+    path === paths.vendorRegister ? 'vendedor' : 'comprador',
+  );
+  const next = safeNext(params.get('next'), location.origin);
+  const isGuest = person?.is_guest ?? false;
+  const { form, accepts, setAccepts, field } = useRegistration(isGuest ? null : business);
+  if (person && !isGuest) return <Redirect to={next ?? homeOf(person.user_type)} replace />;
+
+  return (
+    <EntryPage
+      title="Crear una cuenta"
+      elsewhere={
+        <LinkButton
+          variant="quiet"
+          href={next ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login}
+        >
+          Ya tengo una cuenta
+        </LinkButton>
+      }
+      otherwise={!isGuest && <GoogleButton next={next} business={business} />}
+    >
+      <EntryForm {...form} submitLabel="Crear cuenta">
+        {offline && (
+          <Banner tone="info" inset>
+            Sin conexión. Para crear una cuenta necesitas conexión; lo que escribas se queda aquí.
+          </Banner>
+        )}
+        {isGuest && (
+          <Banner tone="info" inset>
+            Lo que compraste sin cuenta queda en la tuya.
+          </Banner>
+        )}
+        <NewcomerFields
+          business={isGuest ? 'comprador' : business}
+          onBusiness={isGuest ? undefined : setBusiness}
+          field={field}
+        >
+          <EmailField {...field('email')} autoComplete="email" />
+        </NewcomerFields>
+        <NewPasswordField {...field('password')} label="Contraseña" />
+        <DataConsent
+          accepted={accepts}
+          onChange={setAccepts}
+          error={form.problems?.fields['acepta_tratamiento_datos']}
+        />
+      </EntryForm>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { GuestRegisterBody } from '#domain/accounts/guest.ts';
+import { RegisterBody, type BusinessType } from '#domain/accounts/registration.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
+import { register, registerGuest, type SignInAnswer } from '#src/session/session.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useEntryForm } from '#src/shared/accounts/entry-form.tsx';
+
+const blank = { nombre: '', email: '', telefono: '', nombre_tienda: '', password: '' };
+
+/**
+ * What somebody without an account writes, and the sending of it.
+ * @param business null for a guest, who can only come to buy and keeps what they bought.
+ */
+export function useRegistration(business: BusinessType | null) {
+  const [registrationId] = useState(() => uuidv7());
+  const [typed, setTyped] = useState(blank);
+  const [accepts, setAccepts] = useState(false);
+
+  const form = useEntryForm(async () => {
+    const { telefono, nombre_tienda, ...rest } = typed;
+    const said = {
+      ...rest,
+      acepta_tratamiento_datos: accepts,
+      ...(telefono.trim() ? { telefono } : {}),
+    };
+    if (business === null) return submitted(checkForm(GuestRegisterBody, said), registerGuest);
+    const asked = {
+      ...said,
+      registration_id: registrationId,
+      tipo_negocio: business,
+      ...(business === 'comprador' ? {} : { nombre_tienda }),
+    };
+    return submitted(checkForm(RegisterBody, asked), register);
+  });
+
+  return {
+    form,
+    accepts,
+    setAccepts,
+    field: (name: keyof typeof blank) => ({
+      name,
+      value: typed[name],
+      onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+      error: form.problems?.fields[name],
+    }),
+  };
+}
+
+/** Sends what was checked and says that a letter is on its way. */
+async function submitted<Form extends { email: string }>(
+  checked: { ok: true; output: Form } | ({ ok: false } & FormProblems),
+  send: (form: Form) => Promise<SignInAnswer>,
+): Promise<FormProblems | null> {
+  if (!checked.ok) return checked;
+  const answer = await send(checked.output);
+  if (!answer.ok) return refusedForm(answer);
+  toast({ text: `Te enviamos un enlace a ${checked.output.email} para confirmar tu correo.` });
+  return null;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { verifyEmail, type Proof } from '#src/session/account-proofs.ts';
+import { account, checkSession } from '#src/session/session.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { useLinkSecret } from '#src/shared/orders/link-secret.ts';
+
+/** Where the link to prove an e-mail leads. */
+export default function VerifyEmailPage() {
+  const token = useLinkSecret();
+  const person = useSignalValue(account);
+  const [proof, setProof] = useState<Proof | null>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (!token) return;
+    let isHere = true;
+    void verifyEmail(token).then(async (answer) => {
+      if (answer.ok) await checkSession();
+      if (isHere) setProof(answer);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [token, tries]);
+
+  const onwards = person ? (
+    <LinkButton href={paths.account}>Ir a Mi Perfil</LinkButton>
+  ) : (
+    <LinkButton href={paths.login}>Iniciar Sesión</LinkButton>
+  );
+  const again = () => {
+    setProof(null);
+    setTries((count) => count + 1);
+  };
+  return (
+    <Page title="Confirmar correo">
+      <div aria-live="polite">
+        {!token && (
+          <EmptyState title="Falta el enlace del correo" action={onwards}>
+            Abre el enlace que te enviamos. Puedes pedir otro desde Mi Perfil.
+          </EmptyState>
+        )}
+        {token && !proof && <p>Confirmando tu correo…</p>}
+        {proof?.ok && (
+          <EmptyState title="Tu correo quedó confirmado" action={onwards}>
+            Ahí te avisaremos de tus pedidos y podrás recuperar tu contraseña.
+          </EmptyState>
+        )}
+        {proof && !proof.ok && (
+          <EmptyState
+            title="No se pudo confirmar"
+            action={
+              <>
+                {onwards}
+                <Button variant="line" onClick={again}>
+                  Reintentar
+                </Button>
+              </>
+            }
+          >
+            {proof.message} Los enlaces se piden desde Mi Perfil.
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import type { FormProblems } from '#src/shared/saving/form-problems.ts';
+import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
+import styles from '#src/shared/accounts/entry-form.module.css';
+
+/** Also when the part of the app that sends it could not be loaded. */
+const UNREACHED = 'Error de conexión. Verifica tu conexión a internet.';
+
+interface EntryFormProps {
+  problems: FormProblems | null;
+  busy: boolean;
+  submitLabel: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}
+
+/** What is wrong stands above the fields and takes the focus. */
+export function EntryForm({ problems, busy, submitLabel, danger, onSubmit, children }: EntryFormProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problems) summary.current?.focus();
+  }, [problems]);
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {problems && (
+        <div ref={summary} tabIndex={-1} className={styles.summary}>
+          <ProblemSummary problems={problems} />
+        </div>
+      )}
+      {children}
+      <Button type="submit" variant={danger ? 'danger' : 'solid'} wide busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * Sends a form, once at a time.
+ * @param send answers what is wrong, or null when it was taken.
+ */
+export function useEntryForm(send: () => Promise<FormProblems | null>) {
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FormProblems | null>(null);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      setProblems(await send());
+    } catch (error) {
+      console.warn('A form could not be sent.', error);
+      setProblems({ summary: [UNREACHED], fields: {} });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, problems, onSubmit: (event: FormEvent) => void submit(event) };
+}
+
+interface EntryPageProps {
+  title: string;
+  children: ReactNode;
+  /** Links to the other doors. */
+  elsewhere?: ReactNode;
+  /** Another way in than the form. Last, so that nothing moves when it comes late. */
+  otherwise?: ReactNode;
+}
+
+/** A screen of one short form, beside the painted wall. */
+export function EntryPage({ title, children, elsewhere, otherwise }: EntryPageProps) {
+  return (
+    <Page title={title}>
+      <div className={styles.entry}>
+        <div className={styles.door}>
+          {children}
+          {elsewhere && <div className={styles.elsewhere}>{elsewhere}</div>}
+          {otherwise}
+        </div>
+        <aside className={styles.wall}>
+          <p className={styles.claim}>Compra, vende y mueve mercancía aunque se caiga la señal.</p>
+          <p className={styles.counter}>
+            Lo que hagas queda guardado en este equipo y sale solo cuando vuelva la conexión.
+          </p>
+        </aside>
+      </div>
+    </Page>
+  );
+}

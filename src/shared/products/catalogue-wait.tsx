@@ -1,0 +1,41 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
+import { syncNow } from '#src/sync/sync-status.ts';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#src/ui/feedback/error-state.tsx';
+
+/** After this long without a first answer the person is told, rather than shown grey boxes for ever. */
+const PATIENCE_MS = 12_000;
+
+/** What stands where products will be: the shape of them, or why there are none. */
+export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
+  const state = useCatalogueState();
+  const tired = useElapsed(PATIENCE_MS);
+
+  if (state === 'missing') {
+    return (
+      <EmptyState title="El catálogo todavía no está en este celular">
+        Conéctate una vez y se guarda aquí. Después puedes buscar y pedir sin conexión.
+      </EmptyState>
+    );
+  }
+  if (state === 'loading' && tired) {
+    return (
+      <ErrorState
+        title="No pudimos bajar el catálogo"
+        text="El servidor no contesta. Tu carrito y tus pedidos están a salvo en este celular."
+        onRetry={() => void syncNow()}
+      />
+    );
+  }
+  return <>{skeleton}</>;
+}
+
+function useElapsed(afterMs: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return elapsed;
+}

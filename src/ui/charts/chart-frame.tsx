@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import styles from '#src/ui/charts/chart-frame.module.css';
+
+/** What is drawn in a frame stretches with it: both go from 0 to this. */
+export const CHART_WIDTH = 600;
+export const CHART_HEIGHT = 160;
+
+/** A place along the axis. */
+export interface ChartPoint {
+  key: string;
+  /** Under the axis: two or three letters. */
+  tick: string;
+  /** The place and its figure in words. */
+  name: string;
+  value: number;
+}
+
+interface ChartFrameProps {
+  /** What is drawn, for who does not see it; a table says every figure. */
+  label: string;
+  /** What the upper line and the axis stand for. */
+  top: string;
+  bottom: string;
+  points: readonly ChartPoint[];
+  children: ReactNode;
+}
+
+/** More do not fit under the axis of a phone. */
+const MOST_TICKS = 14;
+
+/** The lines, the scale and the axis of a drawing. */
+export function ChartFrame({ label, top, bottom, points, children }: ChartFrameProps) {
+  const step = Math.ceil(points.length / MOST_TICKS);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scale} aria-hidden="true">
+        <span>{top}</span>
+        <span>{bottom}</span>
+      </div>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {[0, CHART_HEIGHT / 2, CHART_HEIGHT].map((y) => (
+          <path key={y} className={styles.line} d={`M0 ${y}H${CHART_WIDTH}`} />
+        ))}
+        {children}
+      </svg>
+      <div className={styles.ticks} aria-hidden="true">
+        {points.map(({ key, tick }, index) => (
+          <span key={key}>{index % step === 0 && tick}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where the middle of a point is, across. */
+export function middleOf(index: number, points: readonly unknown[]): number {
+  return ((index + 0.5) * CHART_WIDTH) / points.length;
+}

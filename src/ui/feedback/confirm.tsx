@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import { signal } from '@preact/signals-core';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+
+interface Question {
+  title: string;
+  text: string;
+  /** The verb on the button. */
+  confirm: string;
+  /** What the other button says. */
+  keep?: string | undefined;
+  danger?: boolean | undefined;
+}
+
+type Choice = 'confirm' | 'other' | 'keep';
+
+interface AskedQuestion extends Question {
+  /** A second thing that can be done. */
+  other?: string;
+  answer: (choice: Choice) => void;
+}
+
+const asked = signal<AskedQuestion | null>(null);
+
+/** Asks before something that cannot be taken back. A second question answers no to the first. */
+export async function confirmDialog(question: Question): Promise<boolean> {
+  return (await ask(question)) === 'confirm';
+}
+
+/** The same with two things to choose from, besides leaving it. */
+export function chooseDialog(question: Question & { other: string }): Promise<Choice> {
+  return ask(question);
+}
+
+function ask(question: Question & { other?: string }): Promise<Choice> {
+  asked.value?.answer('keep');
+  return new Promise((resolve) => {
+    const answer = (choice: Choice) => {
+      asked.value = null;
+      resolve(choice);
+    };
+    asked.value = { ...question, answer };
+  });
+}
+
+/** Where questions are shown: once, in the application's root. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(subscribe, () => asked.value);
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => question?.answer('keep')}
+      title={question?.title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => question?.answer('keep')}>
+            {question?.keep ?? 'Cancelar'}
+          </Button>
+          {question?.other && (
+            <Button variant="line" onClick={() => question.answer('other')}>
+              {question.other}
+            </Button>
+          )}
+          <Button variant={question?.danger ? 'danger' : 'solid'} onClick={() => question?.answer('confirm')}>
+            {question?.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{question?.text}</p>
+    </Dialog>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  return asked.subscribe(changed);
+}

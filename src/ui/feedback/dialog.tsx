@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { Modal } from '#src/ui/feedback/modal.tsx';
+import styles from '#src/ui/feedback/dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the object: «¿Vaciar tu carrito?». */
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the one that acts last. */
+  actions?: ReactNode;
+  /** For forms. */
+  roomy?: boolean | undefined;
+}
+
+export function Dialog({ open, onClose, title, children, actions, roomy }: DialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className={classNames(styles.dialog, roomy && styles.roomy)}
+    >
+      <div className={styles.content}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useLayoutEffect, useRef, type ReactNode, type ToggleEvent } from 'react';
+import styles from '#src/ui/feedback/menu.module.css';
+
+interface MenuProps {
+  /** What the button is called, when what it shows is not enough. */
+  label: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  triggerClassName?: string | undefined;
+  children: ReactNode;
+}
+
+const GAP_PX = 6;
+
+/** A button and the panel that hangs from it. Escape, a press outside and a link inside close it. */
+export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const closeOnLink = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) element?.hidePopover();
+    };
+    element?.addEventListener('click', closeOnLink);
+    return () => element?.removeEventListener('click', closeOnLink);
+  }, []);
+
+  const place = (event: ToggleEvent<HTMLElement>) => {
+    const anchor = button.current?.getBoundingClientRect();
+    if (event.newState !== 'open' || !anchor) return;
+    event.currentTarget.style.top = `${anchor.bottom + GAP_PX}px`;
+    event.currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - anchor.right)}px`;
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+      >
+        {trigger}
+      </button>
+      <div ref={panel} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
+        {children}
+      </div>
+    </>
+  );
+}

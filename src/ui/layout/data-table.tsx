@@ -1,0 +1,145 @@
+import { memo, type ReactNode } from 'react';
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
+import { classNames } from '#src/ui/class-names.ts';
+import { PHONE, useMedia } from '#src/ui/use-media.ts';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/ui/layout/data-table.module.css';
+
+export interface Column<Item> {
+  key: string;
+  /** An empty one is for actions. */
+  header: string;
+  align?: 'right' | undefined;
+  /** What people wrote, of any length: it is set in lines, so that it pushes no other column out of sight. */
+  prose?: boolean | undefined;
+  sortable?: boolean | undefined;
+  render: (item: Item) => ReactNode;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+interface DataTableProps<Item> {
+  /** What the table is, for assistive technology. */
+  caption: string;
+  columns: readonly Column<Item>[];
+  rows: readonly Item[];
+  rowKey: (item: Item) => string;
+  sort?: Sort | undefined;
+  /** The same key again turns the direction. */
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Shown in place of the rows when there are none. */
+  empty: ReactNode;
+  footer?: ReactNode;
+  /** The row as a card of a phone. Without it the table scrolls sideways inside its panel. */
+  renderCard?: ((item: Item) => ReactNode) | undefined;
+  /** Tints the row: chosen, or just changed. */
+  selected?: ((item: Item) => boolean) | undefined;
+}
+
+export function DataTable<Item>(props: DataTableProps<Item>) {
+  const { caption, rows, rowKey, empty, footer, renderCard } = props;
+  const narrow = useMedia(PHONE);
+  if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
+  return (
+    <>
+      {narrow && renderCard ? (
+        <ul className={styles.cards} aria-label={caption}>
+          {rows.map((each) => (
+            <li key={rowKey(each)} className={styles.card}>
+              <Card item={each} render={renderCard} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Grid {...props} />
+      )}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </>
+  );
+}
+
+function Grid<Item>({ caption, columns, rows, rowKey, sort, onSort, selected }: DataTableProps<Item>) {
+  return (
+    // A region that scrolls must be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((each) => (
+              <HeadCell key={each.key} column={each} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={rowKey(row)} item={row} columns={columns} isSelected={selected?.(row) ?? false} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps<Item> {
+  item: Item;
+  columns: readonly Column<Item>[];
+  isSelected: boolean;
+}
+
+/** Drawn again when its item or the columns are others: a caller who keeps both has a long table follow each key. */
+const Row = memo(function TableRow<Item>({ item, columns, isSelected }: RowProps<Item>) {
+  return (
+    <tr className={isSelected ? styles.selected : undefined}>
+      {columns.map((each) => (
+        <td
+          key={each.key}
+          className={classNames(each.align && styles[each.align], each.prose && styles.prose)}
+        >
+          {each.render(item)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Item>(props: RowProps<Item>) => ReactNode;
+
+interface CardProps<Item> {
+  item: Item;
+  render: (item: Item) => ReactNode;
+}
+
+const Card = memo(function RowCard<Item>({ item, render }: CardProps<Item>) {
+  return <>{render(item)}</>;
+}) as <Item>(props: CardProps<Item>) => ReactNode;
+
+type HeadCellProps<Item> = { column: Column<Item> } & Pick<DataTableProps<Item>, 'sort' | 'onSort'>;
+
+function HeadCell<Item>({ column, sort, onSort }: HeadCellProps<Item>) {
+  const { key, header, align, sortable } = column;
+  const direction = sort?.key === key ? sort.direction : null;
+  const className = classNames(align && styles[align]);
+  if (!sortable || !onSort) {
+    return (
+      <th scope="col" className={className}>
+        {header || <span className={visuallyHidden}>Acciones</span>}
+      </th>
+    );
+  }
+  const Arrow = direction === null ? ChevronsUpDown : direction === 'asc' ? ChevronUp : ChevronDown;
+  return (
+    <th scope="col" className={className} aria-sort={direction ? `${direction}ending` : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {header}
+        <Arrow />
+      </button>
+    </th>
+  );
+}

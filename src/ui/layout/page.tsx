@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { classNames } from '#src/ui/class-names.ts';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/ui/layout/page.module.css';
+
+interface PageProps {
+  /** Heading of the screen and title of the tab. */
+  title: string;
+  /** The heading is only for assistive technology: the screen shows it some other way. */
+  hideTitle?: boolean | undefined;
+  /** How old what it shows is. */
+  stamp?: ReactNode;
+  actions?: ReactNode;
+  /** Where the screen hangs from. */
+  back?: { href: string; label: string } | undefined;
+  /** On paper only what follows: the screen is a sheet of its own. */
+  isSheet?: boolean | undefined;
+  /** Edge to edge: the screen sets its own margins. */
+  bleed?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A screen: its heading, which takes the focus when a person arrives, and what follows. */
+export function Page({ title, hideTitle, stamp, actions, back, isSheet, bleed, children }: PageProps) {
+  const onPaper = isSheet ? { 'data-print': 'off' } : {};
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `${title} · MeStore`;
+  }, [title]);
+
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true });
+    arrived = true;
+  }, []);
+
+  return (
+    <div className={bleed ? undefined : styles.page}>
+      {back && (
+        <Link href={back.href} className={styles.back} {...onPaper}>
+          <ArrowLeft />
+          {back.label}
+        </Link>
+      )}
+      <div className={classNames(styles.head, hideTitle && visuallyHidden)} {...onPaper}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {stamp}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Whether a screen was already shown: the first one leaves the focus where the browser put it. */
+let arrived = false;

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { classNames } from '#src/ui/class-names.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/ui/layout/timeline.module.css';
+
+export interface TimelineEvent {
+  key: string;
+  title: ReactNode;
+  detail?: ReactNode;
+  state: 'done' | 'now' | 'todo';
+  /** Shown in the dot of the current event. */
+  icon?: ReactNode;
+}
+
+const stateWords = { done: 'hecho', now: 'en curso', todo: 'por venir' } as const;
+
+/** What happened to something, in order; what is ahead is dashed. */
+export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {events.map((each) => (
+        <li key={each.key} className={classNames(styles.event, styles[each.state])}>
+          <span className={styles.dot}>
+            {each.state === 'done' ? <Check /> : each.state === 'now' && each.icon}
+          </span>
+          <p className={styles.title}>
+            {each.title}
+            <VisuallyHidden> ({stateWords[each.state]})</VisuallyHidden>
+          </p>
+          {each.detail && <p className={styles.detail}>{each.detail}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
