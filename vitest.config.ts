@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: 'unit',
-          include: ['{domain,sync,workers,sw,src,test}/**/*.test.ts'],
+          include: ['{domain,identity,sync,workers,sw,src,test}/**/*.test.ts'],
           exclude: ['test/api/**', '**/*.pg.test.ts', APART, LONG],
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: 'unit-apart',
-          include: ['{domain,sync,workers,sw,src}/**/*.apart.test.ts'],
+          include: ['{domain,identity,sync,workers,sw,src}/**/*.apart.test.ts'],
           isolate: true,
         },
       },

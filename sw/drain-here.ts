@@ -1,14 +1,14 @@
 import { uuidv7 } from '#domain/ids.ts';
-import { adoptOldOutbox } from '#sync/adopt-old-outbox.ts';
-import { forgetDeparted } from '#sync/departed.ts';
-import { drain } from '#sync/drain.ts';
-import { requeue } from '#sync/command-state.ts';
-import { grantToDeliver } from '#sync/guest.ts';
-import { httpCommandTransport } from '#sync/http-transport.ts';
-import { idbOutboxStore, type IdbOutboxStore } from '#sync/idb-outbox-store.ts';
-import { openOutboxDatabase } from '#sync/outbox-database.ts';
-import { webLock } from '#sync/web-lock.ts';
-import { wipePerson } from '#sync/wipe-person.ts';
+import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
+import { forgetDeparted } from '#sync/outbox/departed.ts';
+import { drain } from '#sync/outbox/drain.ts';
+import { requeue } from '#sync/outbox/command-state.ts';
+import { grantToDeliver } from '#identity/guest.ts';
+import { httpCommandTransport } from '#sync/outbox/http-transport.ts';
+import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
+import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
+import { webLock } from '#sync/outbox/web-lock.ts';
+import { wipePerson } from '#sync/outbox/wipe-person.ts';
 
 declare const __VERSION__: string;
 

@@ -36,20 +36,32 @@ const serverMap = mapOfFloors('server', serverFloors, ['domain', 'sync']);
 /** Who may import whom: the map of the product. Anything not listed is refused. */
 const mayImport: ImportMap = {
   domain: [],
-  sync: ['domain'],
-  workers: ['domain', 'sync'],
-  sw: ['domain', 'sync'],
+  identity: ['domain'],
+  sync: ['domain', 'identity'],
+  workers: ['domain', 'identity', 'sync'],
+  sw: ['domain', 'identity', 'sync'],
   server: ['domain', 'sync'],
   'local-gateway': ['domain', 'server/config', 'server/payments'],
   ...serverMap,
   'src/ui': [],
   'src/device': [],
-  'src/db': ['domain', 'sync', 'workers', 'src/device'],
-  'src/sync': ['domain', 'sync', 'workers', 'src/db', 'src/device'],
-  'src/session': ['domain', 'sync', 'src/db', 'src/sync', 'src/device'],
-  'src/shared': ['domain', 'sync', 'workers', 'src/ui', 'src/db', 'src/sync', 'src/session', 'src/device'],
+  'src/db': ['domain', 'identity', 'sync', 'workers', 'src/device'],
+  'src/sync': ['domain', 'identity', 'sync', 'workers', 'src/db', 'src/device'],
+  'src/session': ['domain', 'identity', 'sync', 'src/db', 'src/sync', 'src/device'],
+  'src/shared': [
+    'domain',
+    'identity',
+    'sync',
+    'workers',
+    'src/ui',
+    'src/db',
+    'src/sync',
+    'src/session',
+    'src/device',
+  ],
   'src/features': [
     'domain',
+    'identity',
     'sync',
     'workers',
     'src/ui',
@@ -59,7 +71,7 @@ const mayImport: ImportMap = {
     'src/device',
     'src/shared',
   ],
-  'src/app': ['domain', 'sync', 'workers', 'src'],
+  'src/app': ['domain', 'identity', 'sync', 'workers', 'src'],
 };
 const places = Object.keys(mayImport);
 

@@ -22,7 +22,7 @@ export async function badgeHashOf(db: Db, userId: string): Promise<string | null
   return badge?.hash ?? null;
 }
 
-/** The same as `badgeHash` in `sync/floor-people.ts`: a code has 130 bits of chance, so a plain hash is enough. */
+/** The same as `badgeHash` in `identity/floor-people.ts`: a code has 130 bits of chance, so a plain hash is enough. */
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

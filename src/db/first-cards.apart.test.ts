@@ -5,7 +5,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { firstValueFrom } from 'rxjs';
 import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { rxSchemaOf } from '#sync/rx-schema.ts';
+import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { firstCards } from '#src/db/first-cards.ts';
 import { productIndexes } from '#src/db/open-databases.ts';
 import { aProduct } from '#test/factories/product-factory.ts';

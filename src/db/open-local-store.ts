@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
-import type { Replica, ReplicaDocument } from '#sync/ports.ts';
-import { deleteCopiesOf } from '#sync/person-copies.ts';
+import type { Replica, ReplicaDocument } from '#sync/outbox/ports.ts';
+import { deleteCopiesOf } from '#identity/person-copies.ts';
 import { forgetGeneration, leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
 import { importRecordName } from '#src/db/import-record.ts';
 import {

@@ -4,7 +4,7 @@ import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { uuidv7 } from '#domain/ids.ts';
 import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
-import { rxSchemaOf } from '#sync/rx-schema.ts';
+import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { productIndexes } from '#src/db/open-databases.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
 import { openDocuments, writeDocuments } from '#workers/catalog-import/write-documents.ts';

@@ -4,7 +4,7 @@ import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { uuidv7 } from '#domain/ids.ts';
 import { Order } from '#domain/orders/order.ts';
-import { rxSchemaOf } from '#sync/rx-schema.ts';
+import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { personalFields } from '#src/db/open-databases.ts';
 import { SealLost, sealedStorage } from '#src/db/sealed-storage.ts';
 import { anOrder } from '#test/factories/order-factory.ts';

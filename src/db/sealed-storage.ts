@@ -1,6 +1,6 @@
 import { wrapRxStorageInstance, type RxJsonSchema } from 'rxdb/plugins/core';
 import type { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { seal, unseal } from '#sync/seal.ts';
+import { seal, unseal } from '#identity/seal.ts';
 
 type Storage = ReturnType<typeof getRxStorageDexie>;
 type Fields = Record<string, unknown>;

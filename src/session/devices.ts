@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DeviceList, devicePaths, type Device } from '#domain/accounts/device.ts';
-import { deviceId } from '#sync/device-identity.ts';
+import { deviceId } from '#identity/device-identity.ts';
 import type { CallAnswer } from '#src/session/server-call.ts';
 import { signedInCall } from '#src/session/signed-in-call.ts';
 

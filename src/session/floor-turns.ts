@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { BadgeCode } from '#domain/floor/badge.ts';
-import { badgeHash, floorPeople, tryPin, type FloorPerson, type PinAnswer } from '#sync/floor-people.ts';
+import { badgeHash, floorPeople, tryPin, type FloorPerson, type PinAnswer } from '#identity/floor-people.ts';
 import { sessionOwner } from '#src/sync/credentials.ts';
 import { expelFromDevice } from '#src/sync/leave-device.ts';
 import { SESSION_LOCK } from '#src/sync/session-tokens.ts';

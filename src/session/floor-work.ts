@@ -4,7 +4,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { BadgeStanding, IssuedBadge } from '#domain/floor/badge.ts';
 import { FloorDeviceList, floorPaths, FloorStanding, type FloorDevice } from '#domain/floor/floor-device.ts';
 import type { Zone } from '#domain/inventory/position.ts';
-import { deviceId } from '#sync/device-identity.ts';
+import { deviceId } from '#identity/device-identity.ts';
 import {
   changeFloorPerson,
   floorEnrolment,
@@ -15,7 +15,7 @@ import {
   setPin,
   type FloorEnrolment,
   type FloorPerson,
-} from '#sync/floor-people.ts';
+} from '#identity/floor-people.ts';
 import { sessionOwner, signedInAccount } from '#src/sync/credentials.ts';
 import { expelFromDevice, wipeFromDevice } from '#src/sync/leave-device.ts';
 import { floorState, setFloorState } from '#src/session/floor.ts';

@@ -1,6 +1,6 @@
 import { profilePaths } from '#domain/accounts/profile.ts';
-import { isOpen } from '#sync/command-state.ts';
-import { guestSecret } from '#sync/guest.ts';
+import { isOpen } from '#sync/outbox/command-state.ts';
+import { guestSecret } from '#identity/guest.ts';
 import type { CallAnswer } from '#src/session/server-call.ts';
 import { signedInCall } from '#src/session/signed-in-call.ts';
 import { sessionOwner } from '#src/sync/credentials.ts';

@@ -1,7 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { NewPqr } from '#domain/pqr/pqr.ts';
-import { seal, unseal } from '#sync/seal.ts';
+import { seal, unseal } from '#identity/seal.ts';
 
 let opened: UseStore | null = null;
 

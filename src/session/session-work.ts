@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { LoginAnswer, SignInForm } from '#domain/accounts/sign-in.ts';
-import { deviceId } from '#sync/device-identity.ts';
-import { devicePublicKey } from '#sync/device-key.ts';
+import { deviceId } from '#identity/device-identity.ts';
+import { devicePublicKey } from '#identity/device-key.ts';
 import {
   accessToken,
   hasSession,

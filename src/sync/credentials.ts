@@ -1,8 +1,9 @@
+import { bytesOfBase64 } from '#identity/base64.ts';
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
-import { ensurePersonKey, personKey } from '#sync/person-key.ts';
-import { seal, unseal } from '#sync/seal.ts';
+import { ensurePersonKey, personKey } from '#identity/person-key.ts';
+import { seal, unseal } from '#identity/seal.ts';
 import { nowMs } from '#src/sync/clock.ts';
 
 /** Names of the browser's storage (spec §3). The tokens hold ids and nothing else of the person. */
@@ -131,8 +132,8 @@ export function expiresAtMs(token: string): number {
 
 function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
   try {
-    const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    return JSON.parse(atob(payload)) as { exp?: unknown; sub?: unknown };
+    const payload = bytesOfBase64(token.split('.')[1] ?? '');
+    return JSON.parse(new TextDecoder().decode(payload)) as { exp?: unknown; sub?: unknown };
   } catch {
     return {};
   }

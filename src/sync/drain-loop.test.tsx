@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryOutboxStore } from '#sync/memory-outbox-store.ts';
+import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 
 beforeEach(() => {

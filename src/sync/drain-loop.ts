@@ -1,9 +1,9 @@
 import { uuidv7 } from '#domain/ids.ts';
-import { drain, type DrainReport } from '#sync/drain.ts';
-import { grantToDeliver } from '#sync/guest.ts';
-import { httpCommandTransport } from '#sync/http-transport.ts';
-import type { OutboxStore } from '#sync/ports.ts';
-import { webLock } from '#sync/web-lock.ts';
+import { drain, type DrainReport } from '#sync/outbox/drain.ts';
+import { grantToDeliver } from '#identity/guest.ts';
+import { httpCommandTransport } from '#sync/outbox/http-transport.ts';
+import type { OutboxStore } from '#sync/outbox/ports.ts';
+import { webLock } from '#sync/outbox/web-lock.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { after, nowMs } from '#src/sync/clock.ts';
 import { wipeFromDevice } from '#src/sync/leave-device.ts';

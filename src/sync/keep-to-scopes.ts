@@ -1,7 +1,7 @@
 import { COLLECTION_NAMES, collectionsFor, type CollectionName } from '#domain/protocol/replication.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { fetchScopes, type HttpOptions } from '#sync/http-transport.ts';
-import { leaveDroppedScopes } from '#sync/leave-dropped-scopes.ts';
+import { fetchScopes, type HttpOptions } from '#sync/outbox/http-transport.ts';
+import { leaveDroppedScopes } from '#sync/replication/leave-dropped-scopes.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';
 
 interface ScopePorts {

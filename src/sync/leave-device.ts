@@ -1,8 +1,8 @@
-import { deleteCopiesOfOthers } from '#sync/person-copies.ts';
-import { forgetDeparted, noteDeparted, withWhoIsHere } from '#sync/departed.ts';
-import { floorPeople, forgetFloorPerson } from '#sync/floor-people.ts';
-import { keyHolders } from '#sync/person-key.ts';
-import { wipePerson } from '#sync/wipe-person.ts';
+import { deleteCopiesOfOthers } from '#identity/person-copies.ts';
+import { forgetDeparted, noteDeparted, withWhoIsHere } from '#sync/outbox/departed.ts';
+import { floorPeople, forgetFloorPerson } from '#identity/floor-people.ts';
+import { keyHolders } from '#identity/person-key.ts';
+import { wipePerson } from '#sync/outbox/wipe-person.ts';
 import { erasePersonCopy } from '#src/db/open-local-store.ts';
 import { forgetSession, refreshToken, sessionOwner, signedInAccount } from '#src/sync/credentials.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import { idbOutboxStore, type IdbOutboxStore } from '#sync/idb-outbox-store.ts';
-import { openOutboxDatabase } from '#sync/outbox-database.ts';
+import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
+import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { forgetSession, keepAccount, tokenKeys } from '#src/sync/credentials.ts';

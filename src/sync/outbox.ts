@@ -1,13 +1,13 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { CommandName } from '#domain/protocol/command.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { isPutAway, supersededIds } from '#sync/resolution.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isPutAway, supersededIds } from '#sync/outbox/resolution.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
 import { syncNow } from '#src/sync/sync-status.ts';
 
-export { pendingPreviews } from '#sync/overlay.ts';
-export type { OutboxEntry } from '#sync/outbox-entry.ts';
+export { pendingPreviews } from '#sync/outbox/overlay.ts';
+export type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /*
  * The outbox as screens know it. The work is in `outbox-work.ts`, which brings the database with it and is loaded

@@ -1,11 +1,11 @@
 import { MAX_PLAN_B_BYTES, MAX_PLAN_B_COMMANDS, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import { qrParts } from '#domain/plan-b/qr-parts.ts';
-import { isOpen } from '#sync/command-state.ts';
-import { deviceId } from '#sync/device-identity.ts';
-import { deviceKeys } from '#sync/device-key.ts';
-import { commandOf, type OutboxRecord } from '#sync/outbox-entry.ts';
-import { packed } from '#sync/packed-text.ts';
-import { signPlanB } from '#sync/sign-plan-b.ts';
+import { isOpen } from '#sync/outbox/command-state.ts';
+import { deviceId } from '#identity/device-identity.ts';
+import { deviceKeys } from '#identity/device-key.ts';
+import { commandOf, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import { packed } from '#sync/plan-b/packed-text.ts';
+import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
 import { nowMs } from '#src/sync/clock.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';

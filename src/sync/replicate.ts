@@ -7,10 +7,10 @@ import {
   replicationPaths,
   type CollectionName,
 } from '#domain/protocol/replication.ts';
-import { changesAccount, confirmAcked, type ReadProgress } from '#sync/confirm.ts';
-import { bearer, httpPullTransport, type HttpOptions } from '#sync/http-transport.ts';
-import { pullCollection } from '#sync/pull.ts';
-import type { OutboxStore } from '#sync/ports.ts';
+import { changesAccount, confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
+import { bearer, httpPullTransport, type HttpOptions } from '#sync/outbox/http-transport.ts';
+import { pullCollection } from '#sync/replication/pull.ts';
+import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { mentionedProducts } from '#src/db/mentioned-products.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';

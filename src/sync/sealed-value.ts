@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { personKey } from '#sync/person-key.ts';
-import { seal, unseal } from '#sync/seal.ts';
+import { personKey } from '#identity/person-key.ts';
+import { seal, unseal } from '#identity/seal.ts';
 import { signedInAccount } from '#src/sync/credentials.ts';
 
 /** What a person writes and has not saved yet, and what they read last, by its name in the browser's storage. */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { Tokens } from '#domain/accounts/sign-in.ts';
-import { noteArrived, withWhoIsHere } from '#sync/departed.ts';
-import { keepGrant } from '#sync/device-identity.ts';
-import { devicePublicKey, noteKeyRegistered } from '#sync/device-key.ts';
-import { enterAsGuest, isForGood } from '#sync/guest.ts';
+import { noteArrived, withWhoIsHere } from '#sync/outbox/departed.ts';
+import { keepGrant } from '#identity/device-identity.ts';
+import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
+import { enterAsGuest, isForGood } from '#identity/guest.ts';
 import {
   accountRead,
   guestHere,

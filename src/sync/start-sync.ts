@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals-core';
-import type { ChangeHint } from '#sync/change-hint.ts';
-import { collectionsToRead, hintsOf } from '#sync/confirm.ts';
-import { forgetDeparted } from '#sync/departed.ts';
-import type { DrainReport } from '#sync/drain.ts';
-import { isOpen } from '#sync/command-state.ts';
-import type { IdbOutboxStore } from '#sync/idb-outbox-store.ts';
-import { tellWipes } from '#sync/wipe-person.ts';
+import type { ChangeHint } from '#sync/replication/change-hint.ts';
+import { collectionsToRead, hintsOf } from '#sync/outbox/confirm.ts';
+import { forgetDeparted } from '#sync/outbox/departed.ts';
+import type { DrainReport } from '#sync/outbox/drain.ts';
+import { isOpen } from '#sync/outbox/command-state.ts';
+import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
+import { tellWipes } from '#sync/outbox/wipe-person.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
 import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ChangeHint } from '#sync/change-hint.ts';
+import { ChangeHint } from '#sync/replication/change-hint.ts';
 
 /** Why the server ended the session of this device: it is over, or the account was disabled. */
 const SessionEnd = v.picklist(['expired', 'disabled']);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { withWhoIsHere } from '#sync/departed.ts';
-import { changeFloorPerson, floorPeople } from '#sync/floor-people.ts';
-import { ensurePersonKey, personKey } from '#sync/person-key.ts';
-import { seal, unseal } from '#sync/seal.ts';
+import { withWhoIsHere } from '#sync/outbox/departed.ts';
+import { changeFloorPerson, floorPeople } from '#identity/floor-people.ts';
+import { ensurePersonKey, personKey } from '#identity/person-key.ts';
+import { seal, unseal } from '#identity/seal.ts';
 import { ACCOUNT_KEY, sessionOwner, tokenKeys } from '#src/sync/credentials.ts';
 import { leaveDevice } from '#src/sync/leave-device.ts';
 import { SESSION_LOCK } from '#src/sync/session-tokens.ts';

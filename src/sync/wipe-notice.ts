@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { noteWipeRead, unreadWipe } from '#sync/wipe-person.ts';
+import { noteWipeRead, unreadWipe } from '#sync/outbox/wipe-person.ts';
 
 const unread = signal(false);
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from '#domain/ids.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
-import type { Replica } from '#sync/ports.ts';
+import type { Replica } from '#sync/outbox/ports.ts';
 import { signIn, BUYERS, WORKER, allProducts } from '#test/bench/api.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { MADE_SKU } from '#test/bench/catalogue-file.ts';

@@ -4,7 +4,7 @@ import { parseInventoryItemId, type InventoryItem } from '#domain/inventory/inve
 import { positionKey } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
-import type { Replica } from '#sync/ports.ts';
+import type { Replica } from '#sync/outbox/ports.ts';
 import { getJson, signIn, WORKER } from '#test/bench/api.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import type { BenchServer } from '#test/bench/bench-server.ts';

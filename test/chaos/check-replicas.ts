@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import { httpPullTransport } from '#sync/http-transport.ts';
-import { pullCollection } from '#sync/pull.ts';
+import { httpPullTransport } from '#sync/outbox/http-transport.ts';
+import { pullCollection } from '#sync/replication/pull.ts';
 import type { DeviceAfterwards, Finding } from '#test/chaos/check-truth.ts';
 import { memoryReplica } from '#test/chaos/memory-replica.ts';
 

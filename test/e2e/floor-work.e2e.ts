@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { LEASE_MS } from '#sync/command-state.ts';
+import { LEASE_MS } from '#sync/outbox/command-state.ts';
 import { announceAtServer, noticeAtServer } from '#test/e2e/support/announced-goods.ts';
 import { test as withMiddleman } from '#test/e2e/support/behind-middleman.ts';
 import {

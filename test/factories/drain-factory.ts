@@ -1,6 +1,6 @@
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
-import type { DrainPorts } from '#sync/drain.ts';
-import type { CommandTransport, ExclusiveLock, SubmitAnswer } from '#sync/ports.ts';
+import type { DrainPorts } from '#sync/outbox/drain.ts';
+import type { CommandTransport, ExclusiveLock, SubmitAnswer } from '#sync/outbox/ports.ts';
 
 const EPOCH = '01900000-0000-7000-8000-0000000000e0';
 

@@ -1,7 +1,7 @@
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 /** A command as version 0.1 kept it: unsealed, in one piece, and with `dismissed` for what was read and put away. */

@@ -1,4 +1,4 @@
-import { bytesOf, commandOf, type OutboxEntry } from '#sync/outbox-entry.ts';
+import { bytesOf, commandOf, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 let sequence = 0;
 

@@ -1,5 +1,5 @@
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 

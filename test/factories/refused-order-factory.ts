@@ -6,7 +6,7 @@ import {
   statusFromLines,
 } from '#domain/orders/place-order.ts';
 import { formatPesos } from '#domain/money.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase } from '#test/factories/purchase-factory.ts';
 

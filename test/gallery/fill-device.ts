@@ -15,7 +15,7 @@ import { openOutbox } from '#src/sync/outbox-work.ts';
 import { accountRead, signedInAccount } from '#src/sync/credentials.ts';
 import { setReachable, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
-import { isOpen } from '#sync/command-state.ts';
+import { isOpen } from '#sync/outbox/command-state.ts';
 import { effect } from '@preact/signals-core';
 import { type GalleryState, type Holdings, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 import { NOW_MS } from '#test/gallery/moment.ts';

@@ -2,7 +2,7 @@ import { set } from 'idb-keyval';
 import type * as v from 'valibot';
 import { floorPaths, type FloorStanding } from '#domain/floor/floor-device.ts';
 import type { BadgeStanding } from '#domain/floor/badge.ts';
-import { keepEnrolment, noteFloorPerson, setPin } from '#sync/floor-people.ts';
+import { keepEnrolment, noteFloorPerson, setPin } from '#identity/floor-people.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import { NOW_MS } from '#test/gallery/moment.ts';
 

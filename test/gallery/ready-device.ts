@@ -7,7 +7,7 @@ const MONTH_S = 30 * 24 * 60 * 60;
  * person saves. Only whether the browser promised to erase nothing is left to say.
  */
 export async function makeReady({ isProtected }: { isProtected: boolean }): Promise<void> {
-  const { keepGrant } = await import('#sync/device-identity.ts');
+  const { keepGrant } = await import('#identity/device-identity.ts');
   const { id } = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { id: string };
   await keepGrant(id, `e30.${btoa(JSON.stringify({ sub: id, exp: NOW_MS / 1_000 + MONTH_S }))}.`);
   const app = await caches.open('mestore');

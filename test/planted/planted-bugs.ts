@@ -44,10 +44,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'queue-not-bound-to-actor',
     what: 'commands of several people on one device leave in one batch, as the first of them',
-    file: 'sync/drain-plan.ts',
+    file: 'sync/outbox/drain-plan.ts',
     find: '(each) => `${each.type} ${each.actorId}`',
     plant: '(each) => each.type',
-    checks: [unit('sync/drain.test.ts'), simulation],
+    checks: [unit('sync/outbox/drain.test.ts'), simulation],
   },
   {
     name: 'filter-after-limit',
@@ -63,7 +63,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'overlay-removed-at-ack',
     what: 'what was saved disappears from the screen between the answer and its return by replication',
-    file: 'sync/command-state.ts',
+    file: 'sync/outbox/command-state.ts',
     find: "[...OPEN, 'acked', 'review']",
     plant: "[...OPEN, 'review']",
     checks: [unit('sync'), simulation],
@@ -103,10 +103,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'retry-without-backoff',
     what: 'a thousand devices that lost the server come back together, at once and again',
-    file: 'sync/backoff.ts',
+    file: 'sync/outbox/backoff.ts',
     find: 'return Math.round(random * Math.min(CAP_MS, BASE_MS * 2 ** Math.min(attempts, 20)));',
     plant: 'return 0;',
-    checks: [unit('sync/command-state.test.ts')],
+    checks: [unit('sync/outbox/command-state.test.ts')],
   },
   {
     name: 'receipt-outside-transaction',

@@ -1,4 +1,4 @@
-import type { ExclusiveLock } from '#sync/ports.ts';
+import type { ExclusiveLock } from '#sync/outbox/ports.ts';
 import type { Life } from '#test/simulation/scheduler.ts';
 
 /** A Web Lock of one browser: it ends with its holder, and a stolen one rejects its holder, whose work goes on. */

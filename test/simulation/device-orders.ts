@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { isRefused } from '#sync/resolution.ts';
-import type { ReplicaDocument } from '#sync/ports.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
+import type { ReplicaDocument } from '#sync/outbox/ports.ts';
 import { copyKey, type DeviceDisk } from '#test/simulation/device-disk.ts';
 import { orderOfLane, personId } from '#test/simulation/names.ts';
 

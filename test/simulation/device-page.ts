@@ -1,6 +1,6 @@
-import { requeue } from '#sync/command-state.ts';
-import type { OutboxRecord } from '#sync/outbox-entry.ts';
-import type { OutboxStore } from '#sync/ports.ts';
+import { requeue } from '#sync/outbox/command-state.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxStore } from '#sync/outbox/ports.ts';
 import type { DeviceAround } from '#test/simulation/device-around.ts';
 import { outboxOf } from '#test/simulation/device-disk.ts';
 import { deviceReading } from '#test/simulation/device-reading.ts';

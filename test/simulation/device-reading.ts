@@ -1,9 +1,9 @@
 import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
-import { confirmAcked, type ReadProgress } from '#sync/confirm.ts';
-import { fetchScopes, httpPullTransport } from '#sync/http-transport.ts';
-import { leaveDroppedScopes } from '#sync/leave-dropped-scopes.ts';
-import type { OutboxStore, Replica, ScopesAnswer } from '#sync/ports.ts';
-import { pullCollection } from '#sync/pull.ts';
+import { confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
+import { fetchScopes, httpPullTransport } from '#sync/outbox/http-transport.ts';
+import { leaveDroppedScopes } from '#sync/replication/leave-dropped-scopes.ts';
+import type { OutboxStore, Replica, ScopesAnswer } from '#sync/outbox/ports.ts';
+import { pullCollection } from '#sync/replication/pull.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device-around.ts';
 import { replicaOf } from '#test/simulation/device-disk.ts';
 import { personId } from '#test/simulation/names.ts';

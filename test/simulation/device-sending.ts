@@ -1,6 +1,6 @@
-import { drain } from '#sync/drain.ts';
-import { httpCommandTransport } from '#sync/http-transport.ts';
-import type { OutboxStore } from '#sync/ports.ts';
+import { drain } from '#sync/outbox/drain.ts';
+import { httpCommandTransport } from '#sync/outbox/http-transport.ts';
+import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device-around.ts';
 import { personOf } from '#test/simulation/names.ts';
 import type { Life } from '#test/simulation/scheduler.ts';

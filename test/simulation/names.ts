@@ -1,6 +1,6 @@
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
-import { laneName } from '#sync/lane.ts';
+import { laneName } from '#sync/outbox/lane.ts';
 
 /** Ids of what a plan speaks of by number. */
 export const personId = (person: number) => `persona-${person}`;

@@ -3,7 +3,7 @@ import { endsOf, type RegisterMovementData } from '#domain/inventory/register-mo
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { commandCatalogue } from '#domain/protocol/command.ts';
 import type { Made as MadeInWarehouse } from '#test/simulation/acts/act.ts';
-import type { UnplacedEntry } from '#sync/outbox-entry.ts';
+import type { UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 import type { SeenOrder } from '#test/simulation/device-orders.ts';
 import { orderLane, personId, productId, shelfAt, stockLane } from '#test/simulation/names.ts';
 import type { PlannedCommand } from '#test/simulation/plan.ts';

@@ -4,7 +4,7 @@ import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { rxSchemaOf } from '#sync/rx-schema.ts';
+import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { openDocuments, writeDocuments } from '#workers/catalog-import/write-documents.ts';
 import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 import { readKept, writeKept, type KeptSearch } from '#workers/product-search/kept-search.ts';

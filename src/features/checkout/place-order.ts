@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/checkout/checkout.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
-import { laneName } from '#sync/lane.ts';
+import { laneName } from '#sync/outbox/lane.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { orderData, orderPreview } from '#src/features/checkout/build-order.ts';
 import { orderLane, sendOrder } from '#src/shared/orders/send-order.ts';

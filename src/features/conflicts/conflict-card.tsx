@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { commandCatalogue, CommandName } from '#domain/protocol/command.ts';
 import { readVersioned } from '#domain/protocol/versioned-data.ts';
-import { laneName } from '#sync/lane.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { standInsFor } from '#sync/resolution.ts';
+import { laneName } from '#sync/outbox/lane.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { standInsFor } from '#sync/outbox/resolution.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { everyOwnEntry, reopenRefusals, send, settleRefusals } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';

@@ -3,7 +3,7 @@ import { Order } from '#domain/orders/order.ts';
 import { PlaceOrderResult } from '#domain/orders/place-order.ts';
 import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { ConflictAction } from '#src/shared/outbox/conflict-actions.ts';
 import type { Conflict, Settled } from '#src/shared/outbox/conflicts.ts';
 import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';

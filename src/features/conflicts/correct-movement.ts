@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 
 /** What was asked for, or null when what was saved is not a movement that this version understands. */

@@ -6,7 +6,7 @@ import type { Pesos } from '#domain/money.ts';
 import { Order, type LineRefusal, type OrderLine } from '#domain/orders/order.ts';
 import { provisionalParts } from '#domain/orders/split-purchase.ts';
 import { PlaceOrderData, PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 type Sellable = Pick<
   Product,

@@ -1,7 +1,7 @@
 import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { conflictTray } from '#src/shared/outbox/conflicts.ts';
 import { PendingConflicts } from '#src/features/conflicts/pending-conflicts.tsx';
 import { anEntry } from '#test/factories/outbox-factory.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Order } from '#domain/orders/order.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';

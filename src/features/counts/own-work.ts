@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { ownMovements } from '#sync/overlay.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { ownMovements } from '#sync/outbox/overlay.ts';
 
 /** Commands that a command waits for at most. */
 const MOST_AFTER = 20;

@@ -21,7 +21,7 @@ import {
   shownDiscrepancy,
 } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { useDiscrepancyCommands } from '#src/features/discrepancies/use-discrepancy-commands.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 const noFilter = {
   estado: 'open',

@@ -9,7 +9,7 @@ import type { ApproveCountData, RejectCountData } from '#domain/counts/count-com
 import { ZONES } from '#domain/inventory/position.ts';
 import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 const PAGE_SIZE = 24;
 

@@ -5,7 +5,7 @@ import { advance } from '#domain/orders/order-transitions.ts';
 import { MOST_WRITTEN_NUMBER } from '#src/shared/orders/order-part-answer.ts';
 import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 const PAGE_SIZE = 24;
 

@@ -17,7 +17,7 @@ import { listAddress, NoticeFilters } from '#src/features/inbound/listed-notices
 import { NoticeCard, noticeColumns } from '#src/features/inbound/notice-columns.tsx';
 import { shownNotice } from '#src/features/inbound/shown-notice.ts';
 import { useNoticeCommands } from '#src/features/inbound/use-notices.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 const noFilter = { estado: 'open', q: '' } as const;
 

@@ -16,8 +16,8 @@ import {
 import type { InboundNotice, NoticeLine, ScanKind } from '#domain/inbound/notice.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { isRefused } from '#sync/resolution.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 /** What this person did to notices, oldest first: every command of them but their announcing. */
 const NoticeActs = {

@@ -17,7 +17,7 @@ import {
   shownIncident,
 } from '#src/features/incidents/listed-incidents.ts';
 import { useIncidentCommands } from '#src/features/incidents/use-incident-commands.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 const noFilter = { estado: 'all', tipo: 'all', responsable: 'all', edad: 'all', q: '' } as const;
 

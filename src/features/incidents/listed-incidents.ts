@@ -12,8 +12,8 @@ import type { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { isIncidentStep } from '#domain/inventory/incident-transitions.ts';
 import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { isRefused } from '#sync/resolution.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 const PAGE_SIZE = 24;
 

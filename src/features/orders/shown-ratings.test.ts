@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownRatings } from '#src/features/orders/shown-ratings.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import type { OutboxState } from '#sync/outbox-entry.ts';
+import type { OutboxState } from '#sync/outbox/outbox-entry.ts';
 
 const saved = (state: OutboxState, product_id: string) =>
   anEntry({ type: 'order', name: 'order.rateProduct', state, data: { product_id, rating: 3 } });

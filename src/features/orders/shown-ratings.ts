@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Order } from '#domain/orders/order.ts';
 import { RateProductData } from '#domain/product-ratings/rate-product.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 /** What this person rated of a purchase. */
 export interface ShownRating {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { QrCode } from 'lucide-react';
 import { MAX_QR_PARTS } from '#domain/plan-b/qr-parts.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { isKeyRegistered } from '#sync/device-key.ts';
+import { isKeyRegistered } from '#identity/device-key.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { account } from '#src/session/session.ts';

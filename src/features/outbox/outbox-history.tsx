@@ -1,5 +1,5 @@
 import { countOf } from '#domain/spanish-text.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
 import { sentToday } from '#src/features/outbox/outbox-rules.ts';

@@ -1,8 +1,8 @@
 import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OUTBOX_STATES, type OutboxEntry } from '#sync/outbox-entry.ts';
-import { stateLabels } from '#sync/outbox-labels.ts';
+import { OUTBOX_STATES, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { stateLabels } from '#sync/outbox/outbox-labels.ts';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
 
 function anEntry(changes: Partial<OutboxEntry>): OutboxEntry {

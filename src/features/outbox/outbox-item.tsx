@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Banknote, CircleUserRound, Package } from 'lucide-react';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { stateLabels } from '#sync/outbox-labels.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { stateLabels } from '#sync/outbox/outbox-labels.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';

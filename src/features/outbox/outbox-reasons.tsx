@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';
 import styles from '#src/features/outbox/outbox-item.module.css';
 

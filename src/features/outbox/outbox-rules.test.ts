@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OUTBOX_STATES } from '#sync/outbox-entry.ts';
+import { OUTBOX_STATES } from '#sync/outbox/outbox-entry.ts';
 import { actionFor, nextTryText, sentToday } from '#src/features/outbox/outbox-rules.ts';
 
 const NOW = Date.parse('2026-03-05T04:30:00.000Z');

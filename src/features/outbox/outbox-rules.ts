@@ -1,4 +1,4 @@
-import type { OutboxEntry, OutboxState } from '#sync/outbox-entry.ts';
+import type { OutboxEntry, OutboxState } from '#sync/outbox/outbox-entry.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 
 export type OutboxAction = 'retry' | 'sign_in' | 'update' | 'cancel' | 'settle';

@@ -4,7 +4,7 @@ import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrPath } from '#domain/pqr/pqr.ts';
 import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 const PAGE_SIZE = 24;
 /** Longer than any number: the server would refuse it, and it finds nothing all the same. */

@@ -1,6 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import { collectionsFor, type CollectionName } from '#domain/protocol/replication.ts';
-import { grantOf } from '#sync/device-identity.ts';
+import { grantOf } from '#identity/device-identity.ts';
 import { catalogueFull, catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { readAt } from '#src/db/read-times.ts';

@@ -4,7 +4,7 @@ import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 /** As many as the server gives at once: what is exported is what is seen. */
 const PAGE_SIZE = 100;

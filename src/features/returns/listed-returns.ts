@@ -7,7 +7,7 @@ import { returnStatesWaitingFor, returnTransitions } from '#domain/returns/retur
 import { RETURN_STATUSES } from '#domain/returns/return.ts';
 import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 const PAGE_SIZE = 24;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DecideReviewData } from '#domain/reviews/decide-review.ts';
 import type { Review, ReviewReason } from '#domain/reviews/review.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /** A review that waits, and what this supervisor decided on this device while the server's copy does not say so. */
 export interface OpenReview {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { GoogleOffer } from '#domain/accounts/google-sign-in.ts';
 import { BusinessType } from '#domain/accounts/registration.ts';
 import { paths } from '#domain/paths.ts';
-import { base64url } from '#sync/sign-plan-b.ts';
+import { base64url } from '#identity/base64.ts';
 
 const KEY = 'mestore_google';
 const RANDOM_BYTES = 32;

@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from '#identity/base64.ts';
 import * as v from 'valibot';
 import type { GoogleProof } from '#src/session/google-sign-in.ts';
 import type { GoogleRequest } from '#src/features/sign-in/google-request.ts';
@@ -35,8 +36,7 @@ export function readReturn(fragment: string, request: GoogleRequest | null): Goo
 /** What a token says, believed by nobody: the server looks at its signature. */
 function shownOf(token: string): Shown {
   try {
-    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
+    const bytes = bytesOfBase64(token.split('.')[1] ?? '');
     return v.parse(Shown, JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return { name: '', email: '' };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import { UpdateProfileData } from '#domain/accounts/profile.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { pendingPreviews } from '#sync/overlay.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { pendingPreviews } from '#sync/outbox/overlay.ts';
 
 /** Who is signed in, as they last said on this device. */
 export interface ShownAccount {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { withAddress, withoutAddress } from '#domain/accounts/address-book.ts';
 import { Address, RemoveAddressData } from '#domain/accounts/address.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /** An address as this device shows it. */
 export interface ShownAddress extends Address {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceId } from '#sync/device-identity.ts';
+import { deviceId } from '#identity/device-identity.ts';
 
 /** This browser's own id; undefined until it was read. */
 export function useDeviceId(): string | undefined {

@@ -3,7 +3,7 @@ import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { MoveForTaskData } from '#domain/tasks/task-commands.ts';
 import { pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
 import { outboxEntries, send } from '#src/sync/outbox.ts';

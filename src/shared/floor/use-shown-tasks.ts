@@ -10,8 +10,8 @@ import {
   ShortForTaskData,
   TaskAnswers,
 } from '#domain/tasks/task-commands.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';

@@ -2,8 +2,8 @@ import { wasNotPaidInTime } from '#domain/orders/holding.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isPaid, isSettled } from '#domain/orders/split-purchase.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
-import { stateLabels } from '#sync/outbox-labels.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { stateLabels } from '#sync/outbox/outbox-labels.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 
 export interface OrderStory {

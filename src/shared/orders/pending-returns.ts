@@ -5,9 +5,9 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { RequestReturnData, WithdrawReturnData } from '#domain/returns/return-commands.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 /** A request for a return, or its withdrawal, that the server's copy does not show yet. */
 export type PendingReturn = { entry: OutboxEntry } & (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
 import { provisionalParts } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import type { OutboxEntry, OutboxState } from '#sync/outbox-entry.ts';
+import type { OutboxEntry, OutboxState } from '#sync/outbox/outbox-entry.ts';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { shownOrders } from '#src/shared/orders/shown-orders.ts';
 

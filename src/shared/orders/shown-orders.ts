@@ -4,9 +4,9 @@ import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { provisionalParts } from '#domain/orders/split-purchase.ts';
 import { PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
 import { pendingReturns, withReturns, type PendingReturn } from '#src/shared/orders/pending-returns.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 /** An order as the buyer sees it: the server's, or their own command while the server's copy is not here. */
 export interface ShownOrder {

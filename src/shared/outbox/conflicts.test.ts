@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Review } from '#domain/reviews/review.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { actionsFor, undoOf } from '#src/shared/outbox/conflict-actions.ts';
 import { conflictTray, type Conflict } from '#src/shared/outbox/conflicts.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Review } from '#domain/reviews/review.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { isPutAway, isRefused, isReviewRequest, supersededIds } from '#sync/resolution.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isPutAway, isRefused, isReviewRequest, supersededIds } from '#sync/outbox/resolution.ts';
 
 /** `refused` nothing of it was done, `partial` a part was, `failed` the server breaks on it, `in_review` a person decides. */
 export type ConflictKind = 'refused' | 'partial' | 'failed' | 'in_review';

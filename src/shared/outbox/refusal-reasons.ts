@@ -3,7 +3,7 @@ import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PlaceOrderResult } from '#domain/orders/place-order.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /** Why the server did not take a command, or part of it: one sentence each, with the product where there is one. */
 export function reasonsOf(entry: Pick<OutboxEntry, 'problem' | 'result' | 'preview'>): string[] {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { CommandName } from '#domain/protocol/command.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
-import { isRefused } from '#sync/resolution.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 
 /** A command of this person with what it says. */
 export interface ReadCommand<Data> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { bytesOfBase64 } from '#identity/base64.ts';
 import type { Photo } from '#domain/media/photo.ts';
 
 /** The blurred picture that stands in a photograph's place until it arrives, as an address; undefined at first. */
@@ -18,6 +19,5 @@ export function usePhotoBlur(photo: Photo | null): string | undefined {
 
 async function draw(blur: string): Promise<string> {
   const { thumbHashToDataURL } = await import('thumbhash');
-  const text = atob(blur.replaceAll('-', '+').replaceAll('_', '/'));
-  return thumbHashToDataURL(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
+  return thumbHashToDataURL(bytesOfBase64(blur));
 }

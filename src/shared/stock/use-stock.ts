@@ -3,7 +3,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { withPendingMovements, type ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { ownMovements, type OwnMovement } from '#sync/overlay.ts';
+import { ownMovements, type OwnMovement } from '#sync/outbox/overlay.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { useHeld } from '#src/shared/lists/use-held.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';

@@ -3,7 +3,7 @@ import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { syncPaths } from '#domain/protocol/command.ts';
-import { deviceId } from '#sync/device-identity.ts';
+import { deviceId } from '#identity/device-identity.ts';
 import { keepTokens } from '#src/sync/session-tokens.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import { openOutbox, save } from '#src/sync/outbox-work.ts';

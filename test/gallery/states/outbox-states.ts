@@ -1,8 +1,9 @@
 import { set } from 'idb-keyval';
 import { paths } from '#domain/paths.ts';
-import { commandOf, OUTBOX_STATES } from '#sync/outbox-entry.ts';
-import { stateLabels } from '#sync/outbox-labels.ts';
-import { newDeviceKeys, signPlanB } from '#sync/sign-plan-b.ts';
+import { commandOf, OUTBOX_STATES } from '#sync/outbox/outbox-entry.ts';
+import { stateLabels } from '#sync/outbox/outbox-labels.ts';
+import { newDeviceKeys } from '#identity/device-key.ts';
+import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase } from '#test/factories/purchase-factory.ts';
 import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';

@@ -1,7 +1,7 @@
 import { orderPartsPath, type ListedPart } from '#domain/orders/listed-part.ts';
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { paths } from '#domain/paths.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPart } from '#test/factories/part-factory.ts';
 import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';

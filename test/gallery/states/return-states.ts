@@ -3,7 +3,7 @@ import { returnSentences } from '#domain/returns/return-labels.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { returnsPath, type ListedReturn } from '#domain/returns/listed-return.ts';
 import { returnedGoodsAddress } from '#src/shared/stock/movements-address.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aReturn } from '#test/factories/return-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';

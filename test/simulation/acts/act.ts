@@ -1,6 +1,6 @@
 import type { CommandName } from '#domain/protocol/command.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import type { ReplicaDocument } from '#sync/ports.ts';
+import type { ReplicaDocument } from '#sync/outbox/ports.ts';
 import { copyKey, type DeviceDisk } from '#test/simulation/device-disk.ts';
 import type { SavedCommand } from '#test/simulation/saved-command.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RecordCountData, RequestCountData } from '#domain/counts/count-commands.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { copied, oneOf, type Act } from '#test/simulation/acts/act.ts';
 import { copyKey } from '#test/simulation/device-disk.ts';
 import { personId } from '#test/simulation/names.ts';

@@ -3,7 +3,7 @@ import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
 import { pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { copied, oneOf, recent, type Act, type Made, type Sight } from '#test/simulation/acts/act.ts';
 import { orderLane } from '#test/simulation/names.ts';
 

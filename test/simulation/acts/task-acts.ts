@@ -9,7 +9,7 @@ import {
   type TakeAwayTaskData,
 } from '#domain/tasks/task-commands.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import {
   copied,
   oneOf,

@@ -1,7 +1,7 @@
 import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
-import { isShownOverReplica } from '#sync/command-state.ts';
-import { pendingPreviews } from '#sync/overlay.ts';
-import type { OutboxEntry } from '#sync/outbox-entry.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import { pendingPreviews } from '#sync/outbox/overlay.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stuckByRestore } from '#test/simulation/invariants/stuck-by-restore.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/universe.ts';

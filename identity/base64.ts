@@ -1,0 +1,22 @@
+/** `String.fromCharCode` takes its bytes as arguments, of which engines allow a limited number. */
+const CHARS_AT_ONCE = 8_192;
+
+/** Bytes as base64. */
+export function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHARS_AT_ONCE) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHARS_AT_ONCE));
+  }
+  return btoa(text);
+}
+
+/** Bytes as addresses and file names may hold them: base64url without its end. */
+export function base64url(bytes: Uint8Array): string {
+  return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The bytes of a text in base64 or base64url. @throws DOMException when it is neither. */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (char) => char.charCodeAt(0));
+}

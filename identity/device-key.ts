@@ -1,0 +1,51 @@
+import { get, update } from 'idb-keyval';
+import * as v from 'valibot';
+import { DeviceKey } from '#domain/accounts/device-key.ts';
+
+const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SIGNING = 'device-keys';
+const SEALING = 'device-seal-key';
+const REGISTERED = 'device-key-registered';
+
+/** The keys this device signs with, made once. The browser keeps the private one and never shows it. */
+export function deviceKeys(): Promise<CryptoKeyPair> {
+  return madeOnce(SIGNING, newDeviceKeys);
+}
+
+/** The key under which this device keeps what others entrusted to it: nobody's sign-out takes it away. */
+export function deviceSealKey(): Promise<CryptoKey> {
+  return madeOnce(SEALING, () =>
+    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  );
+}
+
+async function madeOnce<Key>(name: string, make: () => Promise<Key>): Promise<Key> {
+  const known = await get<Key>(name);
+  if (known) return known;
+  const made = await make();
+  let kept: Key = made;
+  // Two tabs may make keys at once: the first written are the device's.
+  await update<Key>(name, (other) => (kept = other ?? made));
+  return kept;
+}
+
+/** The public key, as the server keeps it beside each person's grant on this device. */
+export async function devicePublicKey(): Promise<DeviceKey> {
+  const { publicKey } = await deviceKeys();
+  return v.parse(DeviceKey, await crypto.subtle.exportKey('jwk', publicKey));
+}
+
+/** Notes that the server knows this device's key as used by a person. */
+export async function noteKeyRegistered(actorId: string): Promise<void> {
+  await update<string[]>(REGISTERED, (known) => [...new Set([...(known ?? []), actorId])]);
+}
+
+/** Whether the server can check what this device signs for a person. */
+export async function isKeyRegistered(actorId: string): Promise<boolean> {
+  return (await get<string[]>(REGISTERED))?.includes(actorId) ?? false;
+}
+
+/** A new pair of keys of a device. The private one can be used here and copied nowhere. */
+export function newDeviceKeys(): Promise<CryptoKeyPair> {
+  return crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
+}

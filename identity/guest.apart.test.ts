@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { guestAccount, guestPaths } from '#domain/accounts/guest.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { forgetAtOnce } from '#sync/outbox/departed.ts';
+import { grantOf, keepGrant } from '#identity/device-identity.ts';
+import { grantToDeliver, guestSecret, makeGuestSecret } from '#identity/guest.ts';
+import { forgetPersonKey } from '#identity/person-key.ts';
+
+interface Sent {
+  guest_id: string;
+  guest_secret: string;
+}
+
+let asked: Sent[] = [];
+
+beforeEach(() => {
+  asked = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+});
+
+/** From now on the server answers every guest so. */
+function serverAnswers(answer: (sent: Sent) => Response): void {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    expect(path).toBe(guestPaths.enter);
+    const sent = JSON.parse(String(init.body)) as Sent;
+    asked.push(sent);
+    return answer(sent);
+  });
+}
+
+const admitted = ({ guest_id: id }: Sent) =>
+  Response.json({
+    access_token: 'a',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 900,
+    offline_grant: `permiso de ${id}`,
+    user: guestAccount(id),
+  });
+const refused = (status: number, headers: HeadersInit = {}) =>
+  Response.json({ detail: 'No.' }, { status, headers });
+
+async function aGuest(): Promise<string> {
+  const id = uuidv7();
+  await makeGuestSecret(id);
+  return id;
+}
+
+test('a guest’s account is brought once, by whoever delivers first, and its permission is kept', async () => {
+  const id = await aGuest();
+  serverAnswers(admitted);
+  const grants = await Promise.all([grantToDeliver(id), grantToDeliver(id), grantToDeliver(id)]);
+  expect(new Set(grants)).toEqual(new Set([`permiso de ${id}`]));
+  expect(asked).toHaveLength(1);
+  expect(await grantOf(id)).toBe(`permiso de ${id}`);
+});
+
+test('an answer that is lost is asked for again with the same secret', async () => {
+  const id = await aGuest();
+  serverAnswers(() => {
+    throw new TypeError('the network died');
+  });
+  expect(await grantToDeliver(id)).toEqual({ kind: 'unreachable' });
+  serverAnswers(admitted);
+  expect(await grantToDeliver(id)).toBe(`permiso de ${id}`);
+  expect(new Set(asked.map((each) => each.guest_secret)).size).toBe(1);
+  expect(asked[0]?.guest_secret).toMatch(/^[\w-]{43}$/);
+});
+
+test('a server that asks for time is told apart from one that refuses for good', async () => {
+  const id = await aGuest();
+  serverAnswers(() => refused(429, { 'retry-after': '7' }));
+  expect(await grantToDeliver(id)).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: 7_000 });
+  serverAnswers(() => refused(503));
+  expect(await grantToDeliver(id)).toMatchObject({ kind: 'refused', status: 503 });
+  serverAnswers(() => refused(409));
+  expect(await grantToDeliver(id)).toBeNull();
+});
+
+test('who is no guest asks for nothing', async () => {
+  serverAnswers(admitted);
+  await keepGrant('marta', 'permiso de marta');
+  expect(await grantToDeliver('marta')).toBe('permiso de marta');
+  expect(await grantToDeliver('jairo')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('a guest who is erased meanwhile gets no permission, and leaves no secret', async () => {
+  const id = await aGuest();
+  const nothing = { all: async () => [], discard: async () => undefined };
+  let erasing: Promise<void> = Promise.resolve();
+  serverAnswers((sent) => {
+    erasing = forgetAtOnce(id, nothing);
+    return admitted(sent);
+  });
+  const entry = grantToDeliver(id);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await erasing;
+  await entry;
+  expect(await guestSecret(id)).toBeNull();
+});
+
+test('without the person’s key the secret opens nothing', async () => {
+  const id = await aGuest();
+  await forgetPersonKey(id);
+  expect(await guestSecret(id)).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { base64url } from '#identity/base64.ts';
+import { get, update } from 'idb-keyval';
+import * as v from 'valibot';
+import { guestPaths, GuestSecret, type GuestBody } from '#domain/accounts/guest.ts';
+import { LoginAnswer } from '#domain/accounts/sign-in.ts';
+import { deviceId, grantOf, keepGrant } from '#identity/device-identity.ts';
+import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
+import { ensurePersonKey, personKey } from '#identity/person-key.ts';
+import { retryAfterMs, type Refusal } from '#identity/refusal.ts';
+import { seal, unseal } from '#identity/seal.ts';
+
+/*
+ * Who buys without an account: the secret that opens theirs lies sealed on the device that made it, so that page and
+ * service worker can bring the account to the server before what the guest saved (decision 0042).
+ */
+
+const SECRETS = 'guest-secrets';
+const SEALED_AS = 'guest-secret';
+const SECRET_BYTES = 32;
+const CALL_TIMEOUT_MS = 10_000;
+/** Answers of a server that may say otherwise later. */
+const FOR_NOW: readonly number[] = [408, 426, 429];
+
+export type GuestEntry = { kind: 'ok'; answer: LoginAnswer } | { kind: 'unreachable' } | Refusal;
+
+/** Makes the secret of a new guest, on disk when it resolves. */
+export async function makeGuestSecret(id: string): Promise<void> {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  const secret = base64url(bytes);
+  const sealed = await seal(await ensurePersonKey(id), secret, SEALED_AS);
+  await update<Record<string, string>>(SECRETS, (known) => ({ ...known, [id]: sealed }));
+}
+
+/** What opens a guest's account; null for everybody else. */
+export async function guestSecret(id: string): Promise<string | null> {
+  const sealed = (await get<Record<string, string>>(SECRETS))?.[id];
+  const key = sealed ? await personKey(id) : null;
+  const opened = sealed && key ? await unseal(key, sealed, SEALED_AS).catch(() => null) : null;
+  const secret = v.safeParse(GuestSecret, opened);
+  return secret.success ? secret.output : null;
+}
+
+export async function forgetGuestSecret(id: string): Promise<void> {
+  await update<Record<string, string>>(SECRETS, (known = {}) => {
+    const { [id]: _, ...others } = known;
+    return others;
+  });
+}
+
+/** Opens a guest's account on the server, which makes it the first time. Null for who is no guest. */
+export async function enterAsGuest(id: string): Promise<GuestEntry | null> {
+  const secret = await guestSecret(id);
+  if (!secret) return null;
+  const body: GuestBody = {
+    guest_id: id,
+    guest_secret: secret,
+    acepta_tratamiento_datos: true,
+    device_id: await deviceId(),
+    device_key: await devicePublicKey(),
+  };
+  try {
+    const response = await fetch(guestPaths.enter, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      cache: 'no-store',
+    });
+    const said: unknown = await response.json();
+    if (!response.ok) {
+      const message = v.safeParse(v.object({ detail: v.string() }), said);
+      return {
+        kind: 'refused',
+        status: response.status,
+        retryAfterMs: retryAfterMs(response),
+        message: message.success ? message.output.detail : `El servidor respondió ${response.status}.`,
+      };
+    }
+    return { kind: 'ok', answer: v.parse(LoginAnswer, said) };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+/** Whether a refused guest will be refused for ever. */
+export function isForGood({ status }: Refusal): boolean {
+  return status >= 400 && status < 500 && !FOR_NOW.includes(status);
+}
+
+/**
+ * The permission to deliver a person's work. A guest whose account the server does not know yet gets it by bringing
+ * the account first; of several contexts that do so at once, one asks.
+ */
+export async function grantToDeliver(actorId: string): Promise<string | null | GuestRefused> {
+  const known = await grantOf(actorId);
+  if (known || !(await guestSecret(actorId))) return known;
+  return navigator.locks.request(`mestore-invitado-${actorId}`, async () => {
+    const brought = await grantOf(actorId);
+    if (brought) return brought;
+    const entry = await enterAsGuest(actorId);
+    if (!entry) return null;
+    if (entry.kind === 'refused') return isForGood(entry) ? null : entry;
+    if (entry.kind === 'unreachable') return entry;
+    const { offline_grant: grant } = entry.answer;
+    // Erased from this device meanwhile: nothing of theirs may come back to it.
+    if (!grant || !(await guestSecret(actorId))) return null;
+    await keepGrant(actorId, grant);
+    await noteKeyRegistered(actorId);
+    return grant;
+  });
+}
+
+/** Why a guest got no permission for now. */
+type GuestRefused = Exclude<GuestEntry, { kind: 'ok' }>;

@@ -1,0 +1,17 @@
+/** What the server would not take, in one sentence for the person. */
+export interface Refusal {
+  kind: 'refused';
+  status: number;
+  retryAfterMs: number | null;
+  message: string;
+}
+
+/** `Retry-After` in milliseconds, from seconds or from a date. */
+export function retryAfterMs(response: Response): number | null {
+  const header = response.headers.get('retry-after');
+  if (!header) return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return seconds * 1_000;
+  const atMs = Date.parse(header);
+  return Number.isNaN(atMs) ? null : Math.max(0, atMs - Date.now());
+}

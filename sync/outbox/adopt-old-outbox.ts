@@ -1,0 +1,111 @@
+import { promisifyRequest } from 'idb-keyval';
+import * as v from 'valibot';
+import { isOpen } from '#sync/outbox/command-state.ts';
+import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
+import { bytesOf, commandOf, OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+
+/** Where version 0.1 kept the outbox, unsealed: RxDB's Dexie storage makes a database per collection. */
+const OLD_TABLE = 'rxdb-dexie-mestore-outbox--0--outbox';
+const OLD_DATABASES = [OLD_TABLE, 'rxdb-dexie-mestore-outbox--0--_rxdb_internal'];
+/** Pages of version 0.1 hold this lock while they save. */
+const OLD_SAVING_LOCK = 'mestore-outbox-insert';
+/** A page that keeps that lock longer is frozen. */
+const FROZEN_AFTER_MS = 3_000;
+const ROWS_AT_ONCE = 100;
+
+const OldEntry = v.object({
+  ...v.omit(OutboxEntry, ['bytes', 'resolution', 'resolvedAt', 'supersedes']).entries,
+  dismissed: v.boolean(),
+});
+
+/**
+ * Brings over what a previous version of the app left in its outbox, sealed and under the same ids, and deletes it
+ * there once it is here. Killed in between or failing, it goes on at the next opening. A page or a service worker of
+ * that version may still be running: what it saves later is brought over later, and what it sends at the same time
+ * the server knows by its id.
+ */
+export async function adoptOldOutbox(
+  store: Pick<IdbOutboxStore, 'insertAll'>,
+  whileNobodySaves = underOldLock,
+): Promise<void> {
+  try {
+    await whileNobodySaves(async () => {
+      const old = await openOld();
+      if (!old) return;
+      const isEmpty = await bringOver(old, store).finally(() => old.close());
+      if (isEmpty) await Promise.all(OLD_DATABASES.map(deleteDatabase));
+    });
+  } catch (error) {
+    console.warn('What the previous version saved stays in its place and will be brought over later.', error);
+  }
+}
+
+function underOldLock(work: () => Promise<void>): Promise<void> {
+  return navigator.locks.request(OLD_SAVING_LOCK, { signal: AbortSignal.timeout(FROZEN_AFTER_MS) }, work);
+}
+
+/** The old database, or null when there is none: asking must not make one. */
+function openOld(): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(OLD_TABLE);
+    let isThere = true;
+    request.onupgradeneeded = () => {
+      isThere = false;
+      request.transaction?.abort();
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = (event) => {
+      event.preventDefault();
+      if (isThere) reject(request.error ?? new Error('IndexedDB refused to open.'));
+      else resolve(null);
+    };
+  });
+}
+
+/** @returns whether nothing is left there. A row that cannot be read stays where it is. */
+async function bringOver(old: IDBDatabase, store: Pick<IdbOutboxStore, 'insertAll'>): Promise<boolean> {
+  const rows = await promisifyRequest<unknown[]>(old.transaction('docs').objectStore('docs').getAll());
+  const entries = rows.map(entryOf);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = entries.slice(at, at + ROWS_AT_ONCE).filter((each) => typeof each === 'object');
+    await store.insertAll(some);
+    await deleteRows(
+      old,
+      some.map((each) => each.id),
+    );
+  }
+  return entries.every((each) => each !== 'unreadable');
+}
+
+function entryOf(row: unknown): OutboxEntry | 'deleted' | 'unreadable' {
+  if ((row as { _deleted?: unknown })._deleted === '1') return 'deleted';
+  const parsed = v.safeParse(OldEntry, row);
+  if (!parsed.success) return 'unreadable';
+  const { dismissed, ...old } = parsed.output;
+  return {
+    ...old,
+    // The old version may be sending it right now: it can no longer be taken back.
+    attempts: isOpen(old) ? Math.max(1, old.attempts) : old.attempts,
+    failures: 0,
+    bytes: bytesOf(commandOf(old)),
+    resolution: dismissed ? 'discarded' : null,
+    resolvedAt: dismissed ? old.settledAt : null,
+    supersedes: null,
+  };
+}
+
+async function deleteRows(old: IDBDatabase, ids: readonly string[]): Promise<void> {
+  const transaction = old.transaction('docs', 'readwrite');
+  for (const id of ids) transaction.objectStore('docs').delete(id);
+  await promisifyRequest(transaction);
+}
+
+/** Resolves as well when somebody still has it open: it goes once they close it. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onblocked = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error(`IndexedDB did not delete ${name}.`));
+  });
+}

@@ -1,0 +1,84 @@
+import { get, update } from 'idb-keyval';
+import { isUnsettled } from '#sync/outbox/command-state.ts';
+import { forgetGrant } from '#identity/device-identity.ts';
+import { forgetFloorPerson } from '#identity/floor-people.ts';
+import { forgetGuestSecret } from '#identity/guest.ts';
+import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import { forgetPersonKey } from '#identity/person-key.ts';
+import { isPutAway, isRefused, supersededIds } from '#sync/outbox/resolution.ts';
+
+/*
+ * Who left this device. While something of theirs has still to leave, or they have a refusal to read, their key and
+ * their permission stay; whoever drains last, page or service worker, forgets them.
+ */
+
+const DEPARTED = 'departed';
+const LOCK = 'mestore-llaves';
+/** A tab that keeps the lock this long is frozen. */
+const FROZEN_AFTER_MS = 3_000;
+
+type Outbox = Pick<IdbOutboxStore, 'all' | 'discard'>;
+
+/** Lets one context at a time decide who is here and who left. A frozen one does not hold up the others. */
+export async function withWhoIsHere<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(FROZEN_AFTER_MS) }, work);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
+    return navigator.locks.request(LOCK, { steal: true }, work);
+  }
+}
+
+/** Call within `withWhoIsHere`. */
+export async function noteDeparted(accountIds: readonly string[]): Promise<void> {
+  await update<string[]>(DEPARTED, (known = []) => [...new Set([...known, ...accountIds])]);
+}
+
+/** Call within `withWhoIsHere`. */
+export async function noteArrived(accountId: string): Promise<void> {
+  await update<string[]>(DEPARTED, (known = []) => known.filter((each) => each !== accountId));
+}
+
+/** Forgets whoever left and has nothing here any more: their key, their permission and what is left of their queue. */
+export async function forgetDeparted(outbox: Outbox): Promise<void> {
+  if (!(await get<string[]>(DEPARTED))?.length) return;
+  await withWhoIsHere(async () => {
+    const departed = (await get<string[]>(DEPARTED)) ?? [];
+    const records = await outbox.all();
+    for (const accountId of departed) {
+      const theirs = records.filter((each) => each.actorId === accountId);
+      if (!hasUnfinished(theirs)) await forgetPerson(accountId, theirs, outbox);
+    }
+  });
+}
+
+/** Forgets a person at once, with what they had not sent. Call within `withWhoIsHere`. */
+export async function forgetAtOnce(accountId: string, outbox: Outbox): Promise<void> {
+  const records = await outbox.all();
+  await forgetPerson(
+    accountId,
+    records.filter((each) => each.actorId === accountId),
+    outbox,
+  );
+}
+
+/** Whether something of these has to leave yet, or waits for its author to read why it was refused. */
+export function hasUnfinished(records: readonly OutboxRecord[]): boolean {
+  const superseded = supersededIds(records);
+  return records.some((each) => isUnsettled(each) || (isRefused(each) && !isPutAway(each, superseded)));
+}
+
+/** The key last: a context that dies in between finds them again in the list. */
+async function forgetPerson(
+  accountId: string,
+  theirs: readonly OutboxRecord[],
+  outbox: Outbox,
+): Promise<void> {
+  await outbox.discard(theirs.map((each) => each.id));
+  await forgetFloorPerson(accountId);
+  await forgetGuestSecret(accountId);
+  await forgetGrant(accountId);
+  await forgetPersonKey(accountId);
+  await noteArrived(accountId);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '#domain/protocol/command.ts';
+import { drain } from '#sync/outbox/drain.ts';
+import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { SubmitAnswer } from '#sync/outbox/ports.ts';
+import { drainPorts, receiptServer, transportOf } from '#test/factories/drain-factory.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+
+/** A server that answers when told. */
+function slowServer() {
+  const server = receiptServer();
+  const inTheAir: { commands: readonly Command[]; land(): void }[] = [];
+  const submit = (commands: readonly Command[]) =>
+    new Promise<SubmitAnswer>((resolve) => {
+      inTheAir.push({ commands, land: () => resolve(server.answer(commands)) });
+    });
+  return { ...server, inTheAir, transport: transportOf(submit) };
+}
+
+function drainOf(entries: readonly OutboxEntry[]) {
+  const server = slowServer();
+  const store = memoryOutboxStore(entries);
+  const report = drain(drainPorts({ store, transport: server.transport }));
+  const landed = async (request: number) => {
+    await expect.poll(() => server.inTheAir.length).toBeGreaterThan(request);
+    server.inTheAir[request]?.land();
+  };
+  return { ...server, store, report, landed };
+}
+
+/** Everything that could happen by itself has happened. */
+const settledDown = () => new Promise((resolve) => setImmediate(resolve));
+
+const many = (count: number, over: (number: number) => Partial<OutboxEntry> = () => ({})) =>
+  Array.from({ length: count }, (_, number) => anEntry(over(number)));
+
+describe('batches on their way', () => {
+  test('the first goes alone; once it is answered two are on their way together', async () => {
+    const { inTheAir, landed, report } = drainOf(many(400));
+    await expect.poll(() => inTheAir.length).toBe(1);
+    await settledDown();
+    expect(inTheAir).toHaveLength(1);
+    await landed(0);
+    await expect.poll(() => inTheAir.length).toBe(3);
+    await settledDown();
+    expect(inTheAir).toHaveLength(3);
+    await landed(2);
+    await landed(3);
+    await landed(1);
+    expect(await report).toMatchObject({ settled: 400, requests: 4 });
+  });
+
+  test('the two halves of one lane follow each other', async () => {
+    const lane = (number: number) => ({ lane: 'stock:TEN-0412@A#1', laneSeq: number + 1 });
+    const { inTheAir, landed, report } = drainOf([...many(100), ...many(150, lane)]);
+    await landed(0);
+    await expect.poll(() => inTheAir.length).toBe(2);
+    await settledDown();
+    expect(inTheAir).toHaveLength(2);
+    await landed(1);
+    await landed(2);
+    expect(await report).toMatchObject({ settled: 250 });
+  });
+
+  test('what comes after a command of another lane waits for it', async () => {
+    const earlier = [...many(199), anEntry()];
+    const { inTheAir, landed, report } = drainOf([
+      ...earlier,
+      anEntry({ after: [earlier.at(-1)?.id ?? ''] }),
+    ]);
+    await landed(0);
+    await expect.poll(() => inTheAir.length).toBe(2);
+    await settledDown();
+    expect(inTheAir).toHaveLength(2);
+    await landed(1);
+    await landed(2);
+    expect(await report).toMatchObject({ settled: 201 });
+  });
+
+  test('a lost answer starts nothing more, and what is on its way with it still counts', async () => {
+    const server = receiptServer();
+    const inTheAir: ((answer: SubmitAnswer) => void)[] = [];
+    const batches: (readonly Command[])[] = [];
+    const store = memoryOutboxStore(many(500));
+    const transport = transportOf((commands) => {
+      batches.push(commands);
+      return batches.length === 1
+        ? server.answer(commands)
+        : new Promise((resolve) => inTheAir.push(resolve));
+    });
+    const report = drain(drainPorts({ store, transport }));
+    await expect.poll(() => inTheAir.length).toBe(2);
+    inTheAir[0]?.({ kind: 'unreachable' });
+    await settledDown();
+    inTheAir[1]?.(server.answer(batches[2] ?? []));
+    expect(await report).toMatchObject({ settled: 200, requests: 3, unreachable: true });
+    expect(store.all().filter((each) => each.state === 'waiting')).toHaveLength(100);
+  });
+});

@@ -1,0 +1,93 @@
+import { MAX_BATCH_BYTES, MAX_BATCH_COMMANDS } from '#domain/protocol/command.ts';
+import { type CommandType } from '#domain/protocol/command-definition.ts';
+import { dueAtMs, isDue, isOpen } from '#sync/outbox/command-state.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+
+/** Commands of one person for one endpoint, each lane in order. */
+export interface Batch {
+  type: CommandType;
+  actorId: string;
+  entries: OutboxRecord[];
+  /** Its one command is left to the server, which keeps failing on it. */
+  isQuarantine: boolean;
+}
+
+/** Room for the envelope around the commands. */
+const BATCH_BYTES = MAX_BATCH_BYTES - 4_096;
+/** Between one command and the next. */
+const COMMA = 1;
+
+/**
+ * What can be sent now, oldest first. A lane gives its due commands up to the first that must wait, so that nothing
+ * overtakes within a lane and no lane holds back another. What is parked is in no lane any more; what the server keeps
+ * failing on goes alone.
+ */
+export function planBatches(entries: readonly OutboxRecord[], nowMs: number): Batch[] {
+  const heads = lanesOf(entries)
+    .map((lane) => dueHead(lane, nowMs))
+    .filter((lane) => lane.length > 0)
+    .sort(([a], [b]) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1))
+    .flat();
+  const parked = entries.filter((each) => each.state === 'review' && isDue(each, nowMs));
+  const ready = [...heads.filter((each) => each.state !== 'poison'), ...parked];
+  const poison = heads.filter((each) => each.state === 'poison');
+  return [
+    ...groupBy(ready, (each) => `${each.type} ${each.actorId}`).flatMap(splitIntoBatches),
+    ...poison.map((each) => ({
+      type: each.type,
+      actorId: each.actorId,
+      entries: [each],
+      isQuarantine: true,
+    })),
+  ];
+}
+
+/** When something will be due again, or null when nothing waits for time alone. What stands behind another waits for that. */
+export function nextDueAt(entries: readonly OutboxRecord[], nowMs: number): number | null {
+  const heads = lanesOf(entries).flatMap((lane) => lane[0] ?? []);
+  const parked = entries.filter((each) => each.state === 'review');
+  const times = [...heads, ...parked].map(dueAtMs).filter((each) => each !== null);
+  return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b)) || nowMs;
+}
+
+/** The commands of a lane that may go now: from its first on, up to one that must wait, or that one which goes alone. */
+function dueHead(lane: OutboxRecord[], nowMs: number): OutboxRecord[] {
+  const firstWaiting = lane.findIndex((each) => !isDue(each, nowMs));
+  const due = firstWaiting === -1 ? lane : lane.slice(0, firstWaiting);
+  const poison = due.findIndex((each) => each.state === 'poison');
+  return poison === -1 ? due : due.slice(0, Math.max(1, poison));
+}
+
+/** The commands that wait for each other, in their order. */
+function lanesOf(entries: readonly OutboxRecord[]): OutboxRecord[][] {
+  const lanes = groupBy(entries.filter(isOpen), (each) => each.lane);
+  for (const lane of lanes) lane.sort((a, b) => a.laneSeq - b.laneSeq);
+  return lanes;
+}
+
+function groupBy(entries: readonly OutboxRecord[], keyOf: (entry: OutboxRecord) => string): OutboxRecord[][] {
+  const groups = new Map<string, OutboxRecord[]>();
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return [...groups.values()];
+}
+
+function splitIntoBatches(entries: OutboxRecord[]): Batch[] {
+  const batches: Batch[] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    const size = entry.bytes + COMMA;
+    const current = batches.at(-1);
+    if (!current || current.entries.length >= MAX_BATCH_COMMANDS || bytes + size > BATCH_BYTES) {
+      batches.push({ type: entry.type, actorId: entry.actorId, entries: [entry], isQuarantine: false });
+      bytes = size;
+    } else {
+      current.entries.push(entry);
+      bytes += size;
+    }
+  }
+  return batches;
+}

@@ -1,0 +1,125 @@
+import { release } from '#sync/outbox/command-state.ts';
+import { deliverBatch, type DeliveryPorts } from '#sync/outbox/deliver-batch.ts';
+import { nextDueAt, planBatches, type Batch } from '#sync/outbox/drain-plan.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import type { ExclusiveLock } from '#sync/outbox/ports.ts';
+
+/** A lease that ran out this long ago under a held lock means that the holder is frozen: its lock is taken. */
+const FROZEN_AFTER_MS = 15_000;
+/** Batches on their way at once, after the first was answered. */
+const MAX_IN_THE_AIR = 2;
+
+export interface DrainPorts extends DeliveryPorts {
+  lock: ExclusiveLock;
+}
+
+export interface DrainReport {
+  /** Commands that the server decided in this pass. */
+  settled: number;
+  /** Those of them that it did not apply. */
+  refused: number;
+  requests: number;
+  /** When something is due again, milliseconds since the epoch; null when nothing waits for time alone. */
+  nextDueAt: number | null;
+  /** Whether the server could not be reached. */
+  unreachable: boolean;
+}
+
+/**
+ * Sends everything that is due, once: the one drain of the product, run by pages, workers and the service worker.
+ * One context at a time; a command whose answer was lost is sent again and the server answers the same.
+ * @param options.steal takes the lock from a context that kept it without working.
+ * @returns null when another context is draining.
+ */
+export async function drain(
+  ports: DrainPorts,
+  options: { steal?: boolean } = {},
+): Promise<DrainReport | null> {
+  if (!options.steal) {
+    const report = await ports.lock.run(() => drainAlone(ports, false), { steal: false });
+    if (report || !(await isHolderFrozen(ports))) return report;
+  }
+  return ports.lock.run(() => drainAlone(ports, true), { steal: true });
+}
+
+async function drainAlone(ports: DrainPorts, stole: boolean): Promise<DrainReport> {
+  const { store, clock } = ports;
+  const report: DrainReport = { settled: 0, refused: 0, requests: 0, nextDueAt: null, unreachable: false };
+  const startedAt = new Date(clock.nowMs()).toISOString();
+  let open = await store.open();
+  if (!stole && (await takeBackFromTheDead(ports, open))) open = await store.open();
+  let outcome: PassOutcome = 'more';
+  while (outcome === 'more') {
+    outcome = await deliverAll(planBatches(open, clock.nowMs()), ports, report);
+    open = await store.open();
+  }
+  // When it stops, what it tried says when to go on: what it did not come to would be due at once, for nothing.
+  const timed = outcome === 'stopped' ? open.filter((each) => (each.sentAt ?? '') >= startedAt) : open;
+  report.nextDueAt = nextDueAt(timed, clock.nowMs());
+  return report;
+}
+
+/** Whether more may be due now, because something was decided; or the server is away or asked for time. */
+type PassOutcome = 'more' | 'done' | 'stopped';
+
+/** Under a lock that was free nobody is sending: what is marked so was left by a context that died. */
+async function takeBackFromTheDead({ store }: DrainPorts, open: readonly OutboxRecord[]): Promise<boolean> {
+  const left = open.filter((each) => each.state === 'sending').map((each) => each.id);
+  return (await store.modify(left, release)).length > 0;
+}
+
+/**
+ * Delivers batches, the first one alone: a server that is down gets one request, not several. The next one is read
+ * from disk and its answers are written there while others are on their way.
+ */
+async function deliverAll(
+  batches: readonly Batch[],
+  ports: DrainPorts,
+  report: DrainReport,
+): Promise<PassOutcome> {
+  const [queue, inTheAir] = [[...batches], new Map<Batch, Promise<void>>()];
+  const before = report.settled;
+  let [room, stopped, failure] = [1, false, null as { error: unknown } | null];
+
+  async function deliver(batch: Batch): Promise<void> {
+    try {
+      const { requests, settled, refused, answered } = await deliverBatch(batch, ports);
+      report.requests += requests;
+      report.settled += settled;
+      report.refused += refused;
+      report.unreachable ||= answered === 'not at all';
+      stopped ||= answered !== 'as usual';
+      room = MAX_IN_THE_AIR;
+    } catch (error) {
+      failure = { error };
+    }
+    inTheAir.delete(batch);
+  }
+
+  for (;;) {
+    const next = stopped || failure ? undefined : queue[0];
+    if (next && inTheAir.size < room && [...inTheAir.keys()].every((each) => mayOvertake(next, each))) {
+      inTheAir.set(next, deliver(next));
+      queue.shift();
+    } else if (inTheAir.size > 0) await Promise.race(inTheAir.values());
+    else break;
+  }
+  if (failure) throw failure.error;
+  if (stopped) return 'stopped';
+  return report.settled > before ? 'more' : 'done';
+}
+
+/** Whether a batch may be on its way together with an earlier one: nothing in it must come after anything in that. */
+function mayOvertake(later: Batch, earlier: Batch): boolean {
+  const [ids, lanes] = [new Set<string>(), new Set<string>()];
+  for (const each of earlier.entries) {
+    ids.add(each.id);
+    lanes.add(each.lane);
+  }
+  return later.entries.every((each) => !lanes.has(each.lane) && !each.after.some((id) => ids.has(id)));
+}
+
+async function isHolderFrozen({ store, clock }: DrainPorts): Promise<boolean> {
+  const open = await store.open();
+  return open.some((each) => each.leaseOwner !== null && clock.nowMs() - each.leaseUntil > FROZEN_AFTER_MS);
+}

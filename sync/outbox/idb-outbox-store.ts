@@ -1,0 +1,150 @@
+import { isUnsettled } from '#sync/outbox/command-state.ts';
+import { placeEntry } from '#sync/outbox/lane.ts';
+import { outboxChanges, type ChangeListener } from '#sync/outbox/outbox-changes.ts';
+import { OUTBOX_DATABASE } from '#sync/outbox/outbox-database.ts';
+import {
+  splitEntry,
+  type OutboxContent,
+  type OutboxEntry,
+  type OutboxRecord,
+} from '#sync/outbox/outbox-entry.ts';
+import { outboxLog, type Decide, type LogStep } from '#sync/outbox/outbox-log.ts';
+import type { OutboxStore } from '#sync/outbox/ports.ts';
+import { contentsOnDisk, sealContent } from '#sync/outbox/sealed-contents.ts';
+
+export interface IdbOutboxStore extends OutboxStore {
+  all(): Promise<OutboxRecord[]>;
+  /** `insert` of several, as one step. */
+  insertAll(entries: readonly OutboxEntry[]): Promise<void>;
+  /** Deletes commands with their contents, whatever became of them, and leaves no trace of them in the log. */
+  discard(ids: readonly string[]): Promise<void>;
+  /** Makes the next start faster. */
+  tidy(): Promise<void>;
+  /** Calls back after any context of this browser changed or deleted commands. */
+  onChange(listener: ChangeListener): void;
+  close(): void;
+}
+
+/**
+ * The outbox over IndexedDB. What changes something is one transaction, which the browser runs alone among all
+ * contexts, so that nobody changes a record between its reading and its writing.
+ * @param opened answers contents that this context has open already, so that they are not deciphered again.
+ */
+export function idbOutboxStore(
+  database: IDBDatabase,
+  opened: (id: string) => OutboxContent | undefined = () => undefined,
+): IdbOutboxStore {
+  const changes = outboxChanges(OUTBOX_DATABASE);
+  const log = outboxLog(database);
+
+  const write: Write = async (durability, decide) => {
+    const step = await log.write(durability, decide);
+    changes.announce([...step.records.map((each) => each.id), ...step.deleted]);
+    return step;
+  };
+
+  return {
+    ...arrivals(write),
+    ...questions(log),
+    async modify(ids, change, options) {
+      if (ids.length === 0) return [];
+      const { records } = await write(options?.durable ? 'strict' : 'relaxed', (known) => ({
+        records: ids.flatMap((id) => {
+          const record = known.get(id);
+          return (record && change(record)) ?? [];
+        }),
+        deleted: [],
+      }));
+      return [...records];
+    },
+    async contents(ids) {
+      const found = new Map<string, OutboxContent>();
+      for (const id of ids) {
+        const content = opened(id);
+        if (content) found.set(id, content);
+      }
+      const missing = ids.filter((id) => !found.has(id));
+      for (const [id, content] of await contentsOnDisk(database, missing)) found.set(id, content);
+      return found;
+    },
+    ...departures(write, log),
+    tidy: () => log.fold(WORTH_FOLDING),
+    onChange: (listener) => changes.listen(listener),
+    close() {
+      changes.close();
+      database.close();
+    },
+  };
+}
+
+/** One step of the log, which every context of this browser then hears of. */
+type Write = (durability: IDBTransactionDurability, decide: Decide) => Promise<LogStep>;
+type Log = ReturnType<typeof outboxLog>;
+
+/** How commands come in: with their contents, sealed before the transaction, which cannot wait for that. */
+function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append'> {
+  async function insertAll(entries: readonly OutboxEntry[]): Promise<void> {
+    const sealed = await Promise.all(entries.map(sealContent));
+    await write('strict', (known, contents) => {
+      const isNew = (each: { id: string }) => !known.has(each.id);
+      for (const each of sealed.filter(isNew)) contents.put(each);
+      return { records: entries.filter(isNew).map((each) => splitEntry(each).record), deleted: [] };
+    });
+  }
+
+  return {
+    insert: (entry) => insertAll([entry]),
+    insertAll,
+    async append(unplaced) {
+      const sealed = await sealContent(unplaced);
+      const { records } = await write('strict', (known, contents) => {
+        const entry = placeEntry(unplaced, [...known.values()].filter(isUnsettled));
+        contents.put(sealed);
+        return { records: [splitEntry(entry).record], deleted: [] };
+      });
+      const [record] = records;
+      if (!record) throw new Error('A saved command has a place.');
+      return { ...unplaced, ...record };
+    },
+  };
+}
+
+function questions(log: Log): Pick<IdbOutboxStore, 'open' | 'acked' | 'confirmed' | 'all'> {
+  async function read(isMeant: (record: OutboxRecord) => boolean): Promise<OutboxRecord[]> {
+    return [...(await log.read()).values()].filter(isMeant);
+  }
+
+  return {
+    open: () => read(isUnsettled),
+    acked: () => read((record) => record.state === 'acked'),
+    confirmed: () => read((record) => record.state === 'confirmed'),
+    all: () => read(() => true),
+  };
+}
+
+/** How commands go, with their contents. */
+function departures(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'discard'> {
+  return {
+    async remove(id, may) {
+      const { deleted } = await write('strict', (known, contents) => {
+        const record = known.get(id);
+        if (!record || !may(record, [...known.values()].filter(isUnsettled))) return NOTHING;
+        contents.delete(id);
+        return { records: [], deleted: [id] };
+      });
+      return deleted.length > 0;
+    },
+    async discard(ids) {
+      if (ids.length === 0) return;
+      await write('strict', (_, contents) => {
+        for (const id of ids) contents.delete(id);
+        return { records: [], deleted: ids };
+      });
+      await log.fold(1);
+    },
+  };
+}
+
+/** With fewer rows in the log than this, starting is fast enough as it is. */
+const WORTH_FOLDING = 100;
+const NOTHING: LogStep = { records: [], deleted: [] };

@@ -1,0 +1,73 @@
+import { isUnsettled } from '#sync/outbox/command-state.ts';
+import { placeEntry } from '#sync/outbox/lane.ts';
+import {
+  splitEntry,
+  type OutboxContent,
+  type OutboxEntry,
+  type OutboxRecord,
+} from '#sync/outbox/outbox-entry.ts';
+import type { OutboxStore } from '#sync/outbox/ports.ts';
+
+export interface MemoryOutboxStore extends OutboxStore {
+  all(): OutboxEntry[];
+}
+
+/** An outbox in memory, for tests and the simulation: each call is one atomic step. */
+export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryOutboxStore {
+  const records = new Map<string, OutboxRecord>();
+  const contents = new Map<string, OutboxContent>();
+
+  function keep(entry: OutboxEntry): void {
+    const { record, content } = splitEntry(entry);
+    records.set(record.id, record);
+    contents.set(record.id, content);
+  }
+
+  function modify(
+    ids: readonly string[],
+    change: (record: OutboxRecord) => OutboxRecord | null,
+  ): OutboxRecord[] {
+    return ids.flatMap((id) => {
+      const record = records.get(id);
+      const changed = record ? change(record) : null;
+      if (changed) records.set(id, changed);
+      return changed ?? [];
+    });
+  }
+
+  initial.forEach(keep);
+  const open = () => [...records.values()].filter(isUnsettled);
+  return {
+    all: () =>
+      [...records.values()].flatMap((record) => {
+        const content = contents.get(record.id);
+        return content ? { ...record, ...content } : [];
+      }),
+    async insert(entry) {
+      if (!records.has(entry.id)) keep(entry);
+    },
+    async append(unplaced) {
+      const entry = placeEntry(unplaced, open());
+      keep(entry);
+      return entry;
+    },
+    open: async () => open(),
+    acked: async () => [...records.values()].filter((each) => each.state === 'acked'),
+    confirmed: async () => [...records.values()].filter((each) => each.state === 'confirmed'),
+    modify: async (ids, change) => modify(ids, change),
+    async contents(ids) {
+      return new Map(
+        ids.flatMap((id) => {
+          const content = contents.get(id);
+          return content ? [[id, content] as const] : [];
+        }),
+      );
+    },
+    async remove(id, may) {
+      const record = records.get(id);
+      if (!record || !may(record, open())) return false;
+      contents.delete(id);
+      return records.delete(id);
+    },
+  };
+}

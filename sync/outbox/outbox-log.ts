@@ -1,0 +1,87 @@
+import { promisifyRequest } from 'idb-keyval';
+import { readOutbox, writeOutbox, type Tables } from '#sync/outbox/outbox-database.ts';
+import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+
+/** One step: the records as it left them, and those it deleted. */
+interface LogRow {
+  seq: number;
+  records: readonly OutboxRecord[];
+  deleted: readonly string[];
+}
+
+export type LogStep = Omit<LogRow, 'seq'>;
+
+/** Says what becomes of the records that are on disk; may write contents in the same transaction. */
+export type Decide = (known: ReadonlyMap<string, OutboxRecord>, contents: IDBObjectStore) => LogStep;
+
+/**
+ * The records of the outbox as a log: a step that changes a hundred of them is one row, not a hundred writes, which is
+ * what a browser's database takes its time for. Each context keeps the outcome in memory and, before it reads or
+ * writes, takes in the rows that others added. `fold` moves the log into `records`, one row each, and leaves its last
+ * row: whoever does not find the row it knew last reads everything anew.
+ */
+export function outboxLog(database: IDBDatabase) {
+  let known = new Map<string, OutboxRecord>();
+  let last = 0;
+
+  async function catchUp({ records, log }: Tables): Promise<void> {
+    const [lastIsThere, rows] = await Promise.all([
+      promisifyRequest(log.getKey(last)),
+      promisifyRequest<LogRow[]>(log.getAll(IDBKeyRange.lowerBound(last, true))),
+    ]);
+    if (lastIsThere !== undefined) return rows.forEach(take);
+    const [folded, all] = await Promise.all([
+      promisifyRequest<OutboxRecord[]>(records.getAll()),
+      promisifyRequest<LogRow[]>(log.getAll()),
+    ]);
+    if ((all.at(-1)?.seq ?? 0) < last) return;
+    known = new Map(folded.map((each) => [each.id, each]));
+    last = 0;
+    all.forEach(take);
+  }
+
+  /** Two readings may be under way at once: a row that is in already stays out. */
+  function take({ seq, records, deleted }: LogRow): void {
+    if (seq <= last) return;
+    for (const each of records) known.set(each.id, each);
+    for (const id of deleted) known.delete(id);
+    last = seq;
+  }
+
+  return {
+    /** The records as they are on disk now. */
+    async read(): Promise<ReadonlyMap<string, OutboxRecord>> {
+      await readOutbox(database, ['records', 'log'], catchUp);
+      return known;
+    },
+
+    /** Adds a step, alone among all contexts. One that changes nothing is not written. */
+    async write(durability: IDBTransactionDurability, decide: Decide): Promise<LogStep> {
+      const row = await writeOutbox(database, ['records', 'log', 'contents'], durability, async (tables) => {
+        await catchUp(tables);
+        const step = decide(known, tables.contents);
+        if (step.records.length === 0 && step.deleted.length === 0) return { seq: last, ...step };
+        return { seq: Number(await promisifyRequest(tables.log.add({ ...step }))), ...step };
+      });
+      take(row);
+      return row;
+    },
+
+    /** Moves a log of at least so many rows into `records`, so that the next start has less to read. */
+    async fold(atLeast: number): Promise<void> {
+      await writeOutbox(database, ['records', 'log'], 'relaxed', async (tables) => {
+        await catchUp(tables);
+        const rows = await promisifyRequest<LogRow[]>(tables.log.getAll());
+        if (rows.length < atLeast) return;
+        for (const id of new Set(
+          rows.flatMap((row) => [...row.deleted, ...row.records.map(({ id }) => id)]),
+        )) {
+          const record = known.get(id);
+          if (record) tables.records.put(record);
+          else tables.records.delete(id);
+        }
+        tables.log.delete(IDBKeyRange.upperBound(last, true));
+      });
+    },
+  };
+}

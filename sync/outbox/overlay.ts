@@ -1,0 +1,33 @@
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { commandCatalogue, type CommandName } from '#domain/protocol/command.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+
+/**
+ * What the person saved and the replica does not show yet: the previews of unconfirmed commands, in the order they
+ * were made. Nothing is written to the replica, so nothing needs undoing when the server refuses.
+ */
+export function pendingPreviews<Preview>(entries: readonly OutboxEntry[], name: CommandName): Preview[] {
+  return entries
+    .filter((each) => each.name === name && isShownOverReplica(each))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map((each) => each.preview as Preview);
+}
+
+/** A movement of this device that its copy does not show yet, and the command that carries it. */
+export interface OwnMovement {
+  entry: OutboxEntry;
+  movement: StockMovement;
+}
+
+/** What this device moved and its copy does not show yet, in the order it was made. */
+export function ownMovements(entries: readonly OutboxEntry[]): OwnMovement[] {
+  return entries
+    .filter((each) => isShownOverReplica(each) && movesStock(each.name))
+    .flatMap((entry) => (entry.preview ? [{ entry, movement: entry.preview as StockMovement }] : []))
+    .sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
+}
+
+function movesStock(name: string): boolean {
+  return name in commandCatalogue && commandCatalogue[name as CommandName].movesStock;
+}

@@ -1,0 +1,67 @@
+import { get, update } from 'idb-keyval';
+import { devicePaths, type WipedBody } from '#domain/accounts/device.ts';
+import { forgetAtOnce, withWhoIsHere } from '#sync/outbox/departed.ts';
+import { grantOf } from '#identity/device-identity.ts';
+import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
+import { deleteCopiesOf } from '#identity/person-copies.ts';
+
+/** Proofs of wipes that the server has not heard of yet; they open nothing any more. */
+const UNTOLD = 'untold-wipes';
+/** When a person was wiped from this device last, for whoever looks at it next. */
+const WIPED_AT = 'wiped-at';
+const CALL_TIMEOUT_MS = 10_000;
+
+/**
+ * Erases what this device holds of a person because their account asked for it: copies, queue, permission and key.
+ * Nobody else on the device is touched. A device that dies in between is told again at its next contact.
+ * @param refreshToken proves which device this is when it has no permission any more.
+ */
+export async function wipePerson(
+  accountId: string,
+  outbox: IdbOutboxStore,
+  refreshToken: string | null,
+): Promise<void> {
+  const proof = { offline_grant: await grantOf(accountId), refresh_token: refreshToken };
+  await deleteCopiesOf(accountId);
+  await withWhoIsHere(() => forgetAtOnce(accountId, outbox));
+  if (proof.offline_grant ?? proof.refresh_token)
+    await update<WipedBody[]>(UNTOLD, (known = []) => [...known, proof]);
+  await update<number>(WIPED_AT, () => Date.now());
+  await tellWipes();
+}
+
+/** Tells the server what was wiped, again until it hears. */
+export async function tellWipes(): Promise<void> {
+  for (const proof of (await get<WipedBody[]>(UNTOLD)) ?? []) {
+    if (!(await isHeard(proof))) return;
+    await update<WipedBody[]>(UNTOLD, (known = []) => known.filter((each) => !isSame(each, proof)));
+  }
+}
+
+/** When somebody was wiped from this device, milliseconds, until it was read; null otherwise. */
+export async function unreadWipe(): Promise<number | null> {
+  return (await get<number | null>(WIPED_AT)) ?? null;
+}
+
+export async function noteWipeRead(): Promise<void> {
+  await update<number | null>(WIPED_AT, () => null);
+}
+
+async function isHeard(proof: WipedBody): Promise<boolean> {
+  try {
+    const response = await fetch(devicePaths.wiped, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(proof),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    // A refusal is an answer too: the server knows no such device.
+    return response.status < 500 && response.status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+function isSame(one: WipedBody, other: WipedBody): boolean {
+  return one.offline_grant === other.offline_grant && one.refresh_token === other.refresh_token;
+}

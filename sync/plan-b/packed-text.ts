@@ -1,0 +1,35 @@
+import { base64url, bytesOfBase64 } from '#identity/base64.ts';
+
+/** Most characters that a packed text may open to: the sender is not trusted. */
+const MOST_CHARACTERS = 4 * 1024 * 1024;
+
+/** A text made short for a QR code: deflated, in base64url. */
+export async function packed(text: string): Promise<string> {
+  const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return base64url(new Uint8Array(await new Response(deflated).arrayBuffer()));
+}
+
+/** What `packed` made, open again; null when it is something else. */
+export async function unpacked(written: string): Promise<string | null> {
+  try {
+    const bytes = bytesOfBase64(written);
+    const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return await readAtMost(inflated, MOST_CHARACTERS);
+  } catch {
+    return null;
+  }
+}
+
+async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<string | null> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    if (text.length <= most) continue;
+    await reader.cancel();
+    return null;
+  }
+}

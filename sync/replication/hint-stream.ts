@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { WIPE_HEADER } from '#domain/accounts/device.ts';
+import { ReplicationHint, replicationPaths } from '#domain/protocol/replication.ts';
+import { bearer, tokenIn, type HttpOptions } from '#sync/outbox/http-transport.ts';
+
+/**
+ * Listens to the server's hints until the stream ends or `signal` aborts. Read with `fetch` because `EventSource`
+ * cannot carry a token anywhere but in the address.
+ * @param onOpen is called when the server answered.
+ */
+export async function readHints(
+  options: HttpOptions,
+  onHint: (hint: ReplicationHint) => void,
+  onOpen: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const headers = await bearer(options);
+  const response = await fetch((options.origin ?? '') + replicationPaths.stream, {
+    headers: { ...headers, accept: 'text/event-stream' },
+    cache: 'no-store',
+    signal,
+  });
+  if (response.headers.has(WIPE_HEADER)) await options.onWipe?.(tokenIn(headers));
+  // Whatever is no stream of events comes from something in between (a captive portal), not from the server.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!response.ok || !isStream || !response.body)
+    throw new Error(`The hint stream answered ${response.status}.`);
+  onOpen();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const events = (rest + value).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const hint = hintOf(event);
+      if (hint) onHint(hint);
+    }
+  }
+}
+
+function hintOf(event: string): ReplicationHint | null {
+  const data = event
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trim())
+    .join('\n');
+  if (!data) return null;
+  try {
+    const parsed = v.safeParse(ReplicationHint, JSON.parse(data));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { REPLICATION_SCHEMA, type Checkpoint, type CollectionName } from '#domain/protocol/replication.ts';
+import type { PullTransport, Replica } from '#sync/outbox/ports.ts';
+
+/** Documents of a first page: small, so that what changed shows soon. */
+export const PULL_LIMIT = 200;
+/** Once a page was full there is much behind it: fewer, larger pages. The next is asked for when one is on disk. */
+export const BACKFILL_LIMIT = 1_000;
+
+export type PullOutcome =
+  | { kind: 'caught_up'; copy: string; epoch: string; upTo: string; changed: number }
+  /** The copy was emptied: the server was restored, the scope or the shape changed. Fetch from the start. */
+  | { kind: 'emptied' }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; status: number; retryAfterMs: number | null };
+
+/** An older server, for a while or put back: its documents are not of this app's shape. */
+const OTHER_VERSION: PullOutcome = { kind: 'refused', status: 409, retryAfterMs: null };
+
+/**
+ * Reads a collection until nothing more is behind it. The checkpoint moves only after its documents are on disk, so
+ * that a failed write is read again and never leaves a hole. A copy of an older shape stays until the server says that it
+ * has another: an app that was updated and opens without a network works with what it has.
+ * @param onPage is told after each page how many documents it wrote.
+ * @throws when the device cannot write; the copy is then as it was after the last whole page.
+ */
+export async function pullCollection(
+  collection: CollectionName,
+  replica: Replica,
+  transport: PullTransport,
+  onPage: (documents: number) => void = () => undefined,
+): Promise<PullOutcome> {
+  const { copy } = replica;
+  let checkpoint = await replica.checkpoint();
+  let changed = 0;
+  let limit = PULL_LIMIT;
+  for (;;) {
+    const answer = await transport.pull(collection, checkpoint, limit);
+    if (answer.kind === 'must_refetch') return empty(replica);
+    if (answer.kind !== 'page') return answer;
+    const { page } = answer;
+    if (page.checkpoint.schema !== REPLICATION_SCHEMA) return OTHER_VERSION;
+    if (!checkpoint && page.documents.length > 0) await replica.apply([], beginningOf(page.checkpoint));
+    await replica.apply(page.documents, page.checkpoint);
+    checkpoint = page.checkpoint;
+    changed += page.documents.length;
+    onPage(page.documents.length);
+    limit = BACKFILL_LIMIT;
+    if (!page.more)
+      return { kind: 'caught_up', copy, epoch: page.checkpoint.epoch, upTo: page.upTo, changed };
+  }
+}
+
+/**
+ * Where the reading that led here began. It is on disk before the first document is, so that a copy that was cut there
+ * still says under which scope it was read, and is erased when its person loses it.
+ */
+function beginningOf(checkpoint: Checkpoint): Checkpoint {
+  return { ...checkpoint, x: '0', id: '' };
+}
+
+async function empty(replica: Replica): Promise<PullOutcome> {
+  await replica.clear();
+  return { kind: 'emptied' };
+}
