@@ -1,7 +1,7 @@
-import { firstVisit, longestTask, type FirstVisit } from '#test/bench/app-on-fresh-device.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import type { BenchServer } from '#test/bench/bench-server.ts';
-import { kB, median, medianOf, ms, whole, type Figure } from '#test/bench/figures.ts';
+import { firstVisit, longestTask, type FirstVisit } from '#test/bench/support/app-on-fresh-device.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import { kB, median, medianOf, ms, whole, type Figure } from '#test/bench/support/figures.ts';
 
 const TARGET_FIRST_PAGE_MS = 500;
 const TARGET_TASK_MS = 50;

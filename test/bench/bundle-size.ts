@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesOfCode } from '#server/http/files-of-code.ts';
-import { firstVisit } from '#test/bench/app-on-fresh-device.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import { kB, type Figure } from '#test/bench/figures.ts';
+import { firstVisit } from '#test/bench/support/app-on-fresh-device.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { kB, type Figure } from '#test/bench/support/figures.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const FIRST_PAINT_TARGET = 90_000;

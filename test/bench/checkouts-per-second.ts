@@ -4,14 +4,22 @@ import { uuidv7 } from '#domain/ids.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { type Acceptance, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
 import { syncPaths, type BatchAnswer } from '#domain/protocol/command.ts';
-import { allProducts, getJson, type ListedProduct } from '#test/bench/api.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import type { BenchServer } from '#test/bench/bench-server.ts';
-import { MADE_SKU } from '#test/bench/catalogue-file.ts';
+import { allProducts, getJson, type ListedProduct } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';
 import { readyCommand } from '#test/bench/commands-per-second.ts';
-import { median, medianOf, ms, percentile, perSecond, whole, type Figure } from '#test/bench/figures.ts';
-import { gatewayBeside } from '#test/bench/gateway-beside.ts';
-import { manyBuyers } from '#test/bench/many-buyers.ts';
+import {
+  median,
+  medianOf,
+  ms,
+  percentile,
+  perSecond,
+  whole,
+  type Figure,
+} from '#test/bench/support/figures.ts';
+import { gatewayBeside } from '#test/bench/support/gateway-beside.ts';
+import { manyBuyers } from '#test/bench/support/many-buyers.ts';
 
 const TARGET = 600;
 const TARGET_P99_MS = 40;

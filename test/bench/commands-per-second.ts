@@ -7,9 +7,9 @@ import {
   type Command,
   type CommandName,
 } from '#domain/protocol/command.ts';
-import type { Session } from '#test/bench/api.ts';
-import type { BenchServer } from '#test/bench/bench-server.ts';
-import { sendLoad, type Load } from '#test/bench/load.ts';
+import type { Session } from '#test/bench/support/api.ts';
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import { sendLoad, type Load } from '#test/bench/support/load.ts';
 
 const CONNECTIONS = 32;
 /** That send what they saved at once, a batch each. */

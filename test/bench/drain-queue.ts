@@ -1,9 +1,9 @@
-import { allProducts, BUYERS, getJson, PASSWORD, signIn } from '#test/bench/api.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import type { BenchServer } from '#test/bench/bench-server.ts';
-import { onFreshDevice } from '#test/bench/bench-page.ts';
-import { MADE_SKU } from '#test/bench/catalogue-file.ts';
-import { median, medianOf, ms, percentile, percentiles, type Figure } from '#test/bench/figures.ts';
+import { allProducts, BUYERS, getJson, PASSWORD, signIn } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import { onFreshDevice } from '#test/bench/support/bench-page.ts';
+import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';
+import { median, medianOf, ms, percentile, percentiles, type Figure } from '#test/bench/support/figures.ts';
 import { uuidv7 } from '#domain/ids.ts';
 
 const TARGET_MS = 200;

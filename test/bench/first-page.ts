@@ -1,7 +1,15 @@
-import type { Bench } from '#test/bench/bench.ts';
-import { onFreshDevice } from '#test/bench/bench-page.ts';
-import type { BenchServer } from '#test/bench/bench-server.ts';
-import { median, medianOf, ms, percentile, percentiles, whole, type Figure } from '#test/bench/figures.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { onFreshDevice } from '#test/bench/support/bench-page.ts';
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import {
+  median,
+  medianOf,
+  ms,
+  percentile,
+  percentiles,
+  whole,
+  type Figure,
+} from '#test/bench/support/figures.ts';
 import type { FirstPages } from '#test/bench/page/first-pages.ts';
 
 const TARGET_P99_MS = 10;

@@ -1,8 +1,8 @@
-import { firstVisit, type FirstVisit } from '#test/bench/app-on-fresh-device.ts';
-import { getJson } from '#test/bench/api.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import { importCsv } from '#test/bench/catalogue-file.ts';
-import { kB, median, medianOf, ms, whole, type Figure } from '#test/bench/figures.ts';
+import { firstVisit, type FirstVisit } from '#test/bench/support/app-on-fresh-device.ts';
+import { getJson } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { importCsv } from '#test/bench/support/catalogue-file.ts';
+import { kB, median, medianOf, ms, whole, type Figure } from '#test/bench/support/figures.ts';
 import { realProductsFile } from '#test/support/real-products.ts';
 
 /** What a fresh device waits for and downloads until it has the real products. */

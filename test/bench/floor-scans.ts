@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { allProducts, BUYERS, PASSWORD, signIn, WORKER } from '#test/bench/api.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import { builtPages } from '#test/bench/bench-page.ts';
-import type { BenchServer } from '#test/bench/bench-server.ts';
-import { ms, percentile, percentiles, whole, type Figure } from '#test/bench/figures.ts';
+import { allProducts, BUYERS, PASSWORD, signIn, WORKER } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { builtPages } from '#test/bench/support/bench-page.ts';
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import { ms, percentile, percentiles, whole, type Figure } from '#test/bench/support/figures.ts';
 import { askedPlace, askedSku, openTask, takeTask } from '#test/e2e/support/order-to-pick.ts';
 import { uuidv7 } from '#domain/ids.ts';
 

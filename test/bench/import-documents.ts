@@ -1,7 +1,7 @@
-import { firstVisit, longestTask } from '#test/bench/app-on-fresh-device.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import { onFreshDevice } from '#test/bench/bench-page.ts';
-import { median, medianOf, ms, perSecond, type Figure } from '#test/bench/figures.ts';
+import { firstVisit, longestTask } from '#test/bench/support/app-on-fresh-device.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { onFreshDevice } from '#test/bench/support/bench-page.ts';
+import { median, medianOf, ms, perSecond, type Figure } from '#test/bench/support/figures.ts';
 
 const TARGET_RATIO = 0.75;
 const TARGET_TASK_MS = 50;

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Bench } from '#test/bench/bench.ts';
-import { onFreshDevice } from '#test/bench/bench-page.ts';
-import { kB, median, medianOf, ms, type Figure } from '#test/bench/figures.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { onFreshDevice } from '#test/bench/support/bench-page.ts';
+import { kB, median, medianOf, ms, type Figure } from '#test/bench/support/figures.ts';
 import type { PhotoTaken } from '#test/bench/page/incident-photo.tsx';
 
 const [WIDTH, HEIGHT] = [4_000, 3_000];

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { paths } from '#domain/paths.ts';
-import { allProducts, getJson } from '#test/bench/api.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import type { BenchServer } from '#test/bench/bench-server.ts';
-import { median, medianOf, ms, type Figure } from '#test/bench/figures.ts';
+import { allProducts, getJson } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import { median, medianOf, ms, type Figure } from '#test/bench/support/figures.ts';
 import { FEATURES_OFF, findChromium } from '#test/support/chromium.ts';
 import { freePort } from '#test/support/free-port.ts';
 

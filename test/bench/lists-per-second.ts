@@ -1,8 +1,8 @@
 import { uuidv7 } from '#domain/ids.ts';
-import { BUYERS, getJson, signIn } from '#test/bench/api.ts';
-import type { Bench, DatabaseKind } from '#test/bench/bench.ts';
-import { median, medianOf, percentiles, perSecond, type Figure } from '#test/bench/figures.ts';
-import { sendLoad } from '#test/bench/load.ts';
+import { BUYERS, getJson, signIn } from '#test/bench/support/api.ts';
+import type { Bench, DatabaseKind } from '#test/bench/support/bench.ts';
+import { median, medianOf, percentiles, perSecond, type Figure } from '#test/bench/support/figures.ts';
+import { sendLoad } from '#test/bench/support/load.ts';
 
 const CONNECTIONS = 16;
 const TARGET_POSTGRES = 2_000;

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from '#domain/ids.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import type { Replica } from '#sync/outbox/ports.ts';
-import { signIn, BUYERS, WORKER, allProducts } from '#test/bench/api.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import { MADE_SKU } from '#test/bench/catalogue-file.ts';
-import { ms, percentile, percentiles, type Figure } from '#test/bench/figures.ts';
-import { liveDevice } from '#test/bench/live-device.ts';
+import { signIn, BUYERS, WORKER, allProducts } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';
+import { ms, percentile, percentiles, type Figure } from '#test/bench/support/figures.ts';
+import { liveDevice } from '#test/bench/support/live-device.ts';
 
 const TARGET_MS = 150;
 /** Between two changes, so that each is one of its own. */

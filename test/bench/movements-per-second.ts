@@ -8,11 +8,11 @@ import {
   WORKER,
   type ListedProduct,
   type Session,
-} from '#test/bench/api.ts';
-import type { Bench, DatabaseKind } from '#test/bench/bench.ts';
-import { MADE_SKU } from '#test/bench/catalogue-file.ts';
+} from '#test/bench/support/api.ts';
+import type { Bench, DatabaseKind } from '#test/bench/support/bench.ts';
+import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';
 import { readyCommand, submitAll, type ReadyCommand } from '#test/bench/commands-per-second.ts';
-import { median, medianOf, percentiles, perSecond, whole, type Figure } from '#test/bench/figures.ts';
+import { median, medianOf, percentiles, perSecond, whole, type Figure } from '#test/bench/support/figures.ts';
 
 const PRODUCTS_MOVED = 500;
 

@@ -5,11 +5,11 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import type { Replica } from '#sync/outbox/ports.ts';
-import { getJson, signIn, WORKER } from '#test/bench/api.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import type { BenchServer } from '#test/bench/bench-server.ts';
-import { medianOf, median, ms, whole, type Figure } from '#test/bench/figures.ts';
-import { liveDevice, type LiveDevice } from '#test/bench/live-device.ts';
+import { getJson, signIn, WORKER } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import { medianOf, median, ms, whole, type Figure } from '#test/bench/support/figures.ts';
+import { liveDevice, type LiveDevice } from '#test/bench/support/live-device.ts';
 
 const TARGET_MS = 20_000;
 const SHOWN_WITHIN_MS = 10_000;

@@ -1,7 +1,7 @@
 import { payInAnyOrder } from '#test/support/paid-in-any-order.ts';
 import { paymentsForTests } from '#test/server/payments.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import { whole, type Figure } from '#test/bench/figures.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { whole, type Figure } from '#test/bench/support/figures.ts';
 
 const PURCHASES = 1_000;
 const SEED = 'una sola vez';

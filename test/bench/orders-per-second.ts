@@ -1,10 +1,17 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { OFFLINE_ORDER_PREFIX, type PlaceOrderResult } from '#domain/orders/place-order.ts';
-import { allProducts, BUYERS, signIn, unitsOf, type ListedProduct, type Session } from '#test/bench/api.ts';
-import type { Bench, DatabaseKind } from '#test/bench/bench.ts';
-import { MADE_SKU } from '#test/bench/catalogue-file.ts';
+import {
+  allProducts,
+  BUYERS,
+  signIn,
+  unitsOf,
+  type ListedProduct,
+  type Session,
+} from '#test/bench/support/api.ts';
+import type { Bench, DatabaseKind } from '#test/bench/support/bench.ts';
+import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';
 import { readyCommand, submitAll, type ReadyCommand } from '#test/bench/commands-per-second.ts';
-import { median, medianOf, percentiles, perSecond, whole, type Figure } from '#test/bench/figures.ts';
+import { median, medianOf, percentiles, perSecond, whole, type Figure } from '#test/bench/support/figures.ts';
 
 const TARGET_POSTGRES = 600;
 /** Of the two lines of an order, one is among these, so that orders meet at the same stock. */

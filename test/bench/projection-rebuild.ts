@@ -8,9 +8,9 @@ import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
 import { recordMovement } from '#server/inventory/register-movement.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import { importCsv, madeProducts } from '#test/bench/catalogue-file.ts';
-import { median, medianOf, ms, whole, type Figure } from '#test/bench/figures.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
+import { median, medianOf, ms, whole, type Figure } from '#test/bench/support/figures.ts';
 
 const TARGET_MS = 60_000;
 const PRODUCTS = 5_000;

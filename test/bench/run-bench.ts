@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openBench, quickSizes, wholeSizes, type Bench } from '#test/bench/bench.ts';
+import { openBench, quickSizes, wholeSizes, type Bench } from '#test/bench/support/bench.ts';
 import { bundleSize } from '#test/bench/bundle-size.ts';
 import { checkoutsPerSecond } from '#test/bench/checkouts-per-second.ts';
-import { conditions, load } from '#test/bench/conditions.ts';
+import { conditions, load } from '#test/bench/support/conditions.ts';
 import { drainQueue } from '#test/bench/drain-queue.ts';
-import { printFigures, printTargets, type Figure } from '#test/bench/figures.ts';
+import { printFigures, printTargets, type Figure } from '#test/bench/support/figures.ts';
 import { firstPage } from '#test/bench/first-page.ts';
 import { firstSync } from '#test/bench/first-sync.ts';
 import { floorScans } from '#test/bench/floor-scans.ts';

@@ -1,7 +1,7 @@
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
-import { getJson } from '#test/bench/api.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import { ms, whole, type Figure } from '#test/bench/figures.ts';
+import { getJson } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { ms, whole, type Figure } from '#test/bench/support/figures.ts';
 
 const LAG = 'mestore_nodejs_eventloop_lag_max_seconds';
 

@@ -1,6 +1,6 @@
-import type { Bench } from '#test/bench/bench.ts';
-import { onFreshDevice } from '#test/bench/bench-page.ts';
-import { median, medianOf, ms, whole, type Figure } from '#test/bench/figures.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { onFreshDevice } from '#test/bench/support/bench-page.ts';
+import { median, medianOf, ms, whole, type Figure } from '#test/bench/support/figures.ts';
 
 const TARGET_MS = 5_000;
 /** In ninety days, for each product. */

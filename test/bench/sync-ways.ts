@@ -1,6 +1,6 @@
-import type { Bench } from '#test/bench/bench.ts';
-import { onFreshDevice } from '#test/bench/bench-page.ts';
-import { median, medianOf, perSecond, whole, type Figure } from '#test/bench/figures.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { onFreshDevice } from '#test/bench/support/bench-page.ts';
+import { median, medianOf, perSecond, whole, type Figure } from '#test/bench/support/figures.ts';
 import type { SyncWay } from '#test/bench/page/sync-ways.ts';
 
 const ways = ['ours', 'RxDB', 'PouchDB'] as const satisfies readonly SyncWay[];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Bench } from '#test/bench/bench.ts';
-import { onFreshDevice } from '#test/bench/bench-page.ts';
-import { medianOf, median, ms, percentile, whole, type Figure } from '#test/bench/figures.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { onFreshDevice } from '#test/bench/support/bench-page.ts';
+import { medianOf, median, ms, percentile, whole, type Figure } from '#test/bench/support/figures.ts';
 
 const TARGET = { paintMs: 500, framesPerSecond: 50 };
 const STEPS = 120;

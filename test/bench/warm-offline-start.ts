@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { paths } from '#domain/paths.ts';
-import type { Bench } from '#test/bench/bench.ts';
-import { builtPages } from '#test/bench/bench-page.ts';
-import { median, medianOf, ms, type Figure } from '#test/bench/figures.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import { builtPages } from '#test/bench/support/bench-page.ts';
+import { median, medianOf, ms, type Figure } from '#test/bench/support/figures.ts';
 
 const TARGET_MS = 1_000;
 const TIMEOUT_MS = 120_000;

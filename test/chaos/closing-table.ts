@@ -1,5 +1,5 @@
 import type { Finding } from '#test/chaos/check-truth.ts';
-import { median, ms, whole } from '#test/bench/figures.ts';
+import { median, ms, whole } from '#test/bench/support/figures.ts';
 import type { NetworkCounts } from '#test/chaos/fault-proxy.ts';
 
 const MOST_SHOWN = 5;

@@ -11,7 +11,7 @@ const executablePath = process.env.HEADLESS_SHELL_PATH || process.env.CHROMIUM_P
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './support/prepare-server.ts',
+  globalSetup: './support/servers/prepare-server.ts',
   outputDir: '../../test-results',
   // In the gate a journey is tried again once, and what passes only then is told (`--retries`); the long run tries nothing again.
   // One per core of the smallest machine; each has a server of its own.

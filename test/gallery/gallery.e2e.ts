@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { inRun } from '#test/server/run-size.ts';
-import { barriersOf, barriersOfToasts, prepareToExamine } from '#test/e2e/support/barriers.ts';
+import { barriersOf, barriersOfToasts, prepareToExamine } from '#test/e2e/support/devices/barriers.ts';
 import { serveGallery } from '#test/gallery/serve-gallery.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { states } from '#test/gallery/states.ts';

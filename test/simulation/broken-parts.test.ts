@@ -5,7 +5,7 @@ import { jsonOf, type Statement } from '#test/simulation/memory-database/stateme
 import type { Plan } from '#test/simulation/plan.ts';
 import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
 import { runPlan } from '#test/simulation/run-plan.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** Two buyers and a warehouse, on good days: whatever breaks was broken by the test. */
 function calmPlan(): Plan {

@@ -1,8 +1,8 @@
-import type { Device } from '#test/simulation/device.ts';
+import type { Device } from '#test/simulation/device/device.ts';
 import { DAY_MS, HOUR_MS } from '#test/simulation/durations.ts';
 import type { Housekeeping } from '#test/simulation/housekeeping.ts';
 import type { Supervisor } from '#test/simulation/supervisor.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /** After the last fault, everything saved must be decided within this time. */

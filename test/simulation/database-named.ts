@@ -1,5 +1,5 @@
 import { openPgliteUniverse, openPostgresUniverse } from '#test/simulation/real-database.ts';
-import type { UniverseOptions } from '#test/simulation/universe.ts';
+import type { UniverseOptions } from '#test/simulation/device/universe.ts';
 
 export const DATABASES = ['memory', 'pglite', 'postgresql'] as const;
 

@@ -1,6 +1,6 @@
 import { chance } from '#test/simulation/chance.ts';
 import type { Plan } from '#test/simulation/plan.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** Times that the servers look at the orders before the calm. */
 const ROUNDS = 24;

@@ -13,7 +13,7 @@ import {
 import { personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
 import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
 import type { Truth, World } from '#test/simulation/truth.ts';
-import type { UniverseOptions } from '#test/simulation/universe.ts';
+import type { UniverseOptions } from '#test/simulation/device/universe.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 
 type Send = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;

@@ -3,7 +3,7 @@ import { comeToRest } from '#test/simulation/come-to-rest.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import { checkAtRest } from '#test/simulation/invariants/check-at-rest.ts';
 import { housekeeping } from '#test/simulation/housekeeping.ts';
-import { ownGlobals } from '#test/simulation/own-globals.ts';
+import { ownGlobals } from '#test/simulation/device/own-globals.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { ReplicaDocument } from '#sync/outbox/ports.ts';
 import type { Plan } from '#test/simulation/plan.ts';
@@ -11,7 +11,12 @@ import { playFaults } from '#test/simulation/play-faults.ts';
 import { supervisor } from '#test/simulation/supervisor.ts';
 import { createTrace } from '#test/simulation/trace.ts';
 import { Violation } from '#test/simulation/violation.ts';
-import { createUniverse, START_MS, type Universe, type UniverseOptions } from '#test/simulation/universe.ts';
+import {
+  createUniverse,
+  START_MS,
+  type Universe,
+  type UniverseOptions,
+} from '#test/simulation/device/universe.ts';
 
 export interface Outcome {
   seed: number;

@@ -5,7 +5,7 @@ import { personId } from '#test/simulation/names.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import { SECRET } from '#test/simulation/server-instance.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** How often somebody looks at what waits for a supervisor. */
 const ROUND_MS = 60 * 60_000;

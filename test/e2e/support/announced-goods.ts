@@ -3,7 +3,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import { InboundNotice, noticesPath } from '#domain/inbound/notice.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /**
  * The warehouse writes down at the server, past any device, what a store said by telephone that it will bring: some of two

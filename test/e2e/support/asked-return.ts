@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '#domain/orders/order.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
-import { placedByServer } from '#test/e2e/support/placed-by-server.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { placedByServer } from '#test/e2e/support/servers/placed-by-server.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /** The buyer orders a thing, it is delivered and paid, and they ask it back. All at the server; the number of the return. */
 export async function askReturn(serverUrl: string, comment = 'No prende'): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /** From the open cart drawer, past the choice of how to buy, to the checkout's first step. */
 export async function buyAsGuest(page: Page): Promise<void> {

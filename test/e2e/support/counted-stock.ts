@@ -1,7 +1,7 @@
 import { countLimits } from '#domain/counts/count-limits.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { accounts, type Persona } from '#test/e2e/support/demo-accounts.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /** Positions that somebody counts already: what a product cost is known of the demonstration's goods alone. */
 const taken = new Set<string>();

@@ -1,6 +1,6 @@
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 const way: readonly AxisStep[] = [
   { axis: 'preparation', to: 'picking' },

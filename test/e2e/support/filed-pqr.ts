@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
 import * as v from 'valibot';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /** Somebody without an account files a claim; its proof and the e-mail it was filed with. */
 export async function filePqr(serverUrl: string): Promise<FiledPqr & { email: string }> {

@@ -1,4 +1,4 @@
-import { QUIET_PAGE } from '#test/e2e/support/quiet-page.ts';
+import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
 import { expect, type Page } from '@playwright/test';
 import { uuidv7 } from '#domain/ids.ts';
 import type * as v from 'valibot';
@@ -6,8 +6,8 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { plantOldOutbox } from '#test/e2e/support/old-outbox.ts';
-import type { ServerTruth } from '#test/e2e/support/server-truth.ts';
+import { plantOldOutbox } from '#test/e2e/support/devices/old-outbox.ts';
+import type { ServerTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { anOldEntry, type OldEntry } from '#test/factories/old-outbox-factory.ts';
 
 const LANES = 5;

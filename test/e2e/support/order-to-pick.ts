@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
-import { runJob } from '#test/e2e/support/server-clock.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
+import { runJob } from '#test/e2e/support/servers/server-clock.ts';
 
 const BUYER = 'andres@mestore.co';
 

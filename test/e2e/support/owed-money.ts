@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { type Acceptance, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
-import { placedByServer } from '#test/e2e/support/placed-by-server.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { placedByServer } from '#test/e2e/support/servers/placed-by-server.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 const APPROVED_ON_THE_PHONE = '3991111111';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '#domain/catalog/product.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /** More than any journey takes. */
 const PLENTY = 40;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { addToCart } from '#test/e2e/support/shopping.ts';
-import { untilRead } from '#test/e2e/support/standing.ts';
+import { untilRead } from '#test/e2e/support/devices/standing.ts';
 
 /** Where a purchase says how its payment stands. */
 export function paymentOf(page: Page): Locator {

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, type Page, test as base, type TestInfo } from '@playwright/test';
 import { accounts, type Persona, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { deviceInWords } from '#test/e2e/support/device-in-words.ts';
-import { keptDevices, type KeptDevices } from '#test/e2e/support/kept-devices.ts';
-import { middleman, type Middleman } from '#test/e2e/support/middleman.ts';
-import { dispatchSync } from '#test/e2e/support/service-worker.ts';
-import { QUIET_PAGE } from '#test/e2e/support/quiet-page.ts';
+import { deviceInWords } from '#test/e2e/support/devices/device-in-words.ts';
+import { keptDevices, type KeptDevices } from '#test/e2e/support/devices/kept-devices.ts';
+import { middleman, type Middleman } from '#test/e2e/support/servers/middleman.ts';
+import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
+import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
-import { ownServer } from '#test/e2e/support/own-server.ts';
+import { ownServer } from '#test/e2e/support/servers/own-server.ts';
 
 export { expect } from '@playwright/test';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /** A product that is on sale with a photograph 1,000 pixels wide, made on the server by who manages the catalogue. */
 export async function photographedProduct(url: string, name: string): Promise<{ id: string }> {

@@ -3,7 +3,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const DAYS = 40;

@@ -2,7 +2,7 @@ import type { Position } from '#domain/inventory/position.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /** An aisle that no other test of this server names. */
 export function aisleOfItsOwn(): string {

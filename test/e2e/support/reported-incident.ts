@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Incident, incidentsPath } from '#domain/inventory/incident.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
-import { serverApi } from '#test/e2e/support/server-api.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /** The warehouse reports a unit of goods of its own at the server, past any device. */
 export async function reportAtServer(serverUrl: string, over: object = {}): Promise<Incident> {

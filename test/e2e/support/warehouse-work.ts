@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilRead } from '#test/e2e/support/standing.ts';
+import { untilRead } from '#test/e2e/support/devices/standing.ts';
 
 export const MOVEMENTS = '/admin-secure-portal/movement-tracker';
 export const INVENTORY = '/admin-secure-portal/inventario';

@@ -1,8 +1,8 @@
 import type { CommandName } from '#domain/protocol/command.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/outbox/ports.ts';
-import { copyKey, type DeviceDisk } from '#test/simulation/device-disk.ts';
-import type { SavedCommand } from '#test/simulation/saved-command.ts';
+import { copyKey, type DeviceDisk } from '#test/simulation/device/device-disk.ts';
+import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 
 /** What the plan drew for an act: which of the things in sight, how many, and of which product. */
 export interface Drawn {

@@ -4,7 +4,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { copied, oneOf, type Act } from '#test/simulation/acts/act.ts';
-import { copyKey } from '#test/simulation/device-disk.ts';
+import { copyKey } from '#test/simulation/device/device-disk.ts';
 import { personId } from '#test/simulation/names.ts';
 
 const request: Act = ({ pick, quantity }, sight) => {

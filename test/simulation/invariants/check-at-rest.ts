@@ -12,7 +12,7 @@ import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-r
 import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
 import { stockAddsUp } from '#test/simulation/invariants/stock-adds-up.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** Every promise that a run makes, in words; those without a function are judged while it goes on. */
 export const INVARIANTS: Record<string, string> = {

@@ -11,7 +11,7 @@ import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
 import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-rule.ts';
 import { checkShown } from '#test/simulation/invariants/shown-until-copied.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 describe('a check refuses', () => {

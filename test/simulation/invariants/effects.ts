@@ -1,5 +1,5 @@
 import type { CountUnitsData } from '#domain/inbound/notice-commands.ts';
-import type { SavedCommand } from '#test/simulation/saved-command.ts';
+import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 
 /** What stands in the database because of one command, by what it is and its id, with whose it is; null where nobody is named. */

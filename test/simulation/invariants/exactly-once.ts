@@ -1,8 +1,8 @@
 import type { UndoScanData } from '#domain/inbound/notice-commands.ts';
 import { personId } from '#test/simulation/names.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
-import type { SavedCommand } from '#test/simulation/saved-command.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
+import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import { Violation } from '#test/simulation/violation.ts';
 import { derivedFrom, effectsDue, effectsIn, effectsPossible } from '#test/simulation/invariants/effects.ts';
 import { givenUpAsAsked, unitsHeld } from '#test/simulation/invariants/given-up.ts';

@@ -1,7 +1,7 @@
 import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
 import { unitsCounted } from '#test/simulation/acts/task-acts.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /** Each scan and each unit that was moved for a task is in the ledger and in what it was done for, once. */

@@ -3,7 +3,7 @@ import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/rows.ts';
 import { personId } from '#test/simulation/names.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 type Part = Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id' | 'status' | 'preparation'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /** Within a lane of a device, decisions and the ledger follow the order in which commands were saved. */

@@ -6,7 +6,7 @@ import { pickTaskId } from '#domain/tasks/warehouse-task.ts';
 import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 type Event = Truth['orderEvents'][number];

@@ -4,7 +4,7 @@ import { pendingPreviews } from '#sync/outbox/overlay.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stuckByRestore } from '#test/simulation/invariants/stuck-by-restore.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /** Everything saved is on its device, settled as the server decided it, and nothing is shown as pending any more. */

@@ -4,7 +4,7 @@ import { byKey } from '#test/simulation/invariants/by-key.ts';
 import { derivedFrom } from '#test/simulation/invariants/effects.ts';
 import { unitsOfParts } from '#test/simulation/invariants/given-up.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /**

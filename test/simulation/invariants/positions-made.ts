@@ -2,7 +2,7 @@ import { positionKey } from '#domain/inventory/position.ts';
 import type { GeneratePositionsData, PositionsGeneratedResult } from '#domain/warehouse/position-commands.ts';
 import { positionsOf } from '#domain/warehouse/position-ranges.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /** Every position of ranges that were accepted was made or was there, and has been known since. */

@@ -5,7 +5,7 @@ import { returnTransitions } from '#domain/returns/return-transitions.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 type Returned = Truth['returns'][number];

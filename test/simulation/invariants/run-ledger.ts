@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { BatchAnswer } from '#domain/protocol/command.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/outbox/ports.ts';
-import type { Device, DeviceWatch } from '#test/simulation/device.ts';
+import type { Device, DeviceWatch } from '#test/simulation/device/device.ts';
 import { sameAnswers } from '#test/simulation/invariants/same-answers.ts';
 import { checkShown } from '#test/simulation/invariants/shown-until-copied.ts';
 import { sightOf } from '#test/simulation/invariants/sight.ts';
 import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
 import type { Plan } from '#test/simulation/plan.ts';
-import type { SavedCommand } from '#test/simulation/saved-command.ts';
+import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Scheduler } from '#test/simulation/scheduler.ts';
 import { Violation } from '#test/simulation/violation.ts';
 

@@ -7,12 +7,12 @@ import {
 } from '#domain/protocol/replication.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import type { ReplicaDocument } from '#sync/outbox/ports.ts';
-import type { Device } from '#test/simulation/device.ts';
-import { copyKey } from '#test/simulation/device-disk.ts';
+import type { Device } from '#test/simulation/device/device.ts';
+import { copyKey } from '#test/simulation/device/device-disk.ts';
 import { personId } from '#test/simulation/names.ts';
 import { SECRET } from '#test/simulation/server-instance.ts';
 import type { Truth } from '#test/simulation/truth.ts';
-import type { Universe } from '#test/simulation/universe.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /** Each copy has what its person may see, as the server shows it now, and nothing else. */

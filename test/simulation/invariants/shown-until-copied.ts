@@ -6,12 +6,12 @@ import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import type { ReplicaDocument } from '#sync/outbox/ports.ts';
-import type { Device } from '#test/simulation/device.ts';
-import { copyKey } from '#test/simulation/device-disk.ts';
-import { partsIn, type CopiedPart } from '#test/simulation/device-orders.ts';
+import type { Device } from '#test/simulation/device/device.ts';
+import { copyKey } from '#test/simulation/device/device-disk.ts';
+import { partsIn, type CopiedPart } from '#test/simulation/device/device-orders.ts';
 import { isGivenUp, isReleased } from '#test/simulation/invariants/given-up.ts';
 import type { RunLedger } from '#test/simulation/invariants/run-ledger.ts';
-import type { SavedCommand } from '#test/simulation/saved-command.ts';
+import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 
 /** What somebody saved stays shown until the author's own copy has it: otherwise it would vanish for a while. */
 export function checkShown(

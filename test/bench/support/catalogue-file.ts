@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+/** So many that no order of a benchmark is refused for stock. */
+const STOCK = 100_000;
+export const MADE_SKU = 'CAF-';
+
+/** A CSV of made products, spread over the fixed categories. */
+export function madeProducts(count: number): string {
+  const rows = Array.from({ length: count }, (_, number) => {
+    const { name, sku, description, price, precio_venta } = aProduct(number);
+    const category = FIXED_CATEGORIES[number % FIXED_CATEGORIES.length];
+    return [sku, name, `"${description}"`, price, precio_venta, category, STOCK].join(',');
+  });
+  return csvOf(rows);
+}
+
+/** Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its database. */
+export async function importCsv(server: BenchServer, file: string): Promise<void> {
+  const { DATABASE_URL: _url, NODE_ENV: _mode, ...environment } = process.env;
+  const database = server.databaseUrl ? { DATABASE_URL: server.databaseUrl } : {};
+  const env = { ...environment, ...database, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
+  const importer = ['--import', 'tsx', 'server/import-cli.ts', file];
+  await promisify(execFile)(process.execPath, importer, { cwd: ROOT, env, maxBuffer: 64 * 2 ** 20 });
+  await server.restart();
+}
+
+/** A CSV of one product that has so many units. */
+export function productWithUnits(sku: string, units: number): string {
+  const { name, price, precio_venta } = aProduct(0);
+  return csvOf([[sku, name, '""', price, precio_venta, FIXED_CATEGORIES[0], units].join(',')]);
+}
+
+function csvOf(rows: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'mestore-bench-')), 'productos.csv');
+  const heading = 'sku,nombre,descripcion,precio,precio_venta,categoria,existencias';
+  writeFileSync(file, [heading, ...rows].join('\n'));
+  return file;
+}

@@ -1,0 +1,69 @@
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+
+test('an order is cancelled without a network, taken back, cancelled again and leaves once', async ({
+  buyer,
+  network,
+  server,
+}) => {
+  const goods = await ownGoods(server.url);
+  const truth = await serverTruth(server.url);
+  await readyForOffline(buyer);
+  await addToCart(buyer, goods);
+  await placeOrder(buyer);
+  await expect(buyer.getByText('Confirmado', { exact: true }).first()).toBeVisible();
+  await buyer.getByRole('link', { name: 'Ver en qué va' }).press('Enter');
+  await expect(buyer.getByText('Pedido recibido')).toBeVisible();
+  const id = decodeURIComponent(new URL(buyer.url()).pathname.split('/').at(-1) ?? '');
+  const standing = async () => (await truth.ordersOf(goods)).find((each) => each.id === id);
+  expect((await standing())?.vendor_orders).toHaveLength(1);
+
+  await network.goOffline();
+  const cancel = buyer.getByRole('button', { name: 'Cancelar pedido' });
+  await cancel.press('Enter');
+  const question = buyer.getByRole('dialog');
+  await question.getByRole('button', { name: 'Conservarlo' }).press('Enter');
+  await expect(buyer.getByText('falta que el servidor la confirme')).toHaveCount(0);
+
+  await cancel.press('Enter');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).press('Enter');
+  const waiting = buyer.getByText('falta que el servidor la confirme');
+  await expect(waiting).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await buyer.locator('main').getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(waiting).toHaveCount(0);
+
+  await cancel.press('Enter');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).press('Enter');
+  await expect(waiting).toBeVisible();
+  await buyer.reload();
+  await expect(waiting).toBeVisible();
+  await network.goOnline();
+  await expect.poll(async () => (await standing())?.status).toBe('cancelled');
+  await expect(buyer.getByText('Cancelado', { exact: true }).first()).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  const events = (await standing())?.vendor_orders[0]?.events.filter((each) => each.to === 'cancelled');
+  expect(events).toHaveLength(1);
+});
+
+test('an order that never left is taken back whole', async ({ buyer, network, server }) => {
+  const goods = await ownGoods(server.url);
+  const truth = await serverTruth(server.url);
+  await readyForOffline(buyer);
+  await network.goOffline();
+  await addToCart(buyer, goods);
+  await placeOrder(buyer);
+  await buyer.getByRole('link', { name: 'Ver en qué va' }).click();
+  const address = buyer.url();
+  await buyer.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await buyer.waitForURL(/\/marketplace\/orders$/);
+  await buyer.goto(address);
+  await expect(buyer.getByRole('heading', { name: 'No encontramos este pedido' })).toBeVisible();
+  await network.goOnline();
+  await buyer.goto('/bandeja-de-salida');
+  await expect(buyer.getByText('Todo enviado').first()).toBeVisible();
+  expect(await truth.ordersOf(goods)).toHaveLength(0);
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { HOME, seeProducts } from '#test/e2e/support/devices/ways.ts';
+
+/** The files of code that hold the screens of one kind of work, as `vite.chunks.ts` names them. */
+const SCREENS_OF_WORK = /\/assets\/(purchase|person|unsent|reading|warehouse|service|floor)-[\w-]+\.js$/;
+
+/** What stands around every screen, and the device's own store. */
+const REST = [/\/assets\/around-/, /\/assets\/device-/];
+
+const START_MS = Date.UTC(2026, 10, 25, 15);
+
+test.use({ serviceWorkers: 'block' });
+
+const atFirst = ['front', 'index', 'preact', 'shell'];
+for (const { where, path, code } of [
+  { where: 'home', path: HOME, code: atFirst },
+  { where: 'deals', path: paths.deals, code: [...atFirst, 'rolldown', 'shop'] },
+]) {
+  test(`the page of ${where} asks for what its first paint needs and for no more`, async ({ request }) => {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const asked = [...html.matchAll(/\/assets\/([a-z]+)-[\w-]+\.js"/g)].map((each) => each[1]);
+    expect(asked.toSorted()).toEqual(code.toSorted());
+  });
+}
+
+test('a first visit fetches and runs no screen of work that nobody asked for @gate', async ({ page }) => {
+  const code = codeAskedFor(page);
+  await seeProducts(page, HOME);
+  await page
+    .getByText(/^Actualizado/)
+    .first()
+    .waitFor();
+  expect(code).toContainEqual(expect.stringMatching(/\/assets\/device-/));
+  expect(code.filter((each) => SCREENS_OF_WORK.test(each))).toEqual([]);
+});
+
+test('what the first screen does not need is asked for once that screen stands', async ({ page }) => {
+  const code = codeAskedFor(page);
+  const release = await openWithoutScreen(page);
+  await page.clock.runFor(2_500);
+  expect(code.filter(isRest)).toEqual([]);
+
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Frames, and not the half second that is left.
+  await page.clock.runFor(100);
+  for (const each of REST) await expect.poll(() => code).toContainEqual(expect.stringMatching(each));
+});
+
+test('of a first screen that does not come the rest waits three seconds', async ({ page }) => {
+  const code = codeAskedFor(page);
+  await openWithoutScreen(page);
+  await page.clock.runFor(3_100);
+  for (const each of REST) await expect.poll(() => code).toContainEqual(expect.stringMatching(each));
+});
+
+/** Opens the home in a time that stands still, and withholds the code of its screen. Returns what lets it come. */
+async function openWithoutScreen(page: Page): Promise<() => void> {
+  await page.clock.install({ time: START_MS });
+  await page.clock.pauseAt(START_MS + 1_000);
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/front-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(HOME, { waitUntil: 'commit' });
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible();
+  return release;
+}
+
+/** The addresses of the code that a page asks for, from now on. */
+function codeAskedFor(page: Page): string[] {
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') code.push(new URL(request.url()).pathname);
+  });
+  return code;
+}
+
+function isRest(address: string): boolean {
+  return REST.some((each) => each.test(address));
+}

@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { paths } from '#domain/paths.ts';
+import { test as withMiddleman } from '#test/e2e/support/servers/behind-middleman.ts';
+import {
+  expectDelivered,
+  expectEachOnce,
+  expectRecorded,
+  leaveMovements,
+} from '#test/e2e/support/movement-queue.ts';
+import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { ownProfile, type OwnProfile } from '#test/e2e/support/devices/own-profile.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
+import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
+import { withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
+
+/** A browser with a folder of its own, which can be killed. */
+const test = withMiddleman.extend<{ profile: OwnProfile }>({
+  profile: async ({ middleman }, give, { project }) => {
+    const profile = ownProfile(project.use, middleman.origin);
+    await give(profile);
+    await profile.remove();
+  },
+});
+
+test('a browser killed right after a save and in the middle of a drain loses nothing and doubles nothing', async ({
+  profile,
+  middleman,
+  server,
+}) => {
+  const { sku, location } = await ownGoods(server.url);
+  test.setTimeout(150_000);
+  const truth = await serverTruth(server.url);
+  const before = await truth.movements(sku);
+  let page = await firstPage(await profile.open());
+  await signIn(page, accounts.warehouse);
+  await readyForWarehouseWork(page);
+  await page.context().setOffline(true);
+  await registerMovement(page, { type: 'Entrada', sku, quantity: 34, position: positionLabel(location) });
+  await profile.kill();
+
+  page = await firstPage(await profile.open());
+  await comeBack(page, accounts.warehouse);
+  await expectRecorded(truth, { sku, before, quantities: [34] });
+
+  const queue = await leaveMovements(page, await ownGoods(server.url), 250);
+  const release = withholdAnswers(middleman, 2);
+  await page.goto(paths.movements);
+  await expectDelivered(truth, queue, 101);
+  await profile.kill();
+  release();
+
+  page = await firstPage(await profile.open());
+  await comeBack(page, accounts.warehouse);
+  await expectEachOnce(truth, queue);
+  await openOutbox(page);
+  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectRecorded(truth, { sku, before, quantities: [34] });
+});
+
+test('a browser killed right after «Confirmar pedido» has one order, and no cart to order again by mistake', async ({
+  profile,
+  server,
+}) => {
+  const goods = await ownGoods(server.url);
+  test.setTimeout(150_000);
+  const truth = await serverTruth(server.url);
+  let page = await firstPage(await profile.open());
+  await signIn(page, accounts.buyer);
+  await readyForOffline(page);
+  await page.context().setOffline(true);
+  await addToCart(page, goods);
+  await placeOrder(page);
+  await profile.kill();
+
+  page = await firstPage(await profile.open());
+  await comeBack(page, accounts.buyer);
+  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
+  await page.goto(paths.checkout);
+  await expect(page.getByText(/Tu carrito está vacío|Tu pedido quedó confirmado/).first()).toBeVisible();
+  expect(await truth.ordersOf(goods)).toHaveLength(1);
+});
+
+async function firstPage(device: BrowserContext): Promise<Page> {
+  return device.pages()[0] ?? (await device.newPage());
+}
+
+/** Opens the app; a browser that died may not have written the session down yet, and then its owner signs in again. */
+async function comeBack(page: Page, email: string): Promise<void> {
+  await page.goto(paths.outbox);
+  const login = page.getByRole('heading', { name: 'Iniciar Sesión' });
+  const outbox = page.getByRole('heading', { level: 1, name: 'Bandeja de salida' });
+  await expect(login.or(outbox).first()).toBeVisible();
+  if (new URL(page.url()).pathname === paths.login) await signIn(page, email);
+}

@@ -1,0 +1,99 @@
+import { paths } from '#domain/paths.ts';
+import { setClockAhead } from '#test/e2e/support/devices/device-clock.ts';
+import { freeze } from '#test/e2e/support/devices/frozen-tab.ts';
+import { test } from '#test/e2e/support/servers/behind-middleman.ts';
+import type { Meddle } from '#test/e2e/support/servers/middleman.ts';
+import { expectDelivered, expectEachOnce, leaveMovements } from '#test/e2e/support/movement-queue.ts';
+import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
+import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
+import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
+import { submissionsOf, withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
+
+const MINUTE_MS = 60_000;
+const FLAPS = 200;
+
+test('a tab that freezes while it reads and sends for all is replaced by the one that the person opens', async ({
+  newWarehouse: frozen,
+  middleman,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const queue = await leaveMovements(frozen, await ownGoods(server.url), 350);
+  const release = withholdAnswers(middleman, 2, nothingToRead);
+  await frozen.goto(paths.movements);
+  await expectDelivered(truth, queue, 101);
+  const next = await frozen.context().newPage();
+  await next.addInitScript(setClockAhead, MINUTE_MS);
+  const thaw = await freeze(frozen);
+  release();
+  middleman.stepAside();
+  expect((await truth.movements(queue.reference)).length).toBeLessThan(350);
+
+  await next.goto(`${paths.movements}?q=${queue.reference}`);
+  await expectEachOnce(truth, queue);
+  await expect(next.getByText(/350 movimientos/).first()).toBeVisible();
+  await expect(next.getByText('provisional')).toHaveCount(0, { timeout: 60_000 });
+  await expect(next.getByText(/por enviar/)).toHaveCount(0);
+
+  await thaw();
+  await openOutbox(frozen);
+  await expect(frozen.getByText('Todo enviado')).toBeVisible();
+  await expectEachOnce(truth, queue);
+});
+
+test('a network that comes and goes two hundred times, each answer lost, neither loses, doubles nor floods', async ({
+  newWarehouse: page,
+  network,
+  middleman,
+  server,
+}) => {
+  test.setTimeout(150_000);
+  const truth = await serverTruth(server.url);
+  await readyForWarehouseWork(page);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 100);
+  const release = withholdAnswers(middleman, 1);
+  await page.goto(paths.movements);
+  await expectDelivered(truth, queue, 1);
+  for (let flap = 0; flap < FLAPS; flap += 1) {
+    await network.goOffline();
+    middleman.cut();
+    await network.goOnline();
+  }
+  const submitted = submissionsOf(middleman);
+  release();
+  await expectEachOnce(truth, queue);
+  await openOutbox(page);
+  await expect(page.getByText('Todo enviado')).toBeVisible();
+  expect(submitted).toBeGreaterThan(1);
+  expect(submitted).toBeLessThanOrEqual(2 * FLAPS);
+});
+
+test('somebody who takes the device over in the middle of a drain signs none of it', async ({
+  newWarehouse: page,
+  middleman,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 250);
+  const release = withholdAnswers(middleman, 2);
+  await page.goto(paths.movements);
+  await expectDelivered(truth, queue, 101);
+
+  await page.getByRole('button', { name: /^Menú/ }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
+  await signIn(page, 'admin@mestore.co');
+  await openOutbox(page);
+  await expect(page.getByText('Todo enviado')).toBeVisible();
+
+  release();
+  await expectEachOnce(truth, queue);
+});
+
+/** The server takes what is sent but answers nobody who reads. */
+const nothingToRead: Meddle = ({ path }) =>
+  path.startsWith('/api/v1/replication/') ? { status: 503, type: 'application/json', body: '{}' } : undefined;

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+import { test } from '#test/e2e/support/servers/behind-middleman.ts';
+import { expectDelivered, expectEachOnce, leaveMovements } from '#test/e2e/support/movement-queue.ts';
+import { oldServiceWorker } from '#test/e2e/support/devices/old-service-worker.ts';
+import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect } from '#test/e2e/support/people.ts';
+import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
+import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
+import { withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
+
+test('500 commands that the previous version saved are sent once each by this one, which leaves nothing of it @gate', async ({
+  warehouse: page,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 500);
+  await page.goto(paths.movements);
+  await expectEachOnce(truth, queue);
+  await openOutbox(page);
+  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expect.poll(() => oldDatabases(page)).toEqual([]);
+});
+
+test('a service worker of the previous version that sends while this version takes its queue over doubles nothing', async ({
+  browser,
+  middleman,
+  server,
+}) => {
+  const truth = await serverTruth(server.url);
+  middleman.answer(oldServiceWorker);
+  const device = await browser.newContext({ baseURL: middleman.origin });
+  const page = await device.newPage();
+  await signIn(page, accounts.warehouse);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const queue = await leaveMovements(page, await ownGoods(server.url), 120);
+  const release = withholdAnswers(middleman, 1, oldServiceWorker);
+  await dispatchSync(device, middleman.origin);
+  await expectDelivered(truth, queue, 100);
+
+  await expect(await openOutbox(page)).toHaveCount(120);
+  release();
+  await expectEachOnce(truth, queue);
+  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expect.poll(() => oldDatabases(page)).toEqual([]);
+  await expectEachOnce(truth, queue);
+  await device.close();
+});
+
+/** Databases of the previous version's outbox that are still on this device. */
+function oldDatabases(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map((each) => each.name ?? '');
+    return names.filter((each) => each.includes('mestore-outbox'));
+  });
+}

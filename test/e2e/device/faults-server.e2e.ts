@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
+import { test as withMiddleman } from '#test/e2e/support/servers/behind-middleman.ts';
+import type { Middleman } from '#test/e2e/support/servers/middleman.ts';
+import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
+import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
+import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { ownServer } from '#test/e2e/support/servers/own-server.ts';
+
+test('a server that asks for a newer app is told in the outbox, local data stays, and the order leaves once it is accepted', async ({
+  buyer,
+  network,
+  server,
+}) => {
+  const goods = await ownGoods(server.url);
+  const truth = await serverTruth(server.url);
+  await readyForOffline(buyer);
+  await network.goOffline();
+  await addToCart(buyer, goods);
+  await placeOrder(buyer);
+  const unsent = await openOutbox(buyer);
+  await expect(unsent).toHaveCount(1);
+
+  await server.kill('SIGTERM');
+  const { port } = new URL(server.url);
+  const env = { MIN_CLIENT_VERSION: '99.0.0' };
+  const demanding = await ownServer({ port: Number(port), dataDir: server.dataDir, env });
+  try {
+    await network.goOnline();
+    await expect(unsent.getByText('Falta actualizar', { exact: true })).toBeVisible();
+    await buyer.goto(paths.marketplaceHome);
+    await expect(buyer.getByRole('article').first()).toBeVisible();
+    expect(await truth.ordersOf(goods)).toHaveLength(0);
+  } finally {
+    await demanding.stop();
+    await server.restart();
+  }
+
+  await buyer.reload();
+  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
+  await openOutbox(buyer);
+  await expect(buyer.getByText('Todo enviado')).toBeVisible();
+});
+
+withMiddleman(
+  'a captive portal that answers HTML to everything counts as no connection, and nothing is lost or taken for sent',
+  async ({ buyer, middleman: between, server }) => {
+    const goods = await ownGoods(server.url);
+    const truth = await serverTruth(server.url);
+    await readyForOffline(buyer);
+    between.answer(() => ({ body: '<!doctype html><title>Wi-Fi gratis</title><p>Acepta los términos</p>' }));
+
+    await addToCart(buyer, goods);
+    await placeOrder(buyer);
+    await buyer.reload();
+    await expect(buyer.getByText('Pendiente').first()).toBeVisible();
+    await dispatchSync(buyer.context(), between.origin);
+    const unsent = await openOutbox(buyer);
+    await expect(unsent).toHaveCount(1);
+    await expect(buyer.getByRole('status').filter({ hasText: 'Sin conexión' }).first()).toBeVisible();
+    await expect(unsent.getByText('Esperando', { exact: true })).toBeVisible();
+    await expectNeverOnline(buyer, between);
+    expect(await truth.ordersOf(goods)).toEqual([]);
+
+    between.stepAside();
+    await buyer.getByRole('button', { name: 'Enviar ahora' }).click();
+    await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
+    await expect(buyer.getByText('Todo enviado')).toBeVisible();
+    await expect(buyer.getByRole('status').filter({ hasText: 'En línea' }).first()).toBeVisible();
+  },
+);
+
+/** Watches the screen while the app knocks at the portal's stream three more times. */
+async function expectNeverOnline(page: Page, between: Middleman): Promise<void> {
+  const knocks = () => between.asked.filter((each) => each.path.endsWith('/replication/stream')).length;
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenConnections: seen });
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('En línea')) seen.push('En línea');
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const before = knocks();
+  await expect.poll(knocks, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+  const seen = await page.evaluate(() => Reflect.get(window, 'seenConnections') as string[]);
+  expect(seen).toEqual([]);
+}
+
+withMiddleman(
+  'a first visit that loses the network before the app is whole goes on by itself once it is back',
+  async ({ browser, middleman: between }) => {
+    between.answer(({ path }) =>
+      /assets\/device-|healthz/.test(path) ? { status: 503, body: '' } : undefined,
+    );
+    const device = await browser.newContext({ baseURL: between.origin, serviceWorkers: 'block' });
+    const page = await device.newPage();
+    await page.goto('/');
+    await expect.poll(() => between.asked.some(({ path }) => path === '/healthz')).toBe(true);
+    between.stepAside();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await device.close();
+  },
+);

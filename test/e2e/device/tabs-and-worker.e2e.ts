@@ -1,0 +1,37 @@
+import { positionLabel } from '#domain/inventory/position.ts';
+import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
+import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
+
+test('two tabs and the service worker drain at once: each effect once, the lane in order @gate', async ({
+  warehouse,
+  network,
+  serviceWorker,
+  server,
+}) => {
+  const item = await ownGoods(server.url);
+  const truth = await serverTruth(server.url);
+  const secondTab = await warehouse.context().newPage();
+  await readyForWarehouseWork(warehouse);
+  await readyForWarehouseWork(secondTab);
+  const position = positionLabel(item.location);
+  const before = await truth.movements(item.sku);
+
+  await network.goOffline();
+  const quantities = [11, 12, 13, 14];
+  for (const [turn, quantity] of quantities.entries()) {
+    const tab = turn % 2 === 0 ? warehouse : secondTab;
+    await registerMovement(tab, { type: 'Entrada', sku: item.sku, quantity, position });
+  }
+  await network.goOnline();
+  await Promise.all([
+    serviceWorker.dispatchSync(),
+    serviceWorker.dispatchSync(),
+    serviceWorker.dispatchSync(),
+  ]);
+
+  await expectRecorded(truth, { sku: item.sku, before, quantities });
+  await expect(warehouse.getByText(/por enviar/)).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
+
+const OTHER_BUYER = 'andres@mestore.co';
+
+interface PlacedOrder {
+  id: string;
+  /** `MS-000123`. */
+  number: string;
+  /** The warehouse makes a step with its first part. */
+  advance(step: AxisStep): Promise<void>;
+}
+
+/**
+ * An order that the server has of somebody, of a product of its own, asked of its API and of no device.
+ * @param email what was given for the order; may be empty.
+ */
+export async function placedByServer(url: string, email: string, buyer = OTHER_BUYER): Promise<PlacedOrder> {
+  const { productId } = await ownGoods(url);
+  const order = await place(url, buyer, { product_id: productId, quantity: 1 }, email);
+  const part = encodeURIComponent(vendorOrderId(order.id, 1));
+  return {
+    id: order.id,
+    number: order.order_number,
+    async advance(step) {
+      await serverApi(url, accounts.warehouse).send('PATCH', `/api/v1/orders/${part}/advance`, { step });
+    },
+  };
+}
+
+/** Takes units of a product from whoever else wants them, as another buyer and past any device. */
+export async function sellOut(url: string, productId: string, units: number): Promise<void> {
+  await place(url, OTHER_BUYER, { product_id: productId, quantity: units }, '');
+}
+
+function place(
+  url: string,
+  buyer: string,
+  item: { product_id: string; quantity: number },
+  email: string,
+): Promise<{ id: string; order_number: string }> {
+  return serverApi(url, buyer).send('POST', '/api/v1/orders/', {
+    items: [item],
+    shipping_name: 'Andrés Quintero',
+    shipping_phone: '3151234567',
+    shipping_address: 'Carrera 27 # 36-14',
+    shipping_city: 'Bucaramanga',
+    shipping_email: email,
+  });
+}

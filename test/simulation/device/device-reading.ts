@@ -1,0 +1,90 @@
+import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
+import { confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
+import { fetchScopes, httpPullTransport } from '#sync/outbox/http-transport.ts';
+import { leaveDroppedScopes } from '#sync/replication/leave-dropped-scopes.ts';
+import type { OutboxStore, Replica, ScopesAnswer } from '#sync/outbox/ports.ts';
+import { pullCollection } from '#sync/replication/pull.ts';
+import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
+import { replicaOf } from '#test/simulation/device/device-disk.ts';
+import { personId } from '#test/simulation/names.ts';
+import type { Life } from '#test/simulation/scheduler.ts';
+
+interface Ports {
+  around: DeviceAround;
+  life: Life;
+  origin: string;
+  outbox: OutboxStore;
+  /** The session ended: a new one is asked for. False when there is none to be had now. */
+  signIn(): Promise<boolean>;
+  /** What was acknowledged before a restore waits again. */
+  onQueuedAgain(): void;
+  onReviewsChanged(): Promise<void>;
+}
+
+/**
+ * How one context reads what changed, as `src/sync/replicate.ts` does on a page, for whoever is signed in.
+ * @returns what reads everything, and says whether it came to the end.
+ */
+export function deviceReading(ports: Ports): () => Promise<boolean> {
+  const { around, life, outbox } = ports;
+  const { disk } = around;
+  const progressOf = new Map<number, ReadProgress>();
+
+  /** The server as one person: the token is theirs or none, whoever signs in meanwhile. */
+  function httpOf(person: number) {
+    return {
+      origin: ports.origin,
+      clientVersion: CLIENT_VERSION,
+      token: async () => {
+        if (disk.signedIn !== person) throw new Error('Somebody else signed in.');
+        return disk.sessions.get(person) ?? null;
+      },
+    };
+  }
+
+  function replicasOf(person: number): { name: CollectionName; replica: Replica }[] {
+    return COLLECTION_NAMES.map((collection) => {
+      const whose = { life, person, collection };
+      return { name: collection, replica: replicaOf(disk, whose, around, around.watchOf(person)) };
+    });
+  }
+
+  async function scopesOf(person: number): Promise<ScopesAnswer> {
+    const answer = await fetchScopes(httpOf(person));
+    const isOver = answer.kind === 'refused' && answer.status === 401;
+    return isOver && (await ports.signIn()) ? fetchScopes(httpOf(person)) : answer;
+  }
+
+  async function readCollection(
+    person: number,
+    collection: CollectionName,
+    replica: Replica,
+  ): Promise<boolean> {
+    const progress = progressOf.get(person) ?? {};
+    progressOf.set(person, progress);
+    const outcome = await pullCollection(collection, replica, httpPullTransport(httpOf(person)));
+    if (outcome.kind === 'emptied') return readCollection(person, collection, replica);
+    if (outcome.kind !== 'caught_up') return false;
+    progress[collection] = outcome;
+    if (collection === 'reviews' && outcome.changed > 0) await ports.onReviewsChanged();
+    return true;
+  }
+
+  return async () => {
+    const person = disk.signedIn;
+    const replicas = replicasOf(person);
+    const answer = await scopesOf(person);
+    if (answer.kind !== 'scopes') return false;
+    await leaveDroppedScopes(() => replicas, answer);
+    const readable = replicas.filter((each) => each.name in answer.scopes);
+    let complete = true;
+    for (const { name, replica } of readable) {
+      complete = (await readCollection(person, name, replica)) && complete;
+    }
+    const copies = Object.fromEntries(readable.map(({ name, replica }) => [name, replica.copy]));
+    const reader = { accountId: personId(person), copies };
+    const moved = await confirmAcked(outbox, progressOf.get(person) ?? {}, reader);
+    if (moved.some((each) => each.state === 'queued')) ports.onQueuedAgain();
+    return complete;
+  };
+}

@@ -1,0 +1,89 @@
+import { drain } from '#sync/outbox/drain.ts';
+import { httpCommandTransport } from '#sync/outbox/http-transport.ts';
+import type { OutboxStore } from '#sync/outbox/ports.ts';
+import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
+import { personOf } from '#test/simulation/names.ts';
+import type { Life } from '#test/simulation/scheduler.ts';
+
+/** Another context is sending: ask again then. */
+const BUSY_RETRY_MS = 2_000;
+/** A clock that jumps is noticed within this. The page looks every minute; days would fill with nothing else. */
+const LONGEST_TIMER_MS = 10 * 60_000;
+/** Another context that keeps the drain lock this long without finishing is taken for frozen. */
+const STEAL_AFTER_MS = 60_000;
+
+interface Ports {
+  around: DeviceAround;
+  life: Life;
+  origin: string;
+  outbox: OutboxStore;
+  onSettled(): void;
+}
+
+/** How one context sends, as `src/sync/drain-loop.ts` does on a page. */
+export interface DeviceSending {
+  /** Sends what is due, now and whenever something is due again. */
+  wake(): void;
+  /** Sends what is due once, and leaves it to others to go on: the service worker is not kept alive for that. */
+  once(): Promise<void>;
+}
+
+export function deviceSending({ around, life, origin, outbox, onSettled }: Ports): DeviceSending {
+  const { scheduler, disk } = around;
+  const ports = {
+    store: outbox,
+    transport: httpCommandTransport({
+      origin,
+      clientVersion: CLIENT_VERSION,
+      grantOf: async (actorId) => disk.grants.get(personOf(actorId)) ?? null,
+    }),
+    clock: { nowMs: around.nowMs, random: () => around.draw.next() },
+    lock: around.lock.of(life),
+    owner: around.newId(),
+  };
+  let cancelTimer = () => undefined as void;
+  let running = false;
+  let again = false;
+  let busySinceMs: number | null = null;
+
+  function wakeAfter(ms: number): void {
+    cancelTimer();
+    cancelTimer = scheduler.after(life, 'timer', Math.min(LONGEST_TIMER_MS, Math.max(1, ms)), wake);
+  }
+
+  async function pass(): Promise<void> {
+    if (!around.isOnline()) return;
+    const steal = busySinceMs !== null && scheduler.nowMs() - busySinceMs > STEAL_AFTER_MS;
+    try {
+      const report = await drain(ports, { steal });
+      busySinceMs = report ? null : (busySinceMs ?? scheduler.nowMs());
+      if (report?.settled) onSettled();
+      if (!report) wakeAfter(BUSY_RETRY_MS);
+      else if (report.nextDueAt !== null) wakeAfter(report.nextDueAt - around.nowMs());
+    } catch (error) {
+      around.noteDeviceFailure(error);
+      wakeAfter(LONGEST_TIMER_MS);
+    }
+  }
+
+  async function passWhileAsked(): Promise<void> {
+    running = true;
+    while (again) {
+      again = false;
+      await pass();
+    }
+    running = false;
+  }
+
+  function wake(): void {
+    again = true;
+    if (!running) void passWhileAsked();
+  }
+
+  return {
+    wake,
+    async once() {
+      if (around.isOnline()) await drain(ports).catch(around.noteDeviceFailure);
+    },
+  };
+}

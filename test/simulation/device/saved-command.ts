@@ -1,0 +1,151 @@
+import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
+import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { commandCatalogue } from '#domain/protocol/command.ts';
+import type { Made as MadeInWarehouse } from '#test/simulation/acts/act.ts';
+import type { UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
+import type { SeenOrder } from '#test/simulation/device/device-orders.ts';
+import { orderLane, personId, productId, shelfAt, stockLane } from '#test/simulation/names.ts';
+import type { PlannedCommand } from '#test/simulation/plan.ts';
+
+/** A command that a person was told is saved. */
+export interface SavedCommand {
+  entry: UnplacedEntry;
+  device: number;
+  person: number;
+  /** What its effect is called: of the order that it makes or gives up, or the command's own. */
+  effectId: string;
+}
+
+interface Around {
+  id: string;
+  deviceId: string;
+  device: number;
+  person: number;
+  /** The device's clock. */
+  nowMs: number;
+  /** Price that the buyer sees by product. */
+  seenPrice(product: string): number | null;
+  after: readonly string[];
+}
+
+/** What somebody does at a screen: a cancellation is of an order that they see there. */
+export type Doing =
+  | Exclude<PlannedCommand, { kind: 'cancellation' | 'warehouse' }>
+  | { kind: 'cancellation'; order: SeenOrder; part: string | null }
+  | { kind: 'warehouse'; made: MadeInWarehouse };
+
+/** The entry that the screens would save for what the plan says. */
+export function commandToSave(doing: Doing, around: Around): SavedCommand {
+  const { id, device, person } = around;
+  const timestamp = new Date(around.nowMs).toISOString();
+  const { effectId, ...made } = madeOf(doing, around, timestamp);
+  const entry: UnplacedEntry = {
+    id,
+    ...made,
+    timestamp,
+    actorId: personId(person),
+    deviceId: around.deviceId,
+    after: [...around.after],
+    ...unsent,
+  };
+  return { entry, device, person, effectId };
+}
+
+type Made = Pick<SavedCommand, 'effectId'> &
+  Pick<UnplacedEntry, 'type' | 'name' | 'v' | 'data' | 'lane' | 'title' | 'detail' | 'preview'>;
+
+function madeOf(doing: Doing, around: Around, timestamp: string): Made {
+  if (doing.kind === 'order') return orderOf(doing, around);
+  if (doing.kind === 'warehouse') return warehouseWorkOf(doing.made, around);
+  return doing.kind === 'movement' ? movementOf(doing, around, timestamp) : cancellationOf(doing);
+}
+
+function warehouseWorkOf({ name, data, lane, preview }: MadeInWarehouse, { id }: Around): Made {
+  const { type, v } = commandCatalogue[name];
+  const shown = { title: name, detail: '', preview: preview ?? null };
+  return { effectId: id, type, name, v, data, lane, ...shown };
+}
+
+function cancellationOf({ order, part }: Extract<Doing, { kind: 'cancellation' }>): Made {
+  const data: CancelOrderData = { order_id: order.id, vendor_order_id: part, reason: '' };
+  const shown = { title: 'Cancelar', detail: '', preview: null };
+  return {
+    effectId: order.id,
+    type: 'order',
+    name: 'order.cancel',
+    v: 1,
+    data,
+    lane: orderLane(order.id),
+    ...shown,
+  };
+}
+
+function orderOf(
+  { items, version }: Extract<PlannedCommand, { kind: 'order' }>,
+  { id, seenPrice }: Around,
+): Made {
+  const v = Math.min(version, commandCatalogue['order.place'].v);
+  const effectId = `${OFFLINE_ORDER_PREFIX}${id}`;
+  const data = {
+    order_id: effectId,
+    items: items.map(({ product, quantity }) => ({
+      product_id: productId(product),
+      quantity,
+      ...(v > 1 ? { seen_price: seenPrice(productId(product)) } : {}),
+    })),
+    shipping_name: 'Marta Rojas',
+    shipping_phone: '3151234567',
+    shipping_address: 'Calle 45 # 27-10',
+    shipping_city: 'Bucaramanga',
+  };
+  const shown = { title: 'Pedido', detail: '', preview: null };
+  return { effectId, type: 'order', name: 'order.place', v, data, lane: orderLane(effectId), ...shown };
+}
+
+function movementOf(
+  { product, type, quantity, shelf }: Extract<PlannedCommand, { kind: 'movement' }>,
+  { id }: Around,
+  occurred_at: string,
+): Made {
+  const reasons = {
+    entrada: 'compra',
+    salida: 'venta',
+    ajuste: 'ajuste_inventario',
+    transferencia: 'transferencia_almacen',
+  } as const;
+  const data: RegisterMovementData = {
+    product_id: productId(product),
+    type,
+    reason: reasons[type],
+    quantity,
+    location: shelfAt(shelf),
+    destination: type === 'transferencia' ? shelfAt(shelf + 1) : null,
+    direction: type === 'ajuste' ? 'decrease' : null,
+    notes: '',
+    reference: '',
+    occurred_at,
+  };
+  const lane = stockLane(productId(product), shelfAt(shelf));
+  const { from, to } = endsOf(data);
+  const shown = { title: 'Movimiento', detail: '', preview: { from, to } };
+  return { effectId: id, type: 'inventory', name: 'inventory.registerMovement', v: 1, data, lane, ...shown };
+}
+
+const unsent = {
+  synced: false,
+  state: 'queued' as const,
+  attempts: 0,
+  failures: 0,
+  nextAt: 0,
+  leaseOwner: null,
+  leaseUntil: 0,
+  watermark: null,
+  result: null,
+  problem: null,
+  sentAt: null,
+  settledAt: null,
+  resolution: null,
+  resolvedAt: null,
+  supersedes: null,
+};
