@@ -1,4 +1,4 @@
-import { errorMessages, type ErrorCode } from '#domain/errors/error-catalogue.ts';
+import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import type { Arrival } from '#domain/audit/arrival.ts';
 import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
 import type { AuditedThing } from '#domain/audit/audit-change.ts';

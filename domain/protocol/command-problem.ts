@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ErrorCode } from '#domain/errors/error-catalogue.ts';
+import { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 
 /** Why a command was not done: a code for programs and a sentence for people. */
 export const CommandProblem = v.object({

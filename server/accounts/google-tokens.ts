@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jos
 import * as v from 'valibot';
 import { Email } from '#domain/accounts/email.ts';
 import type { GooglePerson } from '#domain/accounts/google-person.ts';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { GoogleClient } from '#server/config/config.ts';
 import { ApiProblem, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ErrorCode } from '#domain/errors/error-catalogue.ts';
+import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import { addressOf, isWorthWriting, writeEvent } from '#server/auth/auth-events.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { routeOf } from '#server/http/route-of.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { Db } from '#server/db/database.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';

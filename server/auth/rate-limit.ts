@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 
 export interface RateLimit {

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { apiError, type ApiError, type ErrorCode } from '#domain/errors/error-catalogue.ts';
+import { apiError, type ApiError, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 
 /** A refusal on its way to the client, in the one shape of the API. Throw it from anywhere in a request. */
 export class ApiProblem extends Error {

@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
-import { ApiError } from '#domain/errors/error-catalogue.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
 
 export interface Description {
   tag: string;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { apiError, codeForStatus } from '#domain/errors/error-catalogue.ts';
+import { apiError, codeForStatus } from '#domain/protocol/error-catalogue.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';

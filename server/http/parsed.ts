@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { resolver, uniqueSymbol } from 'hono-openapi';
 import * as v from 'valibot';
-import type { ApiError } from '#domain/errors/error-catalogue.ts';
+import type { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import { isStorable, MAX_BODY_BYTES, readJson, unsafePart } from '#server/http/read-json.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#domain/errors/error-catalogue.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { ruleOf } from '#server/auth/allow.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { PHOTO_FORMATS } from '#domain/media/photo.ts';
 import type { Db } from '#server/db/database.ts';
 import { photoCopy } from '#server/media/photos-storage.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ApiError } from '#domain/errors/error-catalogue.ts';
+import type { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { readConfig } from '#server/config/config.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { warehouseTasks } from '#server/db/tables/warehouse-tables.ts';

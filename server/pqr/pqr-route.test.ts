@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { ApiError } from '#domain/errors/error-catalogue.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { lettersTo } from '#test/server/mailbox.ts';

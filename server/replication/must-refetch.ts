@@ -1,4 +1,4 @@
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 
 /** The device's copy cannot be continued: it must drop the collection and fetch it from the beginning. */

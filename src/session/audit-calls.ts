@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AuditCheck, AuditEntry, AuditPage, auditPath } from '#domain/audit/audit-entry.ts';
-import { errorMessages, codeForStatus } from '#domain/errors/error-catalogue.ts';
+import { errorMessages, codeForStatus } from '#domain/protocol/error-catalogue.ts';
 import { signedInCall } from '#src/session/signed-in-call.ts';
 import { accessToken } from '#src/sync/credentials.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CheckoutState, ShippingAddress, initialCheckout } from '#domain/checkout/checkout.ts';
+import { CheckoutState, ShippingAddress, initialCheckout } from '#domain/cart/checkout.ts';
 import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
 
 const MAX_SAVED_ADDRESSES = 10;

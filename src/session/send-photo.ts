@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError, codeForStatus, errorMessages } from '#domain/errors/error-catalogue.ts';
+import { ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
 import { accessToken } from '#src/sync/credentials.ts';
 
 export const photosPath = '/api/v1/media/photos';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError, codeForStatus, errorMessages } from '#domain/errors/error-catalogue.ts';
+import { ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import { Wishlist, withoutWish, withWish, type Wish } from '#domain/wishlist/wishlist.ts';
+import { Wishlist, withoutWish, withWish, type Wish } from '#domain/cart/wishlist.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { requestPersistence } from '#src/device/storage.ts';
 

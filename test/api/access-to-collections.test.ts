@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SHELVES } from '#domain/catalog/shelf.ts';
 import { describe, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
-import { ApiError } from '#domain/errors/error-catalogue.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import {
   COLLECTION_NAMES,
   PUBLIC_COLLECTIONS,

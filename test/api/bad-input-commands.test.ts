@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#domain/errors/error-catalogue.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { syncPaths, type BatchAnswer, type Command } from '#domain/protocol/command.ts';
 import { rowCounts } from '#test/api/bad-input.ts';
 import { aMovement, anOrder, deliverAs, shelf } from '#test/server/commands.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#domain/errors/error-catalogue.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { addressOf, apiRoutes, type ApiRoute } from '#test/api/bad-input.ts';
 import { badTokens } from '#test/api/bad-tokens.ts';
 import { anOrder, deliverAs } from '#test/server/commands.ts';

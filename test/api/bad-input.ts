@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ApiError } from '#domain/errors/error-catalogue.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { ruleOf } from '#server/auth/allow.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { TestServer } from '#test/server/test-server.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { ApiError } from '#domain/errors/error-catalogue.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { Description } from '#server/http/described.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { Answer } from '#test/gallery/answers.ts';
 import type { GalleryState, Looker } from '#test/gallery/gallery-state.ts';
 

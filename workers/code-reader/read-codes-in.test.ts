@@ -9,7 +9,7 @@ import {
   writeBarcode,
   type WriteInputBarcodeFormat,
 } from 'zxing-wasm/writer';
-import { code128, QUIET_MODULES } from '#domain/codes/code-128.ts';
+import { code128, QUIET_MODULES } from '#domain/warehouse/code-128.ts';
 import { readCodesIn } from '#workers/code-reader/read-codes-in.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import type { CartItem } from '#domain/cart/cart.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import type { CheckoutState, ShippingAddress } from '#domain/checkout/checkout.ts';
+import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { priceOrder, type PlaceOrderData } from '#domain/orders/place-order.ts';
 import { provisionalParts } from '#domain/orders/split-purchase.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
-import type { CheckoutStep } from '#domain/checkout/checkout.ts';
+import type { CheckoutStep } from '#domain/cart/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CartStep } from '#src/features/checkout/cart-step.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { initialCheckout, type CheckoutState } from '#domain/checkout/checkout.ts';
+import { initialCheckout, type CheckoutState } from '#domain/cart/checkout.ts';
 import { shownStep, stepperOf } from '#src/features/checkout/checkout-step.ts';
 
 const BUYER = { is_guest: false };

@@ -6,7 +6,7 @@ import {
   stepProblems,
   type CheckoutState,
   type CheckoutStep,
-} from '#domain/checkout/checkout.ts';
+} from '#domain/cart/checkout.ts';
 import type { Step } from '#src/ui/layout/steps.tsx';
 
 /** The step to show: the one the person left, or the first before it that is no longer valid. */

@@ -1,6 +1,6 @@
 import { Printer, RotateCcw } from 'lucide-react';
 import { useParams } from 'wouter';
-import { CHECKOUT_STEPS, stepLabels } from '#domain/checkout/checkout.ts';
+import { CHECKOUT_STEPS, stepLabels } from '#domain/cart/checkout.ts';
 import { isSettled } from '#domain/orders/split-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';

@@ -1,5 +1,5 @@
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import type { ShippingAddress } from '#domain/checkout/checkout.ts';
+import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
 

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/accounts/address.ts';
-import type { ShippingAddress } from '#domain/checkout/checkout.ts';
+import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 
 /** One of the person's own addresses as the checkout writes it. */

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
-import { type ShippingAddress, stepProblems, validationSentences } from '#domain/checkout/checkout.ts';
+import { type ShippingAddress, stepProblems, validationSentences } from '#domain/cart/checkout.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ShippingAddress } from '#domain/checkout/checkout.ts';
+import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { citiesOf, DEPARTMENTS } from '#src/features/checkout/places.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/checkout/shipping-form.module.css';

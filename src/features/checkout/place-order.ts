@@ -1,7 +1,7 @@
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
-import type { CheckoutState, ShippingAddress } from '#domain/checkout/checkout.ts';
+import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { laneName } from '#sync/outbox/lane.ts';
 import { localStore } from '#src/db/local-store.ts';

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#domain/checkout/checkout.ts';
+import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { isSamePlace } from '#src/features/checkout/own-addresses.ts';
 import { savedAddresses } from '#src/session/checkout-store.ts';

@@ -1,6 +1,6 @@
 import { act } from '#test/support/act.ts';
 import { describe, expect, test } from 'vitest';
-import { initialCheckout, stepProblems } from '#domain/checkout/checkout.ts';
+import { initialCheckout, stepProblems } from '#domain/cart/checkout.ts';
 import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
 import { screenRoot } from '#test/support/screen-root.ts';
 

@@ -1,4 +1,4 @@
-import { validationSentences, type ShippingAddress, type StepProblem } from '#domain/checkout/checkout.ts';
+import { validationSentences, type ShippingAddress, type StepProblem } from '#domain/cart/checkout.ts';
 import { PlaceFields } from '#src/features/checkout/place-fields.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/checkout/shipping-form.module.css';

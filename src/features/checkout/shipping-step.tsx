@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
 import { displayName, mailboxOf, type Account } from '#domain/accounts/account.ts';
-import { stepProblems, type ShippingAddress } from '#domain/checkout/checkout.ts';
+import { stepProblems, type ShippingAddress } from '#domain/cart/checkout.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { keepAsOwn } from '#src/features/checkout/keep-as-own.ts';

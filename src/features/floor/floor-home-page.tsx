@@ -23,7 +23,7 @@ import { FloorPreferencesPanel } from '#src/features/floor/floor-preferences-pan
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { beginRound, lastRound, readLastRound } from '#src/features/floor/round-memory.ts';
 import { TaskRow } from '#src/features/floor/task-row.tsx';
-import { taskAddress, taskVerb } from '#src/features/floor/task-words.ts';
+import { taskAddress, taskVerb } from '#src/shared/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** Tasks that a person takes at once. */

@@ -15,7 +15,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { LineList } from '#src/features/floor/line-list.tsx';
-import { ownScreenOf, taskSize, taskVerb } from '#src/features/floor/task-words.ts';
+import { ownScreenOf, taskSize, taskVerb } from '#src/shared/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A task that this device does not have: what it is, who does, and how to come to have it. */

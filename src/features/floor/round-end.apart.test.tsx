@@ -6,7 +6,7 @@ import { packTaskId } from '#domain/tasks/warehouse-task.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { RoundEnd } from '#src/features/floor/round-end.tsx';
-import { taskAddress } from '#src/features/floor/task-words.ts';
+import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { aTask } from '#test/factories/task-factory.ts';
 
 const tasks = signal<ShownTask[]>([]);

@@ -10,7 +10,7 @@ import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { taskAddress } from '#src/features/floor/task-words.ts';
+import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { ToteTag } from '#src/features/floor/tote-card.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { taskAddress, taskSize } from '#src/features/floor/task-words.ts';
+import { taskAddress, taskSize } from '#src/shared/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A task in a list, as wide as a thumb in a glove needs it. */

@@ -1,7 +1,7 @@
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useVerdict } from '#src/shared/floor/use-verdict.ts';
 import { jobMemories, noMemory, remember, type JobMemory } from '#src/features/floor/job-memory.ts';
-import { savingFailed } from '#src/features/floor/verdict-words.ts';
+import { savingFailed } from '#src/shared/floor/verdict-words.ts';
 
 /** What this device remembers of a task, and what was said of the last answer. */
 export function useAnswers(taskId: string) {

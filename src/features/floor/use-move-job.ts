@@ -16,7 +16,7 @@ import {
 import { takeBackMove } from '#src/features/floor/take-back-move.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
 import { useTakenAnswers } from '#src/features/floor/use-taken-answers.ts';
-import { savingFailed } from '#src/features/floor/verdict-words.ts';
+import { savingFailed } from '#src/shared/floor/verdict-words.ts';
 
 export interface MoveJob extends LineInTurn {
   memory: JobMemory;

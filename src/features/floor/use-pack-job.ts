@@ -18,7 +18,7 @@ import { noMemory } from '#src/features/floor/job-memory.ts';
 import { wrongAtTable } from '#src/features/floor/pack-words.ts';
 import { packHere } from '#src/features/floor/undo-packed.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
-import { savingFailed } from '#src/features/floor/verdict-words.ts';
+import { savingFailed } from '#src/shared/floor/verdict-words.ts';
 
 export interface PackJob {
   checks: readonly CheckedUnits[];

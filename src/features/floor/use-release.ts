@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
-import { releaseSaved } from '#src/features/floor/floor-toasts.ts';
+import { releaseSaved } from '#src/shared/floor/floor-toasts.ts';
 
 /** Gives a task back for somebody else to do, and goes to the others. */
 export function useRelease(task: ShownTask): () => void {

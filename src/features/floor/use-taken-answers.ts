@@ -7,7 +7,7 @@ import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 import { sendTaskMove } from '#src/shared/floor/send-task-work.ts';
 import type { LeavingUnits, LineInTurn } from '#src/features/floor/line-in-turn.ts';
 import type { useAnswers } from '#src/features/floor/use-answers.ts';
-import { rightWord, savingFailed, wrongVerdict } from '#src/features/floor/verdict-words.ts';
+import { rightWord, savingFailed, wrongVerdict } from '#src/shared/floor/verdict-words.ts';
 
 interface TakenAnswers {
   turn: LineInTurn;

@@ -1,5 +1,5 @@
 import type { AuthAct, AuthEvent } from '#domain/accounts/auth-event.ts';
-import { errorMessages, type ErrorCode } from '#domain/errors/error-catalogue.ts';
+import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 
 export const actLabels = {
   login: 'Ingreso',

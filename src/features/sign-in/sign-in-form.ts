@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SignInForm } from '#domain/accounts/sign-in.ts';
-import { errorMessages } from '#domain/errors/error-catalogue.ts';
+import { errorMessages } from '#domain/protocol/error-catalogue.ts';
 import type { FormProblems } from '#src/shared/saving/form-problems.ts';
 
 type Checked = { ok: true; email: string; password: string } | ({ ok: false } & FormProblems);

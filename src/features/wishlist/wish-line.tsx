@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { hasFewUnits, isOnSale } from '#domain/catalog/product-rules.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
-import type { Wish } from '#domain/wishlist/wishlist.ts';
+import type { Wish } from '#domain/cart/wishlist.ts';
 import { Price } from '#src/shared/products/price.tsx';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { Product } from '#domain/catalog/product.ts';
-import { isWished } from '#domain/wishlist/wishlist.ts';
+import { isWished } from '#domain/cart/wishlist.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { addWish, removeWish, wishlist } from '#src/session/wishlist-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';

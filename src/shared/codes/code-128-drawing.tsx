@@ -1,4 +1,4 @@
-import { code128, QUIET_MODULES } from '#domain/codes/code-128.ts';
+import { code128, QUIET_MODULES } from '#domain/warehouse/code-128.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/shared/codes/code-128-drawing.module.css';
 

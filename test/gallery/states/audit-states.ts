@@ -1,5 +1,5 @@
 import { AuditCheck, type AuditPage, auditPath } from '#domain/audit/audit-entry.ts';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { anAuditEntry } from '#test/factories/audit-entry-factory.ts';
 import { deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
-import type { Wishlist } from '#domain/wishlist/wishlist.ts';
+import type { Wishlist } from '#domain/cart/wishlist.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';

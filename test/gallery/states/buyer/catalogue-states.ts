@@ -1,7 +1,7 @@
 import { bestSellersPath } from '#domain/catalog/best-sellers.ts';
 import { SHELVES } from '#domain/catalog/shelf.ts';
 import { shelfPages } from '#domain/catalog/shelf-pages.ts';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
 import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';

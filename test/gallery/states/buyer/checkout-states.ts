@@ -1,4 +1,4 @@
-import { type CheckoutState, initialCheckout, type ShippingAddress } from '#domain/checkout/checkout.ts';
+import { type CheckoutState, initialCheckout, type ShippingAddress } from '#domain/cart/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import { anAddress } from '#test/factories/address-factory.ts';
 import { aCartItem } from '#test/factories/cart-item-factory.ts';

@@ -1,5 +1,5 @@
 import { REGISTRATION_FIELD, type SignInOptions } from '#domain/accounts/google-sign-in.ts';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

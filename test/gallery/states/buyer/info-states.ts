@@ -1,5 +1,5 @@
 import { companyPath } from '#domain/legal/company.ts';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { type FiledPqr, pqrPath } from '#domain/pqr/pqr.ts';
 import { contactPage, infoPages } from '#domain/public-pages.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

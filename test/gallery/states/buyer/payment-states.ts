@@ -1,4 +1,4 @@
-import type { CheckoutState } from '#domain/checkout/checkout.ts';
+import type { CheckoutState } from '#domain/cart/checkout.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { attemptSentence } from '#domain/payments/payment-labels.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';

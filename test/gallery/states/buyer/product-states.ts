@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts';
-import { apiError } from '#domain/errors/error-catalogue.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { productReviewsPath, type ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 import { aCart } from '#test/factories/cart-factory.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWished, MAX_WISHES, withoutWish, withWish, type Wish } from '#domain/wishlist/wishlist.ts';
+import { isWished, MAX_WISHES, withoutWish, withWish, type Wish } from '#domain/cart/wishlist.ts';
 
 const wish = (product_id: string): Wish => ({ product_id, name: `Producto ${product_id}`, image_url: null });
 const ids = (list: readonly Wish[]) => list.map((each) => each.product_id);

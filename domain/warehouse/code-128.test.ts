@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { code128 } from '#domain/codes/code-128.ts';
+import { code128 } from '#domain/warehouse/code-128.ts';
 
 const character = fc.integer({ min: 32, max: 126 }).map((each) => String.fromCharCode(each));
 const anyText = fc.array(character, { minLength: 1, maxLength: 40 }).map((each) => each.join(''));

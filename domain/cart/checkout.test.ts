@@ -9,7 +9,7 @@ import {
   validationSentences,
   type CheckoutState,
   type ShippingAddress,
-} from '#domain/checkout/checkout.ts';
+} from '#domain/cart/checkout.ts';
 
 const cart: Cart = {
   items: [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { apiError, ApiError, codeForStatus, errorMessages } from '#domain/errors/error-catalogue.ts';
+import { apiError, ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
 
 test.each([
   [null, 'NET_001'],
