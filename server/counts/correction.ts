@@ -1,6 +1,6 @@
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';
-import type { NewMovement } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { enterInLedger } from '#server/inventory/register-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
 

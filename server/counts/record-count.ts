@@ -24,7 +24,8 @@ import {
 } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies } from '#server/db/tables/counts-tables.ts';
-import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { finishTasksOf } from '#server/warehouse/tasks-storage.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 

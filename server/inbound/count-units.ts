@@ -10,7 +10,7 @@ import { lockNotices, storesOfProducts, type NoticeOnRecord } from '#server/inbo
 import { lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
 import { scanRecord } from '#server/inbound/record-scans.ts';
 import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
-import type { NewMovement } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 
 interface Damage {

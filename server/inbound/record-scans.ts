@@ -20,7 +20,8 @@ import {
   type NewScan,
   type NoticeOnRecord,
 } from '#server/inbound/notices-storage.ts';
-import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { enterInLedger } from '#server/inventory/register-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
 

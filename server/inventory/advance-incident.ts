@@ -15,7 +15,8 @@ import {
   type IncidentRow,
   type NewIncidentEvent,
 } from '#server/inventory/incidents-storage.ts';
-import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { enterInLedger, stockChanges } from '#server/inventory/register-movement.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 

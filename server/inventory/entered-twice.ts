@@ -5,7 +5,7 @@ import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { openDiscrepancies } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import type { NewMovement } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /**
  * More units of a return entered than came back, as when two people enter its goods on devices that have not heard of each

@@ -4,7 +4,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import { openAt, openDiscrepancies, saveDiscrepancyEvents } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies } from '#server/db/tables/counts-tables.ts';
-import type { NewMovement } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /**
  * Movements that the server hears of after a position was counted, and that may have happened before: nobody knows whether

@@ -1,30 +1,10 @@
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
-import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { doubtLateMovements } from '#server/inventory/late-movements.ts';
 import type { Db } from '#server/db/database.ts';
 import { doubtEnteredTwice } from '#server/inventory/entered-twice.ts';
-
-/** A line of the ledger to be written, with what it does to each real position. */
-export interface NewMovement extends Pick<
-  RegisterMovementData,
-  'product_id' | 'type' | 'reason' | 'quantity' | 'notes' | 'reference'
-> {
-  id: string;
-  from_position: string;
-  to_position: string;
-  position_key: string;
-  previous_stock: number;
-  new_stock: number;
-  user_id: string;
-  user_name: string;
-  device_id: string | null;
-  cost: number;
-  occurred_at: string;
-  /** `countedAtMs` is when the position was counted last; a movement that may be older than the count makes it doubted. */
-  changes: { levelId: string; key: string; change: number; quantity: number; countedAtMs: number | null }[];
-}
 
 /**
  * Writes movements, their projection, what can be sold, and a discrepancy with its recount for every position

@@ -5,7 +5,8 @@ import { SYSTEM_AUTHOR } from '#domain/inventory/stock-movement.ts';
 import { sql } from 'drizzle-orm';
 import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 
 /** Goods that stood somewhere when the record began. */

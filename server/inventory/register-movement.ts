@@ -9,7 +9,8 @@ import {
 } from '#domain/inventory/register-movement.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
-import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /** No shelf holds more; beyond it the database's integers would overflow. */
 const MOST_UNITS = 2_000_000_000;

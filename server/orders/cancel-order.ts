@@ -5,8 +5,8 @@ import {
   movedDecision,
   moveRefused,
   type LockedPurchases,
-  type MovedBy,
 } from '#server/orders/move-vendor-orders.ts';
+import type { MovedBy } from '#server/orders/moved-by.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /**

@@ -4,10 +4,10 @@ import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import type { NewMovement } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { recordMovement } from '#server/inventory/register-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
-import type { MovedBy } from '#server/orders/move-vendor-orders.ts';
+import type { MovedBy } from '#server/orders/moved-by.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 

@@ -1,13 +1,15 @@
+import type { MovedBy } from '#server/orders/moved-by.ts';
 import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import { orderMoveSentences, type OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderMovedResult } from '#domain/orders/cancel-order.ts';
-import { advance, type Mover } from '#domain/orders/order-transitions.ts';
+import { advance } from '#domain/orders/order-transitions.ts';
 import { accept, type Result } from '#domain/result.ts';
-import type { Author, Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { saveMovements, type NewMovement } from '#server/inventory/ledger-storage.ts';
+import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 import { leaveTheShelves } from '#server/orders/leave-the-shelves.ts';
 import type { Change } from '#server/db/change-bus.ts';
@@ -19,15 +21,6 @@ import {
   type NewOrderEvent,
   type Released,
 } from '#server/orders/vendor-orders-storage.ts';
-
-/** Who moves an order and what they say of it. `actor` null is the server itself. */
-export interface MovedBy {
-  mover: Mover;
-  actor: Author | null;
-  deviceId: string | null;
-  note: string;
-  nowMs: number;
-}
 
 /** Purchases that are locked with their products and parts: moved in memory, then written once. */
 export interface LockedPurchases {

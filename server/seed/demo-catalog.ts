@@ -1,5 +1,5 @@
+import type { DemoProduct } from '#server/seed/demo-product.ts';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
-import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { palettes } from '#server/media/art/palette.ts';
 import { automotiveLines } from '#server/seed/catalog/automotive.ts';
 import { beautyLines } from '#server/seed/catalog/beauty.ts';
@@ -15,33 +15,6 @@ import { averageOf, demoStars } from '#server/seed/demo-ratings.ts';
 import { colombianGtin } from '#server/seed/gtin.ts';
 
 type CategoryName = (typeof FIXED_CATEGORIES)[number];
-
-/** A product of the demonstration: what the shop shows, and what the warehouse needs to stock it. */
-export interface DemoProduct {
-  id: string;
-  name: string;
-  sku: string;
-  gtin: string | null;
-  description: string;
-  category: CategoryName;
-  /** Place of its seller in `demoVendors`. */
-  vendor_index: number;
-  /** List price and what is charged, in COP before IVA. */
-  price: number;
-  precio_venta: number;
-  /** What the seller paid, in COP. */
-  cost: number;
-  rating: number;
-  review_count: number;
-  is_featured: boolean;
-  age_days: number;
-  main_image_url: string;
-  images: string[];
-  min_stock: number;
-  max_stock: number;
-  family_id: string | null;
-  variant_attributes: VariantAttributes;
-}
 
 /** Models on the first page, three of each category; of those sold in colors, the first. */
 const FEATURED = new Set([

@@ -1,6 +1,6 @@
 import type { NewRating } from '#server/product-ratings/ratings-storage.ts';
 import { between, chance, demoId, shuffled } from '#server/seed/chance.ts';
-import type { DemoProduct } from '#server/seed/demo-catalog.ts';
+import type { DemoProduct } from '#server/seed/demo-product.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 import type { Position, Zone } from '#domain/inventory/position.ts';
 import { between, chance } from '#server/seed/chance.ts';
-import type { DemoProduct } from '#server/seed/demo-catalog.ts';
+import type { DemoProduct } from '#server/seed/demo-product.ts';
 
 /** Goods that entered the warehouse before the demonstration begins. */
 export interface DemoEntry {

@@ -15,7 +15,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { screenOf } from '#src/shared/lists/kept-screen.ts';
 import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';
-import { sessionEnd } from '#src/sync/session-end.ts';
+import { sessionEnd } from '#src/identity/session-end.ts';
 import styles from '#src/app/app.module.css';
 
 const DeskShell = part(async () => ({ default: (await import('#src/app/shells/desk-shell.tsx')).DeskShell }));

@@ -9,9 +9,11 @@ import { restOfApp } from '#src/app/rest-of-app.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
+import { renewWith } from '#src/identity/credentials.ts';
 import { checkSession } from '#src/session/session.ts';
 import { ownScript } from '#workers/own-script.ts';
 
+renewWith(async (stale) => (await import('#src/session/renew-session.ts')).renewSession(stale));
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
@@ -29,12 +31,13 @@ void openDevice();
 async function openDevice(): Promise<void> {
   await firstScreenStands();
   const { startSync } = await restOfApp(() => import('#src/sync/start-sync.ts'));
-  const opening = startSync(checkSession);
+  const { forgetWhoLeft, wipeFromDevice } = await restOfApp(() => import('#src/session/leave-device.ts'));
+  const opening = startSync({ askWhoIsHere: checkSession, forgetWhoLeft, wipe: wipeFromDevice });
   const { offerOwnCodeReader } = await restOfApp(() => import('#src/app/offer-code-reader.ts'));
   offerOwnCodeReader();
   await opening;
-  const { startPqrDelivery } = await restOfApp(() => import('#src/session/pqr-store.ts'));
+  const { startPqrDelivery } = await restOfApp(() => import('#src/shared/pqr/pqr-store.ts'));
   startPqrDelivery();
-  const { startForgettingTracked } = await restOfApp(() => import('#src/session/tracked-orders.ts'));
+  const { startForgettingTracked } = await restOfApp(() => import('#src/shared/orders/tracked-orders.ts'));
   startForgettingTracked();
 }

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import type { AppRoute } from '#src/app/routes.tsx';
-import type { SessionEnd } from '#src/sync/tab-channel.ts';
+import type { SessionEnd } from '#src/identity/tab-channel.ts';
 
 /**
  * Where a person who may not see a route is sent; null when they may (spec §4, "Auth guard").

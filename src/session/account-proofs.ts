@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { CodeSent } from '#domain/accounts/one-time-code.ts';
 import { Said } from '#domain/accounts/recovery.ts';
-import { keepAccount } from '#src/sync/credentials.ts';
-import { serverCall, type CallAnswer } from '#src/session/server-call.ts';
-import type { Door } from '#src/session/session.ts';
-import { signedInCall } from '#src/session/signed-in-call.ts';
+import { keepAccount } from '#src/identity/credentials.ts';
+import { serverCall, type CallAnswer } from '#src/identity/server-call.ts';
+import type { Door } from '#src/session/sign-in-answer.ts';
+import { signedInCall } from '#src/identity/signed-in-call.ts';
 
 /*
  * What people prove from outside the app: an e-mail by its link, a mobile by its code, and by a link too who they are

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { BadgeCode } from '#domain/floor/badge.ts';
 import { badgeHash, floorPeople, tryPin, type FloorPerson, type PinAnswer } from '#identity/floor-people.ts';
-import { sessionOwner } from '#src/sync/credentials.ts';
-import { expelFromDevice } from '#src/sync/leave-device.ts';
-import { SESSION_LOCK } from '#src/sync/session-tokens.ts';
-import { takeTurn } from '#src/sync/turns.ts';
+import { sessionOwner } from '#src/identity/credentials.ts';
+import { expelFromDevice } from '#src/session/leave-device.ts';
+import { SESSION_LOCK } from '#src/identity/session-tokens.ts';
+import { takeTurn } from '#src/session/turns.ts';
 import { floorState, setFloorState } from '#src/session/floor.ts';
 
 /** A person at the locked screen. */

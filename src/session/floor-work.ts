@@ -16,11 +16,11 @@ import {
   type FloorEnrolment,
   type FloorPerson,
 } from '#identity/floor-people.ts';
-import { sessionOwner, signedInAccount } from '#src/sync/credentials.ts';
-import { expelFromDevice, wipeFromDevice } from '#src/sync/leave-device.ts';
+import { sessionOwner, signedInAccount } from '#src/identity/credentials.ts';
+import { expelFromDevice, wipeFromDevice } from '#src/session/leave-device.ts';
 import { floorState, setFloorState } from '#src/session/floor.ts';
-import { serverCall, type CallAnswer } from '#src/session/server-call.ts';
-import { signedInCall } from '#src/session/signed-in-call.ts';
+import { serverCall, type CallAnswer } from '#src/identity/server-call.ts';
+import { signedInCall } from '#src/identity/signed-in-call.ts';
 
 const NOT_UNDERSTOOD = 'El servidor respondió algo que no se entiende. Reintenta.';
 

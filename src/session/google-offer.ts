@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { googlePaths, SignInOptions, type GoogleOffer } from '#domain/accounts/google-sign-in.ts';
-import { serverCall } from '#src/session/server-call.ts';
+import { serverCall } from '#src/identity/server-call.ts';
 
 const offered = signal<GoogleOffer | null>(null);
 let hasHeard = false;

@@ -1,6 +1,6 @@
 import { googlePaths, REGISTRATION_FIELD, type GoogleBody } from '#domain/accounts/google-sign-in.ts';
 import { enter } from '#src/session/session-work.ts';
-import type { SignInAnswer } from '#src/session/session.ts';
+import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
 
 /** What Google answered, and what only this browser knows. */
 export type GoogleProof = Pick<GoogleBody, 'id_token' | 'nonce_secret'>;

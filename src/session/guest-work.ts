@@ -4,9 +4,9 @@ import { guestAccount, guestPaths, type GuestRegisterBody } from '#domain/accoun
 import { uuidv7 } from '#domain/ids.ts';
 import { withWhoIsHere } from '#sync/outbox/departed.ts';
 import { forgetGuestSecret, makeGuestSecret } from '#identity/guest.ts';
-import { signedInCall } from '#src/session/signed-in-call.ts';
-import type { SignInAnswer } from '#src/session/session.ts';
-import { accessToken, hasSession, keepAccount, keepNewGuest } from '#src/sync/credentials.ts';
+import { signedInCall } from '#src/identity/signed-in-call.ts';
+import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
+import { accessToken, hasSession, keepAccount, keepNewGuest } from '#src/identity/credentials.ts';
 
 /** See `src/session/session.ts`. */
 export async function beginGuest(): Promise<void> {

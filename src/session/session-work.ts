@@ -10,12 +10,12 @@ import {
   refreshToken,
   sessionOwner,
   tokenKeys,
-} from '#src/sync/credentials.ts';
-import { keepTokens, renewTokens } from '#src/sync/session-tokens.ts';
-import { noteSessionEnd } from '#src/sync/session-end.ts';
+} from '#src/identity/credentials.ts';
+import { keepTokens } from '#src/identity/session-tokens.ts';
+import { noteSessionEnd } from '#src/identity/session-end.ts';
 import { floorState } from '#src/session/floor.ts';
-import { serverCall, type CallAnswer } from '#src/session/server-call.ts';
-import type { Door, RegistrationForm, SignInAnswer } from '#src/session/session.ts';
+import { serverCall, type CallAnswer } from '#src/identity/server-call.ts';
+import type { Door, RegistrationForm, SignInAnswer } from '#src/session/sign-in-answer.ts';
 
 /** See `src/session/session.ts`. */
 export async function signIn(email: string, password: string, door: Door): Promise<SignInAnswer> {
@@ -85,7 +85,8 @@ export async function checkSession(): Promise<boolean> {
     if (token === null) return false;
     let me = await askWhoIAm(token);
     if (!me.ok && me.status === 401) {
-      const renewed = await renewTokens();
+      const { renewSession } = await import('#src/session/renew-session.ts');
+      const renewed = await renewSession();
       if (renewed === null) return false;
       me = await askWhoIAm(renewed);
     }
@@ -105,11 +106,11 @@ export async function checkSession(): Promise<boolean> {
 
 /** What has to be erased is reached through the database, which the first screen does not need. */
 async function leave(): Promise<void> {
-  await (await import('#src/sync/leave-device.ts')).leaveDevice();
+  await (await import('#src/session/leave-device.ts')).leaveDevice();
 }
 
-function turns(): Promise<typeof import('#src/sync/turns.ts')> {
-  return import('#src/sync/turns.ts');
+function turns(): Promise<typeof import('#src/session/turns.ts')> {
+  return import('#src/session/turns.ts');
 }
 
 function askWhoIAm(token: string | null): Promise<CallAnswer> {

@@ -1,9 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import type * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import type { GuestRegisterBody } from '#domain/accounts/guest.ts';
-import type { RegisterBody } from '#domain/accounts/registration.ts';
-import { accountRead, hasSession, signedInAccount } from '#src/sync/credentials.ts';
+import type { Door, RegistrationForm, SignInAnswer } from '#src/session/sign-in-answer.ts';
+import { accountRead, hasSession, signedInAccount } from '#src/identity/credentials.ts';
 
 /*
  * The session as screens know it. What talks to the server is in `session-work.ts`, loaded when it is needed.
@@ -21,15 +20,6 @@ export const sessionState: ReadonlySignal<'checking' | 'anonymous' | 'signedIn'>
   if (account.value) return 'signedIn';
   return checking.value ? 'checking' : 'anonymous';
 });
-
-/** Where a person comes in: the public sign-in, or the one of the administrative portal. */
-export type Door = 'public' | 'admin';
-/** `status` is the server's, or null when it could not be reached. */
-export type SignInAnswer =
-  | { ok: true }
-  | { ok: false; message: string; fields: Record<string, string>; status?: number | null };
-/** What the person wrote to have an account; the device adds itself. */
-export type RegistrationForm = v.InferInput<typeof RegisterBody>;
 
 /** Signs in with the server. Fields are checked first; every other problem is one sentence for the person. */
 export async function signIn(email: string, password: string, door: Door = 'public'): Promise<SignInAnswer> {

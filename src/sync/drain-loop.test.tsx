@@ -19,7 +19,11 @@ test('a pass that fails on this device is made again by itself', async () => {
   const store = memoryOutboxStore();
   const open = vi.spyOn(store, 'open').mockRejectedValueOnce(new Error('The disk is busy.'));
   const ended = vi.fn<() => void>();
-  const loop = startDrainLoop(store, () => ended);
+  const loop = startDrainLoop(
+    store,
+    async () => undefined,
+    () => ended,
+  );
 
   await loop.wake();
   expect(ended).not.toHaveBeenCalled();

@@ -5,8 +5,7 @@ import { httpCommandTransport } from '#sync/outbox/http-transport.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { webLock } from '#sync/outbox/web-lock.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
-import { after, nowMs } from '#src/sync/clock.ts';
-import { wipeFromDevice } from '#src/sync/leave-device.ts';
+import { after, nowMs } from '#src/device/clock.ts';
 import { markDelivering } from '#src/device/dirty-forms.ts';
 
 /** Another context that keeps the drain lock this long without finishing is taken for frozen. */
@@ -22,15 +21,20 @@ export interface DrainLoop {
 
 /**
  * Keeps sending while this page lives: when woken, and when something that waited is due again.
+ * @param onWipe erases an account that the server says is to be erased here.
  * @param onPass is called when a pass of this page begins, and what it answers is told how it ended.
  */
-export function startDrainLoop(store: OutboxStore, onPass: () => (report: DrainReport) => void): DrainLoop {
+export function startDrainLoop(
+  store: OutboxStore,
+  onWipe: (accountId: string) => Promise<void>,
+  onPass: () => (report: DrainReport) => void,
+): DrainLoop {
   const ports = {
     store,
     transport: httpCommandTransport({
       clientVersion: CLIENT_VERSION,
       grantOf: grantToDeliver,
-      onWipe: wipeFromDevice,
+      onWipe,
     }),
     clock: { nowMs, random: () => Math.random() },
     lock: webLock('mestore-outbox-drain'),

@@ -1,5 +1,5 @@
 import { resetLocalCopy } from '#src/db/open-local-store.ts';
-import { signedInAccount } from '#src/sync/credentials.ts';
+import { signedInAccount } from '#src/identity/credentials.ts';
 import { forgetUpdated } from '#src/sync/sync-status.ts';
 
 /** Leaves this device's copies of the server behind; they are brought again. The outbox is not touched. */

@@ -1,4 +1,4 @@
-import { every, nowMs } from '#src/sync/clock.ts';
+import { every, nowMs } from '#src/device/clock.ts';
 
 const LOCK = 'mestore-lectura';
 const HEARTBEAT = 'mestore-latido';

@@ -5,7 +5,7 @@ import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-sto
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
-import { forgetSession, keepAccount, tokenKeys } from '#src/sync/credentials.ts';
+import { forgetSession, keepAccount, tokenKeys } from '#src/identity/credentials.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 let opened: IdbOutboxStore | null = null;

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { splitEntry, type OutboxContent, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { after } from '#src/sync/clock.ts';
-import { signedInAccount } from '#src/sync/credentials.ts';
-import { setOutboxEntries } from '#src/sync/outbox.ts';
+import { after } from '#src/device/clock.ts';
+import { signedInAccount } from '#src/identity/credentials.ts';
+import { setOutboxEntries } from '#src/sync/outbox-contract.ts';
 
 const FRAME_MS = 16;
 

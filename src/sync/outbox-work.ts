@@ -8,10 +8,10 @@ import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-sto
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
-import { nowMs } from '#src/sync/clock.ts';
-import { signedInAccount } from '#src/sync/credentials.ts';
+import { nowMs } from '#src/device/clock.ts';
+import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
-import { OutboxWriteError, type SendOptions } from '#src/sync/outbox.ts';
+import { OutboxWriteError, type SendOptions } from '#src/sync/outbox-contract.ts';
 import { ringBell } from '#src/device/service-worker.ts';
 
 const KEPT_DAYS = 30;

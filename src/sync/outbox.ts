@@ -1,9 +1,10 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { CommandName } from '#domain/protocol/command.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, supersededIds } from '#sync/outbox/resolution.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { signedInAccount } from '#src/sync/credentials.ts';
+import { signedInAccount } from '#src/identity/credentials.ts';
+import { shownEntries, type SendOptions } from '#src/sync/outbox-contract.ts';
 import { syncNow } from '#src/sync/sync-status.ts';
 
 export { pendingPreviews } from '#sync/outbox/overlay.ts';
@@ -14,34 +15,9 @@ export type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
  * after the first paint.
  */
 
-export interface SendOptions {
-  /** The aggregate the command changes, e.g. `order:<id>` or `stock:<sku>@<position>`. */
-  lane: string;
-  /** Commands of other lanes that must be settled first. */
-  after?: string[];
-  /** The refused command whose place this one takes. Of two that take the same place, only the first is saved. */
-  supersedes?: string;
-  /** What the person did and to what, in words, for the outbox screen. */
-  title: string;
-  detail: string;
-  /** The document as this device shows it until the server's arrives. */
-  preview: unknown;
-}
-
-/** The device could not save a command. Nothing was kept: the screen must keep what the person wrote. */
-export class OutboxWriteError extends Error {
-  readonly isQuota: boolean;
-  constructor(cause: unknown) {
-    super('The command could not be saved on this device.', { cause });
-    this.isQuota = /Quota/i.test(String(cause));
-  }
-}
-
-const shown = signal<readonly OutboxEntry[] | undefined>(undefined);
-
 /** This person's commands, oldest first, refusals that they put away included. Undefined until read. */
 export const everyOwnEntry: ReadonlySignal<readonly OutboxEntry[] | undefined> = computed(() =>
-  shown.value?.filter((each) => each.actorId === signedInAccount.value?.id),
+  shownEntries.value?.filter((each) => each.actorId === signedInAccount.value?.id),
 );
 
 /** This person's commands, oldest first, those settled in the last 30 days included. Undefined until read. */
@@ -50,11 +26,6 @@ export const outboxEntries: ReadonlySignal<readonly OutboxEntry[] | undefined> =
   const superseded = supersededIds(own ?? []);
   return own?.filter((each) => !isPutAway(each, superseded));
 });
-
-/** Undefined while the outbox of the person who just signed in is being read. */
-export function setOutboxEntries(entries: readonly OutboxEntry[] | undefined): void {
-  shown.value = entries;
-}
 
 export function useOutbox(): readonly OutboxEntry[] | undefined {
   return useSignalValue(outboxEntries);

@@ -1,4 +1,4 @@
-import { after } from '#src/sync/clock.ts';
+import { after } from '#src/device/clock.ts';
 
 /**
  * Waits, at most this long. Whoever is given `wake` may end it sooner, and so does the signal. Nothing stays behind: a

@@ -6,8 +6,8 @@ import { BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';
 import { deviceSealKey } from '#identity/device-key.ts';
 import { seal, unseal } from '#identity/seal.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
-import { nowMs } from '#src/sync/clock.ts';
-import { accessToken, signedInAccount } from '#src/sync/credentials.ts';
+import { nowMs } from '#src/device/clock.ts';
+import { accessToken, signedInAccount } from '#src/identity/credentials.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 const HELD = 'plan-b-held';

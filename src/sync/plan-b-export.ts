@@ -6,8 +6,8 @@ import { deviceKeys } from '#identity/device-key.ts';
 import { commandOf, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { packed } from '#sync/plan-b/packed-text.ts';
 import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
-import { nowMs } from '#src/sync/clock.ts';
-import { signedInAccount } from '#src/sync/credentials.ts';
+import { nowMs } from '#src/device/clock.ts';
+import { signedInAccount } from '#src/identity/credentials.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 
 /** Room for the envelope around the commands. */

@@ -15,7 +15,7 @@ import { localStore } from '#src/db/local-store.ts';
 import { mentionedProducts } from '#src/db/mentioned-products.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';
 import { noteReadAt } from '#src/db/read-times.ts';
-import { nowMs } from '#src/sync/clock.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
 import { importSnapshot, type SnapshotSource } from '#src/sync/import-snapshot.ts';
 

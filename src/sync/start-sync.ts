@@ -16,10 +16,9 @@ import {
   followOtherTabs,
   ownerOf,
   signedInAccount,
-} from '#src/sync/credentials.ts';
-import { nowMs } from '#src/sync/clock.ts';
+} from '#src/identity/credentials.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
-import { forgetWhoLeft, wipeFromDevice } from '#src/sync/leave-device.ts';
 import { followHints } from '#src/sync/follow-hints.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
@@ -35,26 +34,32 @@ import {
   watchNetwork,
 } from '#src/sync/sync-status.ts';
 import { sayNothingRead, sayRead, sayUnsent } from '#src/sync/say-on-root.ts';
-import { showSessionEnd } from '#src/sync/session-end.ts';
-import { tabChannel } from '#src/sync/tab-channel.ts';
-import { readWipeNotice } from '#src/sync/wipe-notice.ts';
+import { showSessionEnd } from '#src/identity/session-end.ts';
+import { tabChannel } from '#src/identity/tab-channel.ts';
+import { readWipeNotice } from '#src/identity/wipe-notice.ts';
 
 const POLL_MIN_MS = 30_000;
 const POLL_SPREAD_MS = 30_000;
 
-let checkAccount: () => Promise<boolean> = async () => false;
+/** What whoever is here, and whoever left, mean to the synchronization. */
+export interface WhoIsHere {
+  /** Asks the server again who is signed in and with which role, and says whether it answered; a refusal ends the session. */
+  askWhoIsHere(): Promise<boolean>;
+  /** Forgets everybody who left this device and has nothing to send. */
+  forgetWhoLeft(): Promise<void>;
+  /** Erases an account from this device because it asked for it from another. */
+  wipe(accountId: string): Promise<void>;
+}
+
+let who: WhoIsHere;
 let loop: DrainLoop | null = null;
 /** The server has answered since this page was opened: who opens it does not wait for the time of the next try. */
 let hasAnswered = false;
 let wakeReader: (hints: readonly ChangeHint[] | 'all') => void = () => undefined;
 
-/**
- * Opens this device's data and keeps it in step with the server for as long as the page lives.
- * @param askWhoIsHere asks the server again who is signed in and with which role, and says whether it answered; a
- * refusal ends the session.
- */
-export async function startSync(askWhoIsHere: () => Promise<boolean>): Promise<void> {
-  checkAccount = askWhoIsHere;
+/** Opens this device's data and keeps it in step with the server for as long as the page lives. */
+export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
+  who = whoIsHere;
   followOtherTabs();
   await accountRead;
   let store: IdbOutboxStore;
@@ -64,7 +69,7 @@ export async function startSync(askWhoIsHere: () => Promise<boolean>): Promise<v
   } catch (error) {
     return setStoreFailure(isQuota(error) ? 'quota' : 'unavailable');
   }
-  loop = startDrainLoop(store, () => {
+  loop = startDrainLoop(store, who.wipe, () => {
     const wentSince = watchNetwork();
     return (report) => {
       const isOfNow = !wentSince();
@@ -84,7 +89,7 @@ export async function startSync(askWhoIsHere: () => Promise<boolean>): Promise<v
   setSyncer(syncEverything);
   listenToTheDevice();
 
-  void forgetWhoLeft().catch((error: unknown) => {
+  void who.forgetWhoLeft().catch((error: unknown) => {
     console.warn('What others left on this device could not be looked at.', error);
   });
   let accountId: string | null | undefined;
@@ -137,7 +142,7 @@ async function read(accountId: string | null, signal: AbortSignal): Promise<void
     token: () => tokenOf(accountId),
     onWipe: async (token: string) => {
       const owner = ownerOf(token);
-      if (owner) await wipeFromDevice(owner);
+      if (owner) await who.wipe(owner);
     },
   };
   const ports: ReplicationPorts = {
@@ -150,8 +155,8 @@ async function read(accountId: string | null, signal: AbortSignal): Promise<void
     },
     asking,
     onCaughtUp: () => noteCaughtUp(accountId),
-    onAccountChanged: checkAccount,
-    readAccount: checkAccount,
+    onAccountChanged: who.askWhoIsHere,
+    readAccount: who.askWhoIsHere,
     onQueuedAgain: () => void loop?.wake(),
     onReviewsChanged: () => retryAll(['review']),
   };

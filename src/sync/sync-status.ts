@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { nowMs } from '#src/sync/clock.ts';
+import { nowMs } from '#src/device/clock.ts';
 
 export { catalogueProgress } from '#src/db/catalogue-progress.ts';
 

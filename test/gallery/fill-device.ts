@@ -12,7 +12,7 @@ import { openLocalStore, replicatedStore } from '#src/db/open-local-store.ts';
 import { noteReadAt } from '#src/db/read-times.ts';
 import { checkpointStore } from '#src/db/rx-replica.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
-import { accountRead, signedInAccount } from '#src/sync/credentials.ts';
+import { accountRead, signedInAccount } from '#src/identity/credentials.ts';
 import { setReachable, setUpdated, unsentCount } from '#src/sync/sync-status.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { isOpen } from '#sync/outbox/command-state.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  circlesIn,
   crossingsBetweenFeatures,
   foreignPackagesIn,
   mapOfFloors,
@@ -56,6 +57,15 @@ describe('the architecture check notices', () => {
       `const late = () => import('${other}');`,
     );
     expect(strangersIn(root, 'server/messages', map)).toEqual([`server/messages/a.ts imports ${other}`]);
+  });
+
+  test('files that import each other, by a type or when they need it too', () => {
+    write('src/a.ts', "import { b } from '#src/b.ts';", "import { d } from '#domain/d.ts';");
+    write('src/b.ts', "const later = () => import('#src/c.ts');");
+    write('src/c.ts', "import type { A } from '#src/a.ts';");
+    write('src/alone.ts', "import { a } from '#src/a.ts';");
+    write('domain/d.ts', 'export const d = 1;');
+    expect(circlesIn(root, ['src', 'domain'])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
   });
 
   test('a feature that imports another', () => {

@@ -76,3 +76,41 @@ function isRelative(each: Import): boolean {
 function sentence(each: Import): string {
   return `${each.from} imports ${each.own ? '#' : ''}${each.to}`;
 }
+
+/**
+ * Groups of files that import each other, however far around: by types and by `import()` too, so that none of them can be
+ * read, moved or loaded without the others.
+ */
+export function circlesIn(root: string, trees: readonly string[]): string[][] {
+  const imports = new Map<string, string[]>();
+  for (const tree of trees) {
+    for (const file of sourcesOf(root, tree)) imports.set(file, []);
+    for (const each of importsOf(root, tree)) if (each.own) imports.get(each.from)?.push(each.to);
+  }
+  const [seen, finished] = [new Set<string>(), [] as string[]];
+  const visit = (file: string): void => {
+    if (seen.has(file) || !imports.has(file)) return;
+    seen.add(file);
+    for (const to of imports.get(file) ?? []) visit(to);
+    finished.push(file);
+  };
+  for (const file of imports.keys()) visit(file);
+
+  // Against the arrows, from whoever was finished last: what is reached then reaches back.
+  const importers = new Map<string, string[]>();
+  for (const [from, all] of imports)
+    for (const to of all) importers.set(to, [...(importers.get(to) ?? []), from]);
+  const placed = new Set<string>();
+  const gather = (file: string, circle: string[]): string[] => {
+    if (placed.has(file)) return circle;
+    placed.add(file);
+    circle.push(file);
+    for (const from of importers.get(file) ?? []) gather(from, circle);
+    return circle;
+  };
+  return finished
+    .toReversed()
+    .map((file) => gather(file, []))
+    .filter((circle) => circle.length > 1)
+    .map((circle) => circle.toSorted());
+}

@@ -28,7 +28,7 @@ test('only neighbours that leave a core free run together', () => {
 
 test(`the gate has at most ${MOST_JOURNEYS} journeys`, () => {
   const folder = resolve(import.meta.dirname, '..', 'e2e');
-  const marked = readdirSync(folder)
+  const marked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((each) => each.endsWith('.e2e.ts'))
     .flatMap((each) => readFileSync(join(folder, each), 'utf8').match(/ @gate['`]/g) ?? []);
   expect(marked.length).toBeGreaterThan(0);

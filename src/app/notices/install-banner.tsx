@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { rememberDismissed, wasDismissed } from '#src/app/notices/dismissed.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { install, installOffer } from '#src/device/install-prompt.ts';
-import { cart } from '#src/session/cart-store.ts';
+import { cart } from '#src/shared/cart/cart-store.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 

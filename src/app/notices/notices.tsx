@@ -5,7 +5,7 @@ import { UpdateNotice } from '#src/app/notices/update-notice.tsx';
 import { catalogueFull } from '#src/db/catalogue-progress.ts';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { dismissWipeNotice, wipeNotice } from '#src/sync/wipe-notice.ts';
+import { dismissWipeNotice, wipeNotice } from '#src/identity/wipe-notice.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /** What a screen must say above its content: a full device, a new version, that it can be installed, how far

@@ -2,7 +2,7 @@ import { act } from '#test/support/act.ts';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionEndNotice } from '#src/app/notices/session-end-notice.tsx';
-import { showSessionEnd } from '#src/sync/session-end.ts';
+import { showSessionEnd } from '#src/identity/session-end.ts';
 import { toasts } from '#src/ui/feedback/toast.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { errorMessages } from '#domain/protocol/error-catalogue.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { noteSessionEndTold, untoldSessionEnd } from '#src/sync/session-end.ts';
+import { noteSessionEndTold, untoldSessionEnd } from '#src/identity/session-end.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 const words = {

@@ -8,7 +8,7 @@ import { SearchForm } from '#src/app/search/search-form.tsx';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
-import { deliveryPlace } from '#src/session/delivery-place.ts';
+import { deliveryPlace } from '#src/shared/products/delivery-place.ts';
 import { account } from '#src/session/session.ts';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/buyer-header.module.css';

@@ -3,7 +3,7 @@ import { badgeCount } from '#domain/cart/cart-labels.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { cart, cartOpen } from '#src/session/cart-store.ts';
+import { cart, cartOpen } from '#src/shared/cart/cart-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
 /** Opens the cart's drawer, and says how many units are in it. */

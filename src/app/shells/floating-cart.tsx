@@ -4,7 +4,7 @@ import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { CartButton } from '#src/app/shells/cart-button.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { cart } from '#src/session/cart-store.ts';
+import { cart } from '#src/shared/cart/cart-store.ts';
 import styles from '#src/app/shells/floating-cart.module.css';
 
 /** Where the cart is what the screen shows. */

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { late } from '#src/app/late.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
-import { cart } from '#src/session/cart-store.ts';
+import { cart } from '#src/shared/cart/cart-store.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { CountBadge } from '#src/ui/marks/count-badge.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

@@ -6,7 +6,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
-import { deleteAccount, ownGuestSecret } from '#src/session/own-data.ts';
+import { deleteAccount, ownGuestSecret } from '#src/features/account/own-data-calls.ts';
 import { account } from '#src/session/session.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';

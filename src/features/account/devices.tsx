@@ -8,7 +8,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { ownDevices, wipeDevice, type Devices, type OwnDevice } from '#src/session/devices.ts';
+import { ownDevices, wipeDevice, type Devices, type OwnDevice } from '#src/features/account/device-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import styles from '#src/features/account/devices.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { isGoogleLinked, unlinkGoogle } from '#src/session/google-link.ts';
+import { isGoogleLinked, unlinkGoogle } from '#src/features/account/google-link-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

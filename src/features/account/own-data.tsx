@@ -5,7 +5,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { DeleteAccountDialog } from '#src/features/account/delete-account-dialog.tsx';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
-import { ownData } from '#src/session/own-data.ts';
+import { ownData } from '#src/features/account/own-data-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { actLabel } from '#domain/audit/audit-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { readAuditEntry, type AuditAnswer } from '#src/session/audit-calls.ts';
+import { readAuditEntry, type AuditAnswer } from '#src/features/audit/audit-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

@@ -4,7 +4,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { fetchAuditFile } from '#src/session/audit-calls.ts';
+import { fetchAuditFile } from '#src/features/audit/audit-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuditCheck } from '#domain/audit/audit-entry.ts';
-import { checkAuditPart } from '#src/session/audit-calls.ts';
+import { checkAuditPart } from '#src/features/audit/audit-calls.ts';
 
 export type ChainCheck =
   | { state: 'idle' }

@@ -9,7 +9,7 @@ import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
 import type { ReviewedLine } from '#src/shared/cart/cart-review.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
-import { changeQuantity } from '#src/session/cart-store.ts';
+import { changeQuantity } from '#src/shared/cart/cart-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
 import styles from '#src/features/cart/cart-line.module.css';

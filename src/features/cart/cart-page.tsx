@@ -8,7 +8,7 @@ import { FreeShipping } from '#src/features/cart/free-shipping.tsx';
 import { SavedHere } from '#src/features/cart/saved-here.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
-import { cart } from '#src/session/cart-store.ts';
+import { cart } from '#src/shared/cart/cart-store.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { CONFIRM_EMPTY_CART } from '#domain/cart/cart-labels.ts';
-import { emptyTheCart, restoreCart } from '#src/session/cart-store.ts';
+import { emptyTheCart, restoreCart } from '#src/shared/cart/cart-store.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 

@@ -1,4 +1,4 @@
-import { cart, removeFromCart, restoreCart } from '#src/session/cart-store.ts';
+import { cart, removeFromCart, restoreCart } from '#src/shared/cart/cart-store.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Takes a line out of the cart and leaves the way back at hand. */

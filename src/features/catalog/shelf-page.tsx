@@ -8,7 +8,7 @@ import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { useShelf } from '#src/features/catalog/use-shelf.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { bestSellers } from '#src/session/best-sellers.ts';
+import { bestSellers } from '#src/features/catalog/best-sellers.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

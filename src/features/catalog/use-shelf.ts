@@ -6,7 +6,7 @@ import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { featuredProducts, newestProducts, productsByIds } from '#src/shared/products/catalog-queries.ts';
-import { askForBestSellers, bestSellers } from '#src/session/best-sellers.ts';
+import { askForBestSellers, bestSellers } from '#src/features/catalog/best-sellers.ts';
 import { rankShelfInWorker, type RankedShelf } from '#workers/shelf/shelf.ts';
 
 /** A shelf holds no more: further down nobody looks. */

@@ -6,7 +6,7 @@ import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
-import { updateCheckout } from '#src/session/checkout-store.ts';
+import { updateCheckout } from '#src/features/checkout/checkout-store.ts';
 import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/checkout/cart-step.module.css';
 

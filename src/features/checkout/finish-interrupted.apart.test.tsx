@@ -3,8 +3,8 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { orderPreview } from '#src/features/checkout/build-order.ts';
 import { finishInterrupted } from '#src/features/checkout/finish-interrupted.ts';
-import { addToCart, cart, emptyTheCart, turnCartInto } from '#src/session/cart-store.ts';
-import { checkout, resetCheckout, updateCheckout } from '#src/session/checkout-store.ts';
+import { addToCart, cart, emptyTheCart, turnCartInto } from '#src/shared/cart/cart-store.ts';
+import { checkout, resetCheckout, updateCheckout } from '#src/features/checkout/checkout-store.ts';
 
 vi.mock('#src/features/checkout/place-order.ts', () => ({ isSaved: () => true }));
 

@@ -1,7 +1,7 @@
 import { isOrderOf } from '#src/features/checkout/build-order.ts';
 import { isSaved } from '#src/features/checkout/place-order.ts';
-import { becameOrder, cart, turnCartInto } from '#src/session/cart-store.ts';
-import { checkout, resetCheckout } from '#src/session/checkout-store.ts';
+import { becameOrder, cart, turnCartInto } from '#src/shared/cart/cart-store.ts';
+import { checkout, resetCheckout } from '#src/features/checkout/checkout-store.ts';
 import { shownOrders } from '#src/shared/orders/shown-orders.ts';
 import type { OutboxEntry } from '#src/sync/outbox.ts';
 

@@ -7,8 +7,8 @@ import { laneName } from '#sync/outbox/lane.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { orderData, orderPreview } from '#src/features/checkout/build-order.ts';
 import { orderLane, sendOrder } from '#src/shared/orders/send-order.ts';
-import { turnCartInto } from '#src/session/cart-store.ts';
-import { resetCheckout } from '#src/session/checkout-store.ts';
+import { turnCartInto } from '#src/shared/cart/cart-store.ts';
+import { resetCheckout } from '#src/features/checkout/checkout-store.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 
 export type Placed = { ok: true; orderId: string } | { ok: false; message: string };

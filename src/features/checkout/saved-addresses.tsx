@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { isSamePlace } from '#src/features/checkout/own-addresses.ts';
-import { savedAddresses } from '#src/session/checkout-store.ts';
+import { savedAddresses } from '#src/features/checkout/checkout-store.ts';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';
 import styles from '#src/features/checkout/saved-addresses.module.css';
 

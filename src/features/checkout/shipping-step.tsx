@@ -11,7 +11,7 @@ import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { useShownAddresses } from '#src/shared/accounts/use-shown-addresses.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
-import { checkout, saveAddress, updateCheckout } from '#src/session/checkout-store.ts';
+import { checkout, saveAddress, updateCheckout } from '#src/features/checkout/checkout-store.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';

@@ -5,7 +5,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
-import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
+import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { CountDraft } from '#src/features/counts/count-draft.ts';
 import { idsOf, ownWorkAt } from '#src/features/counts/own-work.ts';

@@ -14,7 +14,7 @@ import {
   type DiscrepancyFilters,
 } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
-import { signedInCall } from '#src/session/signed-in-call.ts';
+import { signedInCall } from '#src/identity/signed-in-call.ts';
 
 const AT_ONCE = 100;
 

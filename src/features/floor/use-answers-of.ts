@@ -4,7 +4,7 @@ import type { TaskKind } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { noticeAddress, NoticesAnswer } from '#src/shared/lists/notice-answer.ts';
 import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
-import { ask } from '#src/session/kept-answers.ts';
+import { ask } from '#src/shared/lists/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
-import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
+import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
 import { blankNotice, hasContent, NoticeDraft } from '#src/features/inbound/notice-form.ts';
 
 const FORM = 'aviso-de-ingreso';

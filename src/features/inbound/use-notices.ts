@@ -5,7 +5,7 @@ import { noticesPath } from '#domain/inbound/notice.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { commandsNamed, decidedSoFar, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
 import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
-import { keptAnswers, type StoredAnswer } from '#src/session/kept-answers.ts';
+import { keptAnswers, type StoredAnswer } from '#src/shared/lists/kept-answers.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { noticeAddress, NoticesAnswer } from '#src/shared/lists/notice-answer.ts';
 import { noticeActs, type NoticeAct } from '#src/features/inbound/shown-notice.ts';

@@ -5,7 +5,7 @@ import type { Incident } from '#domain/inventory/incident.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { sendIncidentPhoto } from '#src/shared/movements/send-incident-photo.ts';
-import { incidentPhoto } from '#src/session/incident-photo.ts';
+import { incidentPhoto } from '#src/features/incidents/incident-photo.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
 import styles from '#src/features/incidents/incident-photos.module.css';

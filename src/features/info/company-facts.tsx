@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { askForCompany, company } from '#src/session/company.ts';
+import { askForCompany, company } from '#src/features/info/company.ts';
 
 /** Who answers for this installation (Ley 1480, art. 50), or that it has not been said yet. */
 export function CompanyFacts() {

@@ -11,7 +11,7 @@ import {
   forgetPqrsOfOthers,
   keepDraft,
   pqrRecords,
-} from '#src/session/pqr-store.ts';
+} from '#src/shared/pqr/pqr-store.ts';
 
 const typed = {
   nombre: 'Marta Rueda',

@@ -8,8 +8,8 @@ import {
   forgetFiled,
   pqrRecords,
   type WaitingPqr,
-} from '#src/session/pqr-store.ts';
-import { openPqr } from '#src/session/sealed-pqrs.ts';
+} from '#src/shared/pqr/pqr-store.ts';
+import { openPqr } from '#src/shared/pqr/sealed-pqrs.ts';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';

@@ -3,7 +3,7 @@ import { mailboxOf } from '#domain/accounts/account.ts';
 import { PqrFields } from '#domain/pqr/pqr.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
-import { filePqr, keepDraft, pqrRecords, type PqrDraft } from '#src/session/pqr-store.ts';
+import { filePqr, keepDraft, pqrRecords, type PqrDraft } from '#src/shared/pqr/pqr-store.ts';
 import { account } from '#src/session/session.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 

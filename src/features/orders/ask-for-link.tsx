@@ -11,7 +11,7 @@ import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/fo
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
 import { account, sessionState } from '#src/session/session.ts';
-import { askForTrackingLink } from '#src/session/tracked-orders.ts';
+import { askForTrackingLink } from '#src/shared/orders/tracked-orders.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmailField } from '#src/ui/forms/email-field.tsx';

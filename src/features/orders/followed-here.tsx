@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { trackedCopies } from '#src/session/tracked-orders.ts';
+import { trackedCopies } from '#src/shared/orders/tracked-orders.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/features/orders/track-page.module.css';
 

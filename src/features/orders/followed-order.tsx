@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { AskForLink } from '#src/features/orders/ask-for-link.tsx';
 import { TrackedParts } from '#src/features/orders/tracked-parts.tsx';
 import { useTracking, type Tracking } from '#src/features/orders/use-tracking.ts';
-import { forgetTracked, type TrackedCopy } from '#src/session/tracked-orders.ts';
+import { forgetTracked, type TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

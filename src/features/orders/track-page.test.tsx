@@ -12,7 +12,7 @@ import {
   keepLink,
   startForgettingTracked,
   trackedCopies,
-} from '#src/session/tracked-orders.ts';
+} from '#src/shared/orders/tracked-orders.ts';
 
 const NUMBER = 'MS-000012';
 const TOKEN = 'a'.repeat(22);

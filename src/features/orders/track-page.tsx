@@ -10,7 +10,7 @@ import { FollowedOrder } from '#src/features/orders/followed-order.tsx';
 import { forgetLinkSecret, useLinkSecret } from '#src/shared/orders/link-secret.ts';
 import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
 import { account, sessionState } from '#src/session/session.ts';
-import { keepLink, trackedCopies } from '#src/session/tracked-orders.ts';
+import { keepLink, trackedCopies } from '#src/shared/orders/tracked-orders.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 

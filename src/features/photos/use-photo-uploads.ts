@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
-import { sendPhoto } from '#src/session/send-photo.ts';
+import { sendPhoto } from '#src/features/photos/send-photo.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 const FORM = 'fotos';

@@ -4,7 +4,7 @@ import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { ANSWER_MAX, PqrAnswer } from '#domain/pqr/pqr-commands.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
-import { keepPqrDraft, pqrDrafts } from '#src/session/pqr-drafts.ts';
+import { keepPqrDraft, pqrDrafts } from '#src/features/pqr/pqr-drafts.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
-import { keepPqrDraft } from '#src/session/pqr-drafts.ts';
+import { keepPqrDraft } from '#src/features/pqr/pqr-drafts.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';

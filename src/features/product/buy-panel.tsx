@@ -9,7 +9,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { AddToCartButton } from '#src/shared/cart/add-to-cart-button.tsx';
 import { cartItemOf } from '#src/shared/cart/cart-item-of.ts';
 import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
-import { cart } from '#src/session/cart-store.ts';
+import { cart } from '#src/shared/cart/cart-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
 import styles from '#src/features/product/buy-panel.module.css';

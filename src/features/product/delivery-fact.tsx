@@ -5,7 +5,7 @@ import { deliveryEstimate, deliveryWords } from '#domain/delivery/delivery-estim
 import { formatPesos } from '#domain/money.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { usePlaces } from '#src/shared/accounts/use-places.ts';
-import { deliverTo, deliveryPlace } from '#src/session/delivery-place.ts';
+import { deliverTo, deliveryPlace } from '#src/shared/products/delivery-place.ts';
 import { SelectField, type SelectOption } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/product/delivery-fact.module.css';

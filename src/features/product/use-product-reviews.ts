@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '#domain/catalog/product.ts';
 import type { ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { askForReviews, keptReviews } from '#src/session/product-reviews.ts';
+import { askForReviews, keptReviews } from '#src/features/product/product-review-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 export interface ShownReviews {

@@ -80,8 +80,8 @@ const remedies = {
 
 /** A renewed session brings a new permission; one that the server no longer knows has to be opened again. */
 async function renewGrant(): Promise<void> {
-  const { renewTokens } = await import('#src/sync/session-tokens.ts');
-  if ((await renewTokens()) === null) {
+  const { renewSession } = await import('#src/session/renew-session.ts');
+  if ((await renewSession()) === null) {
     toast({ tone: 'warning', text: 'La sesión terminó. Ingresa de nuevo con tu contraseña.' });
   }
 }

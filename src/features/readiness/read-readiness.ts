@@ -6,7 +6,7 @@ import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-s
 import { readAt } from '#src/db/read-times.ts';
 import { isAppKept, picturesKept } from '#src/device/app-kept.ts';
 import { storageEstimate } from '#src/device/storage.ts';
-import { expiresAtMs } from '#src/sync/credentials.ts';
+import { expiresAtMs } from '#src/identity/credentials.ts';
 import type { KeptCollection, ReadinessFacts } from '#src/features/readiness/readiness.ts';
 
 /** Documents whose size is measured, to estimate that of all. */

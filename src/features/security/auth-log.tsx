@@ -1,5 +1,5 @@
 import { useLog } from '#src/shared/lists/use-log.ts';
-import { authLogPage } from '#src/session/auth-log.ts';
+import { authLogPage } from '#src/features/security/auth-log-calls.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

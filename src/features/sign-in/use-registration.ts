@@ -3,7 +3,8 @@ import { GuestRegisterBody } from '#domain/accounts/guest.ts';
 import { RegisterBody, type BusinessType } from '#domain/accounts/registration.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
-import { register, registerGuest, type SignInAnswer } from '#src/session/session.ts';
+import { register, registerGuest } from '#src/session/session.ts';
+import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 

@@ -9,7 +9,7 @@ import { Price } from '#src/shared/products/price.tsx';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
-import { addWish, removeWish } from '#src/session/wishlist-store.ts';
+import { addWish, removeWish } from '#src/shared/cart/wishlist-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';

@@ -3,7 +3,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { WishLine } from '#src/features/wishlist/wish-line.tsx';
-import { wishlist } from '#src/session/wishlist-store.ts';
+import { wishlist } from '#src/shared/cart/wishlist-store.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { LinkButton } from '#src/ui/button.tsx';

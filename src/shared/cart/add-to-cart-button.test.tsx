@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#domain/catalog/product.ts';
 import { AddToCartButton } from '#src/shared/cart/add-to-cart-button.tsx';
-import { cart, cartOpen, emptyTheCart } from '#src/session/cart-store.ts';
+import { cart, cartOpen, emptyTheCart } from '#src/shared/cart/cart-store.ts';
 
 const shoes: Product = {
   id: 'p-1',

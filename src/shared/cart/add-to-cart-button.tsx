@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Product } from '#domain/catalog/product.ts';
 import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
-import { cartOpen } from '#src/session/cart-store.ts';
+import { cartOpen } from '#src/shared/cart/cart-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 

@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
-import { cartOpen } from '#src/session/cart-store.ts';
+import { cartOpen } from '#src/shared/cart/cart-store.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Puts what can still be bought of an order back in the cart, and says what could not. */

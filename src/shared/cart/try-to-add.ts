@@ -2,7 +2,7 @@ import { cartRefusalSentence } from '#domain/cart/cart-labels.ts';
 import { unitsInCart } from '#domain/cart/cart-rules.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { cartItemOf } from '#src/shared/cart/cart-item-of.ts';
-import { addToCart, cart } from '#src/session/cart-store.ts';
+import { addToCart, cart } from '#src/shared/cart/cart-store.ts';
 
 /** Adds units to the cart and answers null, or the sentence that says why not (spec §5). */
 export function tryToAdd(product: Product, quantity: number): string | null {

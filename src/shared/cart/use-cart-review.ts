@@ -3,7 +3,7 @@ import { documents } from '#src/db/documents.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { reviewCart, type ReviewedLine } from '#src/shared/cart/cart-review.ts';
-import { cart } from '#src/session/cart-store.ts';
+import { cart } from '#src/shared/cart/cart-store.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 
 export interface CartReview {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { ask, askedNow, failedLast, keptAnswers } from '#src/session/kept-answers.ts';
+import { ask, askedNow, failedLast, keptAnswers } from '#src/shared/lists/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 export interface Answer<T> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hasContent, MovementDraft } from '#src/shared/movements/movement-draft.ts';
-import { sealedKeys, sealedValue } from '#src/sync/sealed-value.ts';
+import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
 
 const kept = sealedValue(sealedKeys.movement, v.nullable(MovementDraft), null, sessionStorage);
 

@@ -2,7 +2,8 @@ import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { send, type SendOptions } from '#src/sync/outbox.ts';
+import { send } from '#src/sync/outbox.ts';
+import { type SendOptions } from '#src/sync/outbox-contract.ts';
 
 /**
  * Saves a movement on this device; it leaves by itself. Answers the command's id.

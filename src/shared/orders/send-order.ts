@@ -2,7 +2,8 @@ import { formatPesos } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { PlaceOrderData } from '#domain/orders/place-order.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { send, type SendOptions } from '#src/sync/outbox.ts';
+import { send } from '#src/sync/outbox.ts';
+import { type SendOptions } from '#src/sync/outbox-contract.ts';
 
 /** Name of the lane of an order: what concerns it stays in order. */
 export function orderLane(orderId: string): string {

@@ -11,7 +11,7 @@ import { CardFields } from '#src/shared/payments/card-fields.tsx';
 import { GatewayAcceptance } from '#src/shared/payments/gateway-acceptance.tsx';
 import { PseFields } from '#src/shared/payments/pse-fields.tsx';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
-import { paymentMethods } from '#src/session/payment-methods.ts';
+import { paymentMethods } from '#src/shared/payments/payment-methods.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';

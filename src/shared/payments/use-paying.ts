@@ -3,8 +3,8 @@ import type { Order } from '#domain/orders/order.ts';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { usePurchasePayment } from '#src/shared/payments/use-purchase-payment.ts';
-import { takePaymentToStart } from '#src/session/payment-to-start.ts';
-import { makeAttempt, type PaymentAnswer, type PaymentRequest } from '#src/session/payments.ts';
+import { takePaymentToStart } from '#src/shared/payments/payment-to-start.ts';
+import { makeAttempt, type PaymentAnswer, type PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /** Paying a purchase that the server has: how it stands, and one attempt at a time to pay it. */

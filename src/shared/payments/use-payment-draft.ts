@@ -9,9 +9,9 @@ import {
   paymentDataOf,
   type PaymentDraft,
 } from '#src/shared/payments/payment-draft.ts';
-import { cardToken } from '#src/session/card-token.ts';
-import { askForPaymentMethods, paymentMethods } from '#src/session/payment-methods.ts';
-import { paymentAcceptance, paymentBanks, type PaymentRequest } from '#src/session/payments.ts';
+import { cardToken } from '#src/shared/payments/card-token.ts';
+import { askForPaymentMethods, paymentMethods } from '#src/shared/payments/payment-methods.ts';
+import { paymentAcceptance, paymentBanks, type PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 export type Prepared = { ok: true; request: PaymentRequest } | { ok: false; message: string };

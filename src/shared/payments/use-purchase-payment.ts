@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { followPayment } from '#src/session/follow-payment.ts';
+import { followPayment } from '#src/shared/payments/follow-payment.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 export interface FollowedPayment {

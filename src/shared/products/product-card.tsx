@@ -12,7 +12,7 @@ import { Price } from '#src/shared/products/price.tsx';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { ProductTickets } from '#src/shared/products/product-tickets.tsx';
 import { WishButton } from '#src/shared/cart/wish-button.tsx';
-import { deliveryPlace } from '#src/session/delivery-place.ts';
+import { deliveryPlace } from '#src/shared/products/delivery-place.ts';
 import { Rating } from '#src/ui/marks/rating.tsx';
 import { Hang } from '#src/ui/marks/ticket.tsx';
 import styles from '#src/shared/products/product-card.module.css';

@@ -3,7 +3,7 @@ import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { searchCaughtUp } from '#src/db/product-search.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import type { BeyondAnswer } from '#src/session/beyond-device.ts';
+import type { BeyondAnswer } from '#src/shared/products/beyond-device.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /** The reading begins with the first answer of the server; a tab that does not read looks again after so long. */
@@ -47,7 +47,7 @@ export function useBeyond(path: string | null, always = false): Beyond {
     };
     const look = async () => {
       // Travels with the store, which is open by now; a screen of the catalogue does not wait for either.
-      const { askBeyond, partOfCatalogue } = await import('#src/session/beyond-device.ts');
+      const { askBeyond, partOfCatalogue } = await import('#src/shared/products/beyond-device.ts');
       const part = await partOfCatalogue();
       if (part === 'early' || (part === 'here' && (offline || !always))) return note({ kind: part });
       if (offline) return note({ kind: 'offline' });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { notSavedText, useSaving } from '#src/shared/saving/use-saving.ts';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
+import { OutboxWriteError } from '#src/sync/outbox-contract.ts';
 import { act } from '#test/support/act.ts';
 import { screenRoot } from '#test/support/screen-root.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { OutboxWriteError } from '#src/sync/outbox.ts';
+import { OutboxWriteError } from '#src/sync/outbox-contract.ts';
 
 /** How far a form is on its way to this device's outbox. It stays as it was written until it is saved. */
 export type SavingState = 'writing' | 'saving' | SavingFailure;

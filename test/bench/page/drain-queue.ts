@@ -4,7 +4,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { syncPaths } from '#domain/protocol/command.ts';
 import { deviceId } from '#identity/device-identity.ts';
-import { keepTokens } from '#src/sync/session-tokens.ts';
+import { keepTokens } from '#src/identity/session-tokens.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import { openOutbox, save } from '#src/sync/outbox-work.ts';
 
@@ -60,9 +60,13 @@ export async function drainHere(): Promise<Drained> {
   const store = await openOutbox();
   performance.clearResourceTimings();
   let settled = 0;
-  const loop = startDrainLoop(store, () => (report) => {
-    settled += report.settled;
-  });
+  const loop = startDrainLoop(
+    store,
+    async () => undefined,
+    () => (report) => {
+      settled += report.settled;
+    },
+  );
   const wokenMs = performance.now();
   await loop.wake();
   const endedMs = performance.now();

@@ -80,14 +80,14 @@ export const troubleStates: readonly GalleryState[] = [
     state: 'wiped',
     at: paths.wishlist,
     shows: 'Se cerró una sesión y se borraron sus datos de este equipo',
-    bring: async () => (await import('#src/sync/wipe-notice.ts')).noteWiped(),
+    bring: async () => (await import('#src/identity/wipe-notice.ts')).noteWiped(),
   },
   {
     screen: 'notices',
     state: 'session-expired',
     at: paths.wishlist,
     shows: 'Sesión expirada. Por favor inicia sesión nuevamente.',
-    bring: async () => (await import('#src/sync/session-end.ts')).showSessionEnd('expired'),
+    bring: async () => (await import('#src/identity/session-end.ts')).showSessionEnd('expired'),
   },
 ];
 

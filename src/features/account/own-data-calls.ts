@@ -1,0 +1,33 @@
+import { profilePaths } from '#domain/accounts/profile.ts';
+import { isOpen } from '#sync/outbox/command-state.ts';
+import { guestSecret } from '#identity/guest.ts';
+import type { CallAnswer } from '#src/identity/server-call.ts';
+import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { sessionOwner } from '#src/identity/credentials.ts';
+import { sendNow } from '#src/sync/outbox.ts';
+
+/**
+ * Everything that the server holds of this person, asked once this device has sent what it could. Needs a connection.
+ * @returns with it, how many of their changes only this device had when the server was asked.
+ */
+export async function ownData(): Promise<{ answer: CallAnswer; unsent: number }> {
+  await sendNow();
+  const outbox = await (await import('#src/sync/outbox-work.ts')).openOutbox();
+  const mine = (await outbox.all()).filter((each) => each.actorId === sessionOwner());
+  const answer = await signedInCall(profilePaths.ownData, { method: 'GET' });
+  return { answer, unsent: mine.filter(isOpen).length };
+}
+
+/** What a guest shows instead of a password: only their device knows it. */
+export async function ownGuestSecret(): Promise<string> {
+  const accountId = sessionOwner();
+  return (accountId && (await guestSecret(accountId))) ?? '';
+}
+
+/** Deletes this person's account and, once the server did, what this device holds of them. Needs a connection. */
+export async function deleteAccount(password: string): Promise<CallAnswer> {
+  const accountId = sessionOwner();
+  const answer = await signedInCall(profilePaths.profile, { method: 'DELETE', json: { password } });
+  if (answer.ok && accountId) await (await import('#src/session/leave-device.ts')).wipeFromDevice(accountId);
+  return answer;
+}

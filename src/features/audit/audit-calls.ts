@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { AuditCheck, AuditEntry, AuditPage, auditPath } from '#domain/audit/audit-entry.ts';
+import { errorMessages, codeForStatus } from '#domain/protocol/error-catalogue.ts';
+import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { accessToken } from '#src/identity/credentials.ts';
+
+/** What the server said, or why it did not, in words. */
+export type AuditAnswer<T> = { ok: true; said: T } | { ok: false; message: string; isMissing: boolean };
+
+type Asked = Readonly<Record<string, string>>;
+
+/** A page of the audit. It is kept on no device. */
+export function readAuditPage(asked: Asked, before: string | null): Promise<AuditAnswer<AuditPage>> {
+  return ask(addressOf('', before ? { ...asked, before } : asked), AuditPage);
+}
+
+export function readAuditEntry(id: string): Promise<AuditAnswer<AuditEntry>> {
+  return ask(addressOf(`/${encodeURIComponent(id)}`, {}), AuditEntry);
+}
+
+/** Has a part of the chain checked. @param seal one that was kept elsewhere. */
+export function checkAuditPart(after: number, seal: string): Promise<AuditAnswer<AuditCheck>> {
+  return ask(addressOf('/verify', { after: String(after), seal }), AuditCheck);
+}
+
+/** The file of what fits, as long as it is: there is no time limit. */
+export async function fetchAuditFile(format: 'csv' | 'ndjson', asked: Asked): Promise<AuditAnswer<Blob>> {
+  const token = await accessToken();
+  try {
+    const response = await fetch(addressOf('/export', { ...asked, format }), {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      cache: 'no-store',
+    });
+    if (response.ok) return { ok: true, said: await response.blob() };
+    return { ok: false, message: errorMessages[codeForStatus(response.status)], isMissing: false };
+  } catch {
+    const message = 'La conexión se cortó y el archivo quedó incompleto. Expórtalo de nuevo.';
+    return { ok: false, message, isMissing: false };
+  }
+}
+
+async function ask<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): Promise<AuditAnswer<v.InferOutput<Schema>>> {
+  const answer = await signedInCall(path, { method: 'GET' });
+  if (!answer.ok) return { ok: false, message: answer.message, isMissing: answer.status === 404 };
+  const read = v.safeParse(schema, answer.body);
+  if (read.success) return { ok: true, said: read.output };
+  const message = 'El servidor respondió algo que no se entiende. Reintenta.';
+  return { ok: false, message, isMissing: false };
+}
+
+function addressOf(under: string, asked: Asked): string {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
+  return `${auditPath}${under}${query.size > 0 ? `?${query}` : ''}`;
+}

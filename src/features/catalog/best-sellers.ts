@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { BestSellers, bestSellersPath } from '#domain/catalog/best-sellers.ts';
+import { Id } from '#domain/ids.ts';
+import { localValue } from '#src/device/local-value.ts';
+import { serverCall } from '#src/identity/server-call.ts';
+
+const MOST = 100;
+const Listed = v.object({ data: v.array(v.object({ id: Id })) });
+
+const stored = localValue('mestore_mas_vendidos', BestSellers, { ids: [], askedAtMs: null });
+
+/** What sold most, as the server last said. */
+export const bestSellers = stored.value;
+
+/** Asks the server what sells most. What was known stays when it does not answer or this device has no room. */
+export async function askForBestSellers(nowMs: number): Promise<void> {
+  const answer = await serverCall(`${bestSellersPath}?limit=${MOST}`, {});
+  const listed = v.safeParse(Listed, answer.ok ? answer.body : null);
+  if (!listed.success) return;
+  try {
+    stored.update(() => ({ ids: listed.output.data.map((each) => each.id), askedAtMs: nowMs }));
+  } catch {
+    // No room: it is asked again at the next visit.
+  }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { CheckoutState, ShippingAddress, initialCheckout } from '#domain/cart/checkout.ts';
+import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+
+const MAX_SAVED_ADDRESSES = 10;
+
+const state = sealedValue(sealedKeys.checkout, CheckoutState, initialCheckout);
+const addresses = sealedValue(sealedKeys.addresses, v.array(ShippingAddress), []);
+
+export const checkout = state.value;
+/** Addresses that this person used before on this device, newest first. */
+export const savedAddresses = addresses.value;
+
+export function updateCheckout(patch: Partial<CheckoutState>): void {
+  state.update((current) => ({ ...current, ...patch }));
+}
+
+/** Back to the cart step; clears shipping, payment, notes and order (spec §4). */
+export function resetCheckout(): void {
+  state.update(() => initialCheckout);
+}
+
+export function saveAddress(address: ShippingAddress): void {
+  addresses.update((known) =>
+    [address, ...known.filter((each) => JSON.stringify(each) !== JSON.stringify(address))].slice(
+      0,
+      MAX_SAVED_ADDRESSES,
+    ),
+  );
+}

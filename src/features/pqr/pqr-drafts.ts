@@ -1,0 +1,16 @@
+import { type ReadonlySignal } from '@preact/signals-core';
+import * as v from 'valibot';
+import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+
+const state = sealedValue(sealedKeys.pqrDrafts, v.record(v.string(), v.string()), {});
+
+/** The answers to PQRs that this person is writing, by PQR. */
+export const pqrDrafts: ReadonlySignal<Record<string, string>> = state.value;
+
+/** Keeps what is written for one PQR; an empty text is no draft. */
+export function keepPqrDraft(pqrId: string, text: string): void {
+  state.update((drafts) => {
+    const others = Object.entries(drafts).filter(([id]) => id !== pqrId);
+    return Object.fromEntries(text === '' ? others : [...others, [pqrId, text]]);
+  });
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import { ProductReviews, productReviewsPath } from '#domain/product-ratings/product-reviews.ts';
+import { localValue } from '#src/device/local-value.ts';
+import { serverCall } from '#src/identity/server-call.ts';
+
+const PAGE = 5;
+/** Products whose first reviews stay on this device, the one that was seen last first. */
+const MOST_KEPT = 12;
+
+const Kept = v.object({ product_id: Id, asked_at_ms: v.number(), page: ProductReviews });
+export type KeptReviews = v.InferOutput<typeof Kept>;
+
+const stored = localValue('mestore_opiniones', v.array(Kept), []);
+
+/** The first page of reviews of the products seen last, as the server said them then. */
+export const keptReviews = stored.value;
+
+export type AskedReviews = { ok: true; page: ProductReviews } | { ok: false; message: string };
+
+/** Asks the server for a page of reviews, from 1; the first one is kept for when there is no network. */
+export async function askForReviews(productId: string, page: number, nowMs: number): Promise<AskedReviews> {
+  const answer = await serverCall(`${productReviewsPath(productId)}?limit=${PAGE}&page=${page}`, {});
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const said = v.safeParse(ProductReviews, answer.body);
+  if (!said.success)
+    return { ok: false, message: 'El servidor respondió algo que esta versión no entiende.' };
+  if (page === 1) keep({ product_id: productId, asked_at_ms: nowMs, page: said.output });
+  return { ok: true, page: said.output };
+}
+
+function keep(kept: KeptReviews): void {
+  try {
+    stored.update((before) => [
+      kept,
+      ...before.filter((each) => each.product_id !== kept.product_id).slice(0, MOST_KEPT - 1),
+    ]);
+  } catch {
+    // No room: they are shown now and asked for again at the next visit.
+  }
+}

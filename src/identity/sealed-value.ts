@@ -1,0 +1,116 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import * as v from 'valibot';
+import { personKey } from '#identity/person-key.ts';
+import { seal, unseal } from '#identity/seal.ts';
+import { signedInAccount } from '#src/identity/credentials.ts';
+
+/** What a person writes and has not saved yet, and what they read last, by its name in the browser's storage. */
+export const sealedKeys = {
+  checkout: 'mestore_checkout',
+  addresses: 'mestore_direcciones',
+  movement: 'mestore_movement_draft',
+  notice: 'mestore_aviso_borrador',
+  pqrDrafts: 'mestore_pqr_borradores',
+  count: 'mestore_conteo',
+  answers: 'mestore_respuestas',
+} as const;
+type SealedKey = (typeof sealedKeys)[keyof typeof sealedKeys];
+
+export interface SealedValue<T> {
+  readonly value: ReadonlySignal<T>;
+  /** Resolves once what was stored for whoever is signed in is in `value`. */
+  ready(): Promise<void>;
+  update(change: (current: T) => T): void;
+}
+
+/**
+ * A small document of the person who is signed in, stored under their key. A visitor's is in memory only, and nobody
+ * finds another person's: the value goes back to `initial` when someone else takes their place.
+ * @param area `sessionStorage` for what belongs to one tab; all tabs follow what is in `localStorage`.
+ */
+export function sealedValue<Schema extends v.GenericSchema>(
+  key: SealedKey,
+  schema: Schema,
+  initial: v.InferOutput<Schema>,
+  area: Storage = localStorage,
+): SealedValue<v.InferOutput<Schema>> {
+  type T = v.InferOutput<Schema>;
+  const current = signal<T>(initial);
+  let owner: string | null = null;
+  let opening: Promise<void> | null = null;
+  let writing = Promise.resolve();
+  let unwritten = 0;
+
+  async function open(): Promise<void> {
+    const [reader, stored] = [owner, area.getItem(key)];
+    const value = reader && stored ? await opened(stored, reader).catch(() => null) : null;
+    const parsed = v.safeParse(schema, value);
+    if (reader === owner && unwritten === 0) current.value = parsed.success ? parsed.output : initial;
+  }
+
+  async function opened(stored: string, reader: string): Promise<unknown> {
+    // Earlier versions wrote it in clear; it is sealed with the next change.
+    if (/^[[{]/.test(stored)) return JSON.parse(stored);
+    const personal = await personKey(reader);
+    return personal && unseal(personal, stored, key);
+  }
+
+  function reopen(): void {
+    const mine = open().finally(() => {
+      if (opening === mine) opening = null;
+    });
+    opening = mine;
+  }
+
+  async function store(value: T, writer: string | null): Promise<void> {
+    try {
+      const personal = writer && value !== initial && (await personKey(writer));
+      const sealed = personal && (await seal(personal, value, key));
+      if (writer !== owner) return;
+      if (value === initial) area.removeItem(key);
+      else if (sealed) area.setItem(key, sealed);
+    } catch {
+      // A full device keeps it in memory; what is saved for good goes through the outbox, which tells.
+    } finally {
+      unwritten -= 1;
+    }
+  }
+
+  function apply(change: (current: T) => T): void {
+    const [changed, writer] = [change(current.peek()), owner];
+    current.value = changed;
+    // Sealing takes a moment that a page which closes now does not have.
+    if (changed === initial) area.removeItem(key);
+    unwritten += 1;
+    writing = writing.then(() => store(changed, writer));
+  }
+
+  signedInAccount.subscribe((account) => {
+    const id = account?.id ?? null;
+    if (id === owner) return;
+    if (owner !== null) area.removeItem(key);
+    owner = id;
+    current.value = initial;
+    reopen();
+  });
+  addEventListener('storage', (event) => {
+    if (event.storageArea === area && (event.key === key || event.key === null)) reopen();
+  });
+
+  return {
+    value: current,
+    ready: async () => void (await opening),
+    update(change) {
+      if (opening) void opening.then(() => apply(change));
+      else apply(change);
+    },
+  };
+}
+
+/** Removes what the person who leaves wrote and read. */
+export function forgetSealedValues(): void {
+  for (const key of Object.values(sealedKeys)) {
+    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
+  }
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { Account } from '#domain/accounts/account.ts';
+import { WIPE_HEADER } from '#domain/accounts/device.ts';
+import { Tokens } from '#domain/accounts/sign-in.ts';
+import { noteArrived, withWhoIsHere } from '#sync/outbox/departed.ts';
+import { keepGrant } from '#identity/device-identity.ts';
+import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
+import { enterAsGuest, isForGood } from '#identity/guest.ts';
+import {
+  accountRead,
+  guestHere,
+  keepAccount,
+  refreshToken,
+  sessionOwner,
+  signedInAccount,
+  tokenKeys,
+} from '#src/identity/credentials.ts';
+import { noteSessionEnd } from '#src/identity/session-end.ts';
+
+/** Held while the session is renewed or changes hands: what a renewal brought must not be lost in between. */
+export const SESSION_LOCK = 'mestore-renovar-sesion';
+const RENEWAL_TIMEOUT_MS = 10_000;
+
+/**
+ * Keeps a new session. The grant is kept apart: it outlives the session so that unsent work can leave.
+ * @param may whether it is still wanted, asked when nobody else can come or go any more.
+ */
+export async function keepTokens(
+  tokens: Tokens,
+  account: Account,
+  may: () => boolean = () => true,
+): Promise<void> {
+  await withWhoIsHere(async () => {
+    if (!may()) return;
+    await noteArrived(account.id);
+    localStorage.removeItem(tokenKeys.legacy);
+    localStorage.setItem(tokenKeys.access, tokens.access_token);
+    localStorage.setItem(tokenKeys.refresh, tokens.refresh_token);
+    if (tokens.offline_grant) {
+      await keepGrant(account.id, tokens.offline_grant);
+      await noteKeyRegistered(account.id);
+    }
+    await keepAccount(account);
+  });
+}
+
+/** How a session ends on this device when the server says so. */
+export interface SessionEnds {
+  /** Whoever is here leaves the device. */
+  leave(): Promise<void>;
+  /** An account is erased from it. */
+  wipe(accountId: string): Promise<void>;
+}
+
+/** The token of a guest's own account, made or opened on the server; null while it cannot be reached. */
+async function guestToken({ leave }: SessionEnds): Promise<string | null> {
+  const id = guestHere();
+  const entry = id && (await enterAsGuest(id));
+  // Somebody signed out meanwhile, or in: this answer is nobody's any more.
+  const isHere = () => sessionOwner() === id;
+  if (!entry || !isHere()) return localStorage.getItem(tokenKeys.access);
+  if (entry.kind === 'ok') {
+    await keepTokens(entry.answer, entry.answer.user, isHere);
+    return localStorage.getItem(tokenKeys.access);
+  }
+  if (entry.kind === 'refused' && isForGood(entry)) {
+    noteSessionEnd(entry.status);
+    await leave();
+  }
+  return null;
+}
+
+/**
+ * Renews the session once for all tabs: the first asks the server, the others take what it wrote. Without a network
+ * the old token is answered; a refusal ends the session.
+ */
+export async function renewTokens(
+  ends: SessionEnds,
+  stale: string | null = localStorage.getItem(tokenKeys.access),
+): Promise<string | null> {
+  return navigator.locks.request(SESSION_LOCK, async () => {
+    await accountRead;
+    const current = localStorage.getItem(tokenKeys.access);
+    if (current !== stale) return current;
+    const token = refreshToken();
+    if (!token) return guestToken(ends);
+    const response = await fetch('/api/v1/auth/refresh-token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: token, device_key: await devicePublicKey() }),
+      signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
+    }).catch(() => null);
+    // Somebody signed out meanwhile, or in: this answer is nobody's any more.
+    if (refreshToken() !== token) return localStorage.getItem(tokenKeys.access);
+    if (!response || response.status >= 500 || response.status === 429) return stale;
+    const body: unknown = await response.json().catch(() => null);
+    if (body === null) return stale;
+    const tokens = response.ok ? v.safeParse(Tokens, body) : null;
+    const account = signedInAccount.peek();
+    if (!tokens?.success || !account) {
+      const owner = sessionOwner();
+      if (owner && response.headers.has(WIPE_HEADER)) {
+        await ends.wipe(owner);
+      } else if (guestHere() !== null) {
+        return guestToken(ends);
+      } else {
+        noteSessionEnd(response.status);
+        await ends.leave();
+      }
+      return null;
+    }
+    await keepTokens(tokens.output, account);
+    return tokens.output.access_token;
+  });
+}

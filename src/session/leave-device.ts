@@ -1,0 +1,70 @@
+import { deleteCopiesOfOthers } from '#identity/person-copies.ts';
+import { forgetDeparted, noteDeparted, withWhoIsHere } from '#sync/outbox/departed.ts';
+import { floorPeople, forgetFloorPerson } from '#identity/floor-people.ts';
+import { keyHolders } from '#identity/person-key.ts';
+import { wipePerson } from '#sync/outbox/wipe-person.ts';
+import { erasePersonCopy } from '#src/db/open-local-store.ts';
+import { forgetSession, refreshToken, sessionOwner, signedInAccount } from '#src/identity/credentials.ts';
+import { openOutbox } from '#src/sync/outbox-work.ts';
+import { forgetSealedValues } from '#src/identity/sealed-value.ts';
+import { tabChannel } from '#src/identity/tab-channel.ts';
+import { noteWiped } from '#src/identity/wipe-notice.ts';
+
+/**
+ * Ends a person's stay on this device, with or without a network: the session, what they were writing and their copy
+ * of the server go now; their key and permission once nothing of theirs has still to leave. Other tabs follow, and
+ * what a tab that dies leaves behind goes at the next start (`forgetWhoLeft`).
+ */
+export async function leaveDevice(): Promise<void> {
+  const accountId = sessionOwner() ?? signedInAccount.peek()?.id ?? null;
+  forgetSession();
+  forgetSealedValues();
+  if (accountId) await letGo(accountId);
+}
+
+/** The same for somebody whose turn it may not be: of those who take turns at a floor device. */
+export async function expelFromDevice(accountId: string): Promise<void> {
+  if (sessionOwner() === accountId) await leaveDevice();
+  else await letGo(accountId);
+}
+
+async function letGo(accountId: string): Promise<void> {
+  await forgetFloorPerson(accountId);
+  await erasePersonCopy(accountId);
+  await withWhoIsHere(async () => {
+    if (sessionOwner() !== accountId) await noteDeparted([accountId]);
+  });
+  await forgetDeparted(await openOutbox());
+}
+
+/** Forgets everybody who is not signed in, takes no turns here and has nothing to send: at the start, and after each delivery. */
+export async function forgetWhoLeft(): Promise<void> {
+  const outbox = await openOutbox();
+  await withWhoIsHere(async () => {
+    const staying = await whoStays();
+    await noteDeparted((await keyHolders()).filter((each) => !staying.includes(each)));
+    await deleteCopiesOfOthers(staying);
+  });
+  await forgetDeparted(outbox);
+}
+
+/** Who is signed in, and who takes turns with them. */
+async function whoStays(): Promise<string[]> {
+  const here = sessionOwner();
+  const away = (await floorPeople()).filter((each) => each.session !== null).map((each) => each.id);
+  return here ? [...away, here] : away;
+}
+
+/** Erases a person from this device because their account asked for it from another. */
+export async function wipeFromDevice(accountId: string): Promise<void> {
+  const isHere = sessionOwner() === accountId;
+  const token = isHere ? refreshToken() : null;
+  if (isHere) {
+    forgetSession();
+    forgetSealedValues();
+  }
+  await erasePersonCopy(accountId);
+  await wipePerson(accountId, await openOutbox(), token);
+  noteWiped();
+  tabChannel.post({ kind: 'wiped' });
+}

@@ -1,0 +1,63 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import * as v from 'valibot';
+import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { signedInAccount } from '#src/identity/credentials.ts';
+import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+
+/** Lists and what was opened from them, the last ones: enough to go on reading without a network. */
+const MOST_KEPT = 12;
+/** The browser's small storage is shared with the session and the cart. */
+const MOST_CHARACTERS = 300_000;
+
+/** What the server answered to a question, kept under the key of who asked. */
+const StoredAnswer = v.object({
+  path: v.string(),
+  /** When it was asked, milliseconds. */
+  atMs: v.number(),
+  body: v.unknown(),
+});
+export type StoredAnswer = v.InferOutput<typeof StoredAnswer>;
+
+/**
+ * The last answers to what this person asked of the server and no collection holds. They go when the person leaves the
+ * device, as what they write does.
+ */
+export const keptAnswers = sealedValue(sealedKeys.answers, v.array(StoredAnswer), []);
+
+const asking = signal<readonly string[]>([]);
+const failures = signal<ReadonlyMap<string, string>>(new Map());
+
+/** What is being asked now: a path for each time that it is. */
+export const askedNow: ReadonlySignal<readonly string[]> = asking;
+/** Why what was asked last could not be answered, in words, by its path. */
+export const failedLast: ReadonlySignal<ReadonlyMap<string, string>> = failures;
+
+/** Asks the server again and keeps what it says. Of two answers to one question the one asked last stays. */
+export async function ask(path: string, schema: v.GenericSchema): Promise<void> {
+  const [atMs, asker] = [Date.now(), signedInAccount.peek()?.id];
+  asking.value = [...asking.peek(), path];
+  const answer = await signedInCall(path, { method: 'GET' });
+  asking.value = asking.peek().toSpliced(asking.peek().indexOf(path), 1);
+  // Somebody else may have taken their place on this device meanwhile.
+  if (signedInAccount.peek()?.id !== asker) return;
+  if (!answer.ok) return noteFailure(path, answer.message);
+  if (!v.is(schema, answer.body)) {
+    return noteFailure(path, 'El servidor respondió algo que no se entiende. Reintenta.');
+  }
+  noteFailure(path, null);
+  keptAnswers.update((known) => withAnswer(known, { path, atMs, body: answer.body }));
+}
+
+function noteFailure(path: string, message: string | null): void {
+  const others = [...failures.peek()].filter(([each]) => each !== path);
+  failures.value = new Map(message === null ? others : [...others, [path, message]]);
+}
+
+/** The answers with one more, the newest first and as many as fit. */
+export function withAnswer(known: readonly StoredAnswer[], answer: StoredAnswer): StoredAnswer[] {
+  const before = known.find((each) => each.path === answer.path);
+  if (before && before.atMs > answer.atMs) return [...known];
+  const newest = [answer, ...known.filter((each) => each !== before)].slice(0, MOST_KEPT);
+  let characters = 0;
+  return newest.filter((each) => (characters += JSON.stringify(each).length) <= MOST_CHARACTERS);
+}

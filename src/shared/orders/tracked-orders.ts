@@ -1,0 +1,142 @@
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import * as v from 'valibot';
+import { Said } from '#domain/accounts/recovery.ts';
+import {
+  TrackedOrder,
+  TrackingToken,
+  trackingPaths,
+  type TrackingLinkBody,
+} from '#domain/orders/tracked-order.ts';
+import { localValue } from '#src/device/local-value.ts';
+import { serverCall, type CallAnswer } from '#src/identity/server-call.ts';
+import { account, sessionState } from '#src/session/session.ts';
+
+/** A purchase that is followed by its mailed link, as this device last saw it. */
+const TrackedCopy = v.object({
+  /** The account that opened it, or null for a visitor: it leaves the device with the account. */
+  owner: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+  /** `MS-000123`. */
+  number: v.pipe(v.string(), v.maxLength(20)),
+  token: TrackingToken,
+  /** Null until the server showed it once. */
+  seen: v.nullable(v.object({ order: TrackedOrder, atMs: v.number() })),
+  /** The server said that the link shows nothing, or nothing any more. */
+  isOver: v.boolean(),
+});
+export type TrackedCopy = v.InferOutput<typeof TrackedCopy>;
+
+const MOST_COPIES = 20;
+/** Browsers tell a tab what another wrote with a delay: what it writes until then may bring back what was forgotten. */
+const LATE_WRITE_MS = 5_000;
+
+const stored = localValue('mestore_seguimiento', v.array(TrackedCopy), []);
+/** What this tab goes on with when the device has no room left; null while everything is kept. */
+const unkept = signal<TrackedCopy[] | null>(null);
+
+/** The links that this tab forgot, and when, in milliseconds. */
+const forgottenAt = new Map<string, number>();
+
+/** Every purchase that is followed on this device, the newest first. */
+export const trackedCopies: ReadonlySignal<TrackedCopy[]> = computed(
+  () => unkept.value ?? stored.value.value,
+);
+
+/** Keeps the link of a purchase on this device before it is asked for, so that a lost network loses no link. */
+export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>): void {
+  forgottenAt.delete(link.token);
+  change((copies) => {
+    const before = copies.find((each) => each.number === link.number);
+    const kept = { ...link, seen: before?.seen ?? null, isOver: false };
+    return [kept, ...copies.filter((each) => each !== before)].slice(0, MOST_COPIES);
+  });
+}
+
+/** Forgets a purchase on this device: what was seen of it, and its link. */
+export function forgetTracked(number: string): void {
+  for (const each of trackedCopies.peek())
+    if (each.number === number) forgottenAt.set(each.token, Date.now());
+  change((copies) => copies.filter((each) => each.number !== number));
+}
+
+/** How asking the server for a followed purchase ended; `offline` when it could not be reached. */
+export type Refresh =
+  | { kind: 'fresh' }
+  | { kind: 'over' }
+  | { kind: 'failed'; message: string; offline: boolean };
+
+/** Asks the server for a followed purchase and keeps what it shows. What was forgotten meanwhile stays forgotten. */
+export async function refreshTracked({
+  number,
+  token,
+}: Pick<TrackedCopy, 'number' | 'token'>): Promise<Refresh> {
+  const answer = await serverCall(trackingPaths.tracked(token), {});
+  const refresh = readAnswer(answer, number);
+  if ('message' in refresh) return refresh;
+  change((copies) =>
+    copies.map((each) => {
+      if (each.number !== number || each.token !== token) return each;
+      if (!('order' in refresh)) return { ...each, isOver: true };
+      const seen = { order: refresh.order, atMs: Date.now() };
+      return { ...each, seen, isOver: false };
+    }),
+  );
+  return 'order' in refresh ? { kind: 'fresh' } : { kind: 'over' };
+}
+
+/** Asks for the link of a purchase. The answer is the same whether the purchase exists or not. */
+export async function askForTrackingLink(
+  asked: TrackingLinkBody,
+): Promise<{ ok: true; said: string } | { ok: false; message: string; fields: Record<string, string> }> {
+  const answer = await serverCall(trackingPaths.generate, { method: 'POST', body: JSON.stringify(asked) });
+  if (!answer.ok) return answer;
+  return { ok: true, said: v.parse(Said, answer.body).message };
+}
+
+/** Forgets what others followed here when who is signed in changes, and again what another tab brought back. */
+export function startForgettingTracked(): void {
+  effect(() => {
+    if (stored.value.value.some(isJustForgotten))
+      change((copies) => copies.filter((each) => !isJustForgotten(each)));
+  });
+  effect(() => {
+    if (sessionState.value !== 'checking') forgetTrackedOfOthers(account.value?.id ?? null);
+  });
+}
+
+/** Forgets what was followed by another account than the one that is here. */
+export function forgetTrackedOfOthers(here: string | null): void {
+  const isOurs = ({ owner }: TrackedCopy) => owner === null || owner === here;
+  if (trackedCopies.peek().every(isOurs)) return;
+  change((copies) => copies.filter(isOurs));
+}
+
+function isJustForgotten({ token }: TrackedCopy): boolean {
+  const atMs = forgottenAt.get(token);
+  return atMs !== undefined && Date.now() - atMs < LATE_WRITE_MS;
+}
+
+/** A link of another purchase than its address says shows nothing of either. */
+function readAnswer(
+  answer: CallAnswer,
+  number: string,
+): { kind: 'shown'; order: TrackedOrder } | { kind: 'over' } | Extract<Refresh, { kind: 'failed' }> {
+  if (!answer.ok) {
+    if (answer.status === 404) return { kind: 'over' };
+    return { kind: 'failed', message: answer.message, offline: answer.status === null };
+  }
+  const order = v.safeParse(TrackedOrder, answer.body);
+  if (order.success)
+    return order.output.order_number === number ? { kind: 'shown', order: order.output } : { kind: 'over' };
+  const message = 'Esta versión de MeStore no entiende lo que respondió el servidor. Actualízala.';
+  return { kind: 'failed', message, offline: false };
+}
+
+function change(next: (copies: TrackedCopy[]) => TrackedCopy[]): void {
+  const inTab = unkept.peek();
+  try {
+    stored.update((kept) => next(inTab ?? kept));
+    unkept.value = null;
+  } catch {
+    unkept.value = next(inTab ?? stored.value.peek());
+  }
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import {
+  Acceptance,
+  type Bank,
+  Banks,
+  paymentPaths,
+  PurchasePayment,
+} from '#domain/payments/payments-api.ts';
+import { attemptId } from '#src/shared/payments/attempt-id.ts';
+import { serverCall } from '#src/identity/server-call.ts';
+import { signedInCall } from '#src/identity/signed-in-call.ts';
+
+/** What a person gave to pay with: ready to be sent, without any field of a card. */
+export interface PaymentRequest {
+  method: PaymentMethod;
+  data: Record<string, unknown>;
+}
+
+export interface AttemptToMake {
+  orderId: string;
+  /** Which attempt of the purchase it is, 1 for the first. */
+  number: number;
+  request: PaymentRequest;
+  /** Another attempt is on its way, and the person asks for this one all the same. */
+  retry: boolean;
+}
+
+/** `status` is null when nobody knows whether the server heard of it: ask how the payment stands before trying again. */
+export type PaymentAnswer =
+  | { ok: true; payment: PurchasePayment }
+  | { ok: false; message: string; status: number | null; fields: Record<string, string> };
+
+/** Makes an attempt to pay. Sent again it is the same attempt. */
+export async function makeAttempt({
+  orderId,
+  number,
+  request,
+  retry,
+}: AttemptToMake): Promise<PaymentAnswer> {
+  const { method, data } = request;
+  const answer = await signedInCall(paymentPaths.process, {
+    method: 'POST',
+    headers: { 'idempotency-key': await attemptId(orderId, number, method) },
+    json: { order_id: orderId, payment_method: method, payment_data: data, retry },
+  });
+  if (!answer.ok) return answer;
+  const payment = v.safeParse(PurchasePayment, answer.body);
+  if (payment.success) return { ok: true, payment: payment.output };
+  return { ok: false, status: null, message: 'No entendimos la respuesta del servidor.', fields: {} };
+}
+
+/** How the payment of a purchase stands; null when the server did not say. */
+export async function paymentStatus(orderId: string): Promise<PurchasePayment | null> {
+  const answer = await signedInCall(paymentPaths.status(orderId), { method: 'GET' });
+  const payment = v.safeParse(PurchasePayment, answer.ok ? answer.body : null);
+  return payment.success ? payment.output : null;
+}
+
+/** The banks of PSE; null when they cannot be had now. */
+export async function paymentBanks(): Promise<Bank[] | null> {
+  const answer = await serverCall(paymentPaths.banks, {});
+  const banks = v.safeParse(Banks, answer.ok ? answer.body : null);
+  return banks.success ? banks.output.data : null;
+}
+
+/** The gateway's two texts, whose tokens end in an hour; null when they cannot be had now. */
+export async function paymentAcceptance(): Promise<Acceptance | null> {
+  const answer = await serverCall(paymentPaths.acceptance, {});
+  const acceptance = v.safeParse(Acceptance, answer.ok ? answer.body : null);
+  return acceptance.success ? acceptance.output : null;
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { Product } from '#domain/catalog/product.ts';
+import { catalogueCopy, cataloguePlace } from '#src/db/catalogue-place.ts';
+import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
+import { mergeProducts } from '#src/db/merge-products.ts';
+import { serverCall } from '#src/identity/server-call.ts';
+
+/** The feed goes on every few seconds at most: an answer that it overtook is asked for again. */
+const TRIES = 3;
+
+const Page = v.object({ data: v.array(Product), pagination: v.object({ total: v.number() }) });
+const Answer = v.union([Page, Product]);
+
+/**
+ * What came of a question beyond this device. `here`: all of the catalogue is on it, and nothing was asked. `early`:
+ * its copy has not begun. `merged`: what the server answered is in the copy now; `total` is how many there are in all.
+ */
+export type BeyondAnswer =
+  | { kind: 'here' | 'early' | 'missing' | 'unanswered' }
+  | { kind: 'merged'; total: number };
+
+/** Whether a part of the catalogue is not on this device: `early` before any of it is. */
+export async function partOfCatalogue(): Promise<'here' | 'early' | 'partial'> {
+  const place = await cataloguePlace();
+  if (!place) return 'early';
+  return place.isWhole ? 'here' : 'partial';
+}
+
+/**
+ * Asks the server for products that this device may not have, a list or one of them, and puts them into its copy.
+ * @param always also when the whole catalogue is here: what was asked for may be newer than it.
+ */
+export async function askBeyond(path: string, always: boolean): Promise<BeyondAnswer> {
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const asked = await cataloguePlace();
+    if (!asked) return { kind: 'early' };
+    if (asked.isWhole && !always) return { kind: 'here' };
+    const answer = await serverCall(path, { method: 'GET' });
+    if (!answer.ok) return { kind: answer.status === 404 ? 'missing' : 'unanswered' };
+    const read = v.safeParse(Answer, answer.body);
+    if (!read.success) return { kind: 'unanswered' };
+    const [products, total] =
+      'data' in read.output ? [read.output.data, read.output.pagination.total] : [[read.output], 1];
+    const target = catalogueCopy();
+    if (!target) return { kind: 'early' };
+    try {
+      if (await mergeProducts(target, products, asked)) return { kind: 'merged', total };
+    } catch (error) {
+      if (isQuota(error)) setStoreFailure('quota');
+      console.warn('What the server answered could not be kept on this device.', error);
+      return { kind: 'unanswered' };
+    }
+  }
+  return { kind: 'unanswered' };
+}
