@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { countOutcomeSentences } from '#domain/counts/count-labels.ts';
-import { RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
+import { RecordCountResult } from '#domain/counts/count-commands.ts';
 import type { CountOutcome } from '#domain/counts/decide-count.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
-import { commandsNamed, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import { commandsNamed, type OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
@@ -16,7 +16,7 @@ const MOST_SHOWN = 10;
 /** What this person counted on this device lately, and what came of it. */
 export function OwnCounts() {
   const entries = useOutbox() ?? [];
-  const counts = commandsNamed(entries, 'count.record', RecordCountData).slice(-MOST_SHOWN).toReversed();
+  const counts = commandsNamed(entries, 'count.record').slice(-MOST_SHOWN).toReversed();
   if (counts.length === 0) return null;
   return (
     <Panel title="Tus conteos">
@@ -41,7 +41,7 @@ export function OwnCounts() {
 }
 
 /** What the server answered, each outcome once and with how many products had it. */
-function wordsOf({ entry }: ReadCommand<RecordCountData>): string[] {
+function wordsOf({ entry }: OwnCommand<'count.record'>): string[] {
   if (entry.problem) return [entry.problem.message];
   const result = v.safeParse(RecordCountResult, entry.result);
   if (!result.success) return [];

@@ -21,14 +21,14 @@ export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
   {
     key: 'where',
     header: 'Ubicación',
-    render: ({ discrepancy }) => <PositionTicket at={discrepancy.location} />,
+    render: ({ item: discrepancy }) => <PositionTicket at={discrepancy.location} />,
   },
   { key: 'difference', header: 'Diferencia', render: (each) => <Difference shown={each} /> },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
   {
     key: 'age',
     header: 'Abierta',
-    render: ({ discrepancy }) => (
+    render: ({ item: discrepancy }) => (
       <span className={styles.stack}>
         <RelativeTime at={discrepancy.opened_at} />
         <span className={styles.muted}>{discrepancy.opened_by_name}</span>
@@ -39,7 +39,7 @@ export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
 
 /** The same row on a phone. */
 export function DiscrepancyCard({ shown }: { shown: ShownDiscrepancy }) {
-  const { discrepancy } = shown;
+  const { item: discrepancy } = shown;
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -56,7 +56,7 @@ export function DiscrepancyCard({ shown }: { shown: ShownDiscrepancy }) {
   );
 }
 
-function Number({ shown: { discrepancy } }: { shown: ShownDiscrepancy }) {
+function Number({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
   return (
     <span className={styles.stack}>
       <Link href={paths.discrepancy(discrepancy.number)} className={styles.number}>
@@ -67,7 +67,7 @@ function Number({ shown: { discrepancy } }: { shown: ShownDiscrepancy }) {
   );
 }
 
-function What({ shown: { discrepancy } }: { shown: ShownDiscrepancy }) {
+function What({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
   return (
     <span className={styles.stack}>
       <span>{discrepancy.product_name}</span>
@@ -78,7 +78,7 @@ function What({ shown: { discrepancy } }: { shown: ShownDiscrepancy }) {
   );
 }
 
-function Difference({ shown: { discrepancy } }: { shown: ShownDiscrepancy }) {
+function Difference({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
   return (
     <span className={styles.stack}>
       <span>{varianceWords(discrepancy)}</span>
@@ -89,7 +89,7 @@ function Difference({ shown: { discrepancy } }: { shown: ShownDiscrepancy }) {
   );
 }
 
-function State({ shown: { discrepancy, pending } }: { shown: ShownDiscrepancy }) {
+function State({ shown: { item: discrepancy, pending } }: { shown: ShownDiscrepancy }) {
   const me = useSignalValue(account);
   return (
     <span className={styles.badges}>
@@ -102,7 +102,7 @@ function State({ shown: { discrepancy, pending } }: { shown: ShownDiscrepancy })
 }
 
 function waitsFor(
-  { status, counters, counted_by_id }: ShownDiscrepancy['discrepancy'],
+  { status, counters, counted_by_id }: ShownDiscrepancy['item'],
   me: NonNullable<typeof account.value>,
 ): boolean {
   if (status === 'approval') return can(me.user_type, 'approveCounts') && !counters.includes(me.id);

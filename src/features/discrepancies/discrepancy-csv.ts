@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
 import {
   discrepancyCauseLabels,
   discrepancySourceLabels,
@@ -6,17 +6,8 @@ import {
 } from '#domain/counts/count-labels.ts';
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import {
-  DiscrepanciesAnswer,
-  listAddress,
-  type DiscrepancyFilters,
-} from '#src/features/discrepancies/listed-discrepancies.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
-
-const AT_ONCE = 100;
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { discrepancies, type DiscrepancyFilters } from '#src/features/discrepancies/listed-discrepancies.ts';
 
 const columns: readonly CsvColumn<Discrepancy>[] = [
   { heading: 'Discrepancia', cell: (each) => each.number },
@@ -39,16 +30,6 @@ const columns: readonly CsvColumn<Discrepancy>[] = [
 ];
 
 /** Hands the person a CSV with every discrepancy that fits the filters. @returns why it could not, in words. */
-export async function exportDiscrepancies(filters: DiscrepancyFilters): Promise<string | null> {
-  const rows: Discrepancy[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await signedInCall(listAddress({ ...filters, page }, AT_ONCE), { method: 'GET' });
-    if (!answer.ok) return answer.message;
-    const read = v.safeParse(DiscrepanciesAnswer, answer.body);
-    if (!read.success) return 'El servidor respondió algo que no se entiende. Reintenta.';
-    rows.push(...read.output.data);
-    pages = read.output.pagination.pages;
-  }
-  saveFile(await csvFile(rows, columns), `mestore-discrepancias-${colombianDay(Date.now())}.csv`);
-  return null;
+export function exportDiscrepancies(filters: DiscrepancyFilters): Promise<string | null> {
+  return exportWorklist(discrepancies, filters, { name: 'mestore-discrepancias', columns });
 }

@@ -6,7 +6,7 @@ import {
 import { DISCREPANCY_CAUSES, DISCREPANCY_SOURCES } from '#domain/counts/discrepancy.ts';
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { formatPesos } from '#domain/money.ts';
-import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
+import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { PanelBar } from '#src/ui/layout/panel.tsx';
 import {

@@ -20,7 +20,7 @@ import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export function DiscrepancySheet({ shown }: { shown: ShownDiscrepancy }) {
-  const { discrepancy, pending, refused } = shown;
+  const { item: discrepancy, pending, refused } = shown;
   const isOpen = discrepancy.status !== 'settled';
   const timeline = { sku: discrepancy.sku, location: positionLabel(discrepancy.location) };
   return (

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ApproveCountData, RejectCountData } from '#domain/counts/count-commands.ts';
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
-import {
-  discrepancyAddress,
-  DiscrepancyFilters,
-  listAddress,
-  shownDiscrepancy,
-} from '#src/features/discrepancies/listed-discrepancies.ts';
+import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { groupName } from '#src/features/discrepancies/reported-discrepancies.ts';
 import { exactness, reportOfDays } from '#src/shared/stock/count-exactness.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
-import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
+import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
@@ -58,27 +52,20 @@ const rejection = anEntry({
   data: { discrepancy_id: 'd-1', count_id: 'c:1', note: 'No lo creo' },
 });
 const shown = (...entries: ReturnType<typeof anEntry>[]) =>
-  shownDiscrepancy(
-    listed,
-    {
-      approvals: commandsNamed(entries, 'count.approve', ApproveCountData),
-      rejections: commandsNamed(entries, 'count.reject', RejectCountData),
-    },
-    ASKED_MS,
-  );
+  discrepancies.shown(listed, commandsNamed(entries, 'count.approve', 'count.reject'), ASKED_MS);
 
-describe('shownDiscrepancy', () => {
+describe('discrepancies.shown', () => {
   test('is settled, or counted again, as soon as this device decided it', () => {
-    expect(shown(approval())).toMatchObject({ discrepancy: { status: 'settled', cause: 'perdido' } });
+    expect(shown(approval())).toMatchObject({ item: { status: 'settled', cause: 'perdido' } });
     expect(shown(approval()).pending).toHaveLength(1);
-    expect(shown(rejection).discrepancy.status).toBe('recount');
+    expect(shown(rejection).item.status).toBe('recount');
   });
 
   test('is what the server says once it was asked after the decision, and when it refused', () => {
     const settled = approval({ state: 'confirmed', settledAt: '2026-11-20T11:00:00.000Z' });
-    expect(shown(settled)).toMatchObject({ discrepancy: { status: 'approval' }, pending: [] });
+    expect(shown(settled)).toMatchObject({ item: { status: 'approval' }, pending: [] });
     const refused = shown(approval({ state: 'rejected' }));
-    expect([refused.discrepancy.status, refused.refused.length]).toEqual(['approval', 1]);
+    expect([refused.item.status, refused.refused.length]).toEqual(['approval', 1]);
   });
 });
 
@@ -90,12 +77,12 @@ test.each([
   ],
   ['estado=nada&valor=mucho&page=cero', 'limit=24&page=1&status=open'],
 ])('the list that %j asks for', (written, query) => {
-  const filters = readFilters(DiscrepancyFilters, new URLSearchParams(written));
-  expect(listAddress(filters)).toBe(`/api/v1/inventory/discrepancies?${query}`);
+  const filters = readFilters(discrepancies.Filters, new URLSearchParams(written));
+  expect(discrepancies.address(filters)).toBe(`/api/v1/inventory/discrepancies?${query}`);
 });
 
 test('one is found by its number in every state', () => {
-  expect(discrepancyAddress('DIS-000123')).toContain('status=all&q=DIS-000123');
+  expect(discrepancies.addressOf('DIS-000123')).toContain('status=all&q=DIS-000123');
 });
 
 test.each([

@@ -1,92 +1,50 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {
   discrepanciesPath,
   Discrepancy,
   DISCREPANCY_CAUSES,
   DISCREPANCY_SOURCES,
 } from '#domain/counts/discrepancy.ts';
-import type { ApproveCountData, RejectCountData } from '#domain/counts/count-commands.ts';
 import { ZONES } from '#domain/inventory/position.ts';
-import { isUnseen, type ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
-import { isRefused } from '#sync/outbox/resolution.ts';
-
-const PAGE_SIZE = 24;
+import { choice, defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
 /** Days since a discrepancy was opened, at least. */
 export const DISCREPANCY_AGES = ['1', '7', '30'] as const;
 /** Value of the difference at cost, in whole pesos, at least. */
 export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 
-/** What the list of discrepancies shows, as its address says it. */
-export const DiscrepancyFilters = v.object({
-  estado: choiceFilter(['open', 'approval', 'recount', 'settled', 'all']),
-  origen: choiceFilter(['all', ...DISCREPANCY_SOURCES]),
-  causa: choiceFilter(['all', ...DISCREPANCY_CAUSES]),
-  zona: choiceFilter(['all', ...ZONES]),
-  valor: choiceFilter(['all', ...DISCREPANCY_VALUES]),
-  edad: choiceFilter(['all', ...DISCREPANCY_AGES]),
-  q: textFilter,
-  page: pageFilter,
+type Verdict = 'count.approve' | 'count.reject';
+export type ShownDiscrepancy = Shown<Discrepancy, Verdict>;
+
+/** Stock that is doubted, as somebody counts it and somebody else decides. */
+export const discrepancies = defineWorklist({
+  path: discrepanciesPath,
+  item: Discrepancy,
+  numberOf: (each) => each.number,
+  choices: {
+    // The server lists what is open unless it is told, and `all` is a state to it.
+    estado: {
+      values: ['open', 'approval', 'recount', 'settled', 'all'],
+      asks: (status) => ({ status }),
+    },
+    origen: choice('source', ['all', ...DISCREPANCY_SOURCES]),
+    causa: choice('cause', ['all', ...DISCREPANCY_CAUSES]),
+    zona: choice('zone', ['all', ...ZONES]),
+    valor: choice('min_value', ['all', ...DISCREPANCY_VALUES]),
+    edad: choice('older_than_days', ['all', ...DISCREPANCY_AGES]),
+  },
+  maxText: 120,
+  asksForOne: { limit: '24', status: 'all' },
+  commands: ['count.approve', 'count.reject'],
+  creating: ['count.record'],
+  isAbout: ({ data }, { id }) => data.discrepancy_id === id,
+  apply: withVerdict,
 });
-export type DiscrepancyFilters = v.InferOutput<typeof DiscrepancyFilters>;
+export type DiscrepancyFilters = v.InferOutput<typeof discrepancies.Filters>;
 
-export const DiscrepanciesAnswer = v.object({
-  data: v.array(Discrepancy),
-  pagination: v.object({ total: v.number(), page: v.number(), pages: v.number() }),
-});
-
-/** Where the server answers a view of the list. */
-export function listAddress(filters: DiscrepancyFilters, limit = PAGE_SIZE): string {
-  const { estado, origen, causa, zona, valor, edad, q, page } = filters;
-  const query = new URLSearchParams({ limit: String(limit), page: String(page), status: estado });
-  if (origen !== 'all') query.set('source', origen);
-  if (causa !== 'all') query.set('cause', causa);
-  if (zona !== 'all') query.set('zone', zona);
-  if (valor !== 'all') query.set('min_value', valor);
-  if (edad !== 'all') query.set('older_than_days', edad);
-  if (q) query.set('q', q);
-  return `${discrepanciesPath}?${query}`;
-}
-
-/** Where the server answers one discrepancy by its number. */
-export function discrepancyAddress(number: string): string {
-  return `${discrepanciesPath}?${new URLSearchParams({ limit: '24', status: 'all', q: number.slice(0, 40) })}`;
-}
-
-/** What this person decided about discrepancies on this device. */
-export interface DiscrepancyCommands {
-  approvals: ReadCommand<ApproveCountData>[];
-  rejections: ReadCommand<RejectCountData>[];
-}
-
-export interface ShownDiscrepancy {
-  /** As it will be once the server has what this device saved. */
-  discrepancy: Discrepancy;
-  /** What of it waits for the server. */
-  pending: ReadCommand<unknown>[];
-  /** What the server did not take of it and its author did not settle yet. */
-  refused: ReadCommand<unknown>[];
-}
-
-/** A discrepancy with what this device decided over what the server said. */
-export function shownDiscrepancy(
-  listed: Discrepancy,
-  { approvals, rejections }: DiscrepancyCommands,
-  askedAtMs: number,
-): ShownDiscrepancy {
-  const isOwn = ({ data }: ReadCommand<{ discrepancy_id: string }>) => data.discrepancy_id === listed.id;
-  const unseen = ({ entry }: ReadCommand<unknown>) => isUnseen(entry, askedAtMs);
-  const own = [...approvals.filter(isOwn), ...rejections.filter(isOwn)];
-  const approved = approvals.filter(isOwn).find(unseen);
-  const rejected = rejections.filter(isOwn).find(unseen);
-  return {
-    discrepancy: approved
-      ? { ...listed, status: 'settled', cause: approved.data.cause, settled_by_name: 'Tú' }
-      : rejected
-        ? { ...listed, status: 'recount' }
-        : listed,
-    pending: own.filter(unseen),
-    refused: own.filter(({ entry }) => isRefused(entry) && entry.resolution === null),
-  };
+function withVerdict(before: Discrepancy, { name, data }: OwnCommand<Verdict>): Discrepancy {
+  if (name === 'count.approve')
+    return { ...before, status: 'settled', cause: data.cause, settled_by_name: 'Tú' };
+  return before.status === 'settled' ? before : { ...before, status: 'recount' };
 }

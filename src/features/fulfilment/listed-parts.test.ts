@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { type ListedPart } from '#domain/orders/listed-part.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { transitions } from '#domain/orders/order-transitions.ts';
-import { shownPart } from '#src/features/fulfilment/listed-parts.ts';
+import { orderParts } from '#src/features/fulfilment/listed-parts.ts';
 import { stepQuestion, stepVerb } from '#src/features/fulfilment/part-step-words.ts';
-import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
+import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
@@ -40,22 +39,27 @@ const steps = (step: AxisStep, over: Parameters<typeof anEntry>[0] = {}) =>
   commandsNamed(
     [anEntry({ name: 'order.advance', data: { vendor_order_id: listed.id, step, note: '' }, ...over })],
     'order.advance',
-    AdvanceOrderData,
   );
 
-describe('shownPart', () => {
+describe('orderParts.shown', () => {
   test('shows a step of this device with what follows from it', () => {
-    const { part, pending } = shownPart(listed, steps({ axis: 'preparation', to: 'handed_over' }), ASKED_MS);
+    const { item: part, pending } = orderParts.shown(
+      listed,
+      steps({ axis: 'preparation', to: 'handed_over' }),
+      ASKED_MS,
+    );
     expect(part).toMatchObject({ preparation: 'handed_over', tracking: 'in_transit' });
     expect(part.events).toHaveLength(2);
     expect(pending).toHaveLength(1);
   });
 
   test('shows no step that the server’s state does not allow any more, and tells of a refused one', () => {
-    expect(shownPart(listed, steps({ axis: 'tracking', to: 'delivered' }), ASKED_MS).part).toEqual(listed);
+    expect(orderParts.shown(listed, steps({ axis: 'tracking', to: 'delivered' }), ASKED_MS).item).toEqual(
+      listed,
+    );
     const refused = steps({ axis: 'preparation', to: 'handed_over' }, { state: 'rejected' });
-    expect(shownPart(listed, refused, ASKED_MS)).toMatchObject({ part: listed, pending: [] });
-    expect(shownPart(listed, refused, ASKED_MS).refused).toHaveLength(1);
+    expect(orderParts.shown(listed, refused, ASKED_MS)).toMatchObject({ item: listed, pending: [] });
+    expect(orderParts.shown(listed, refused, ASKED_MS).refused).toHaveLength(1);
   });
 });
 

@@ -12,16 +12,16 @@ import styles from '#src/shared/lists/desk-list.module.css';
 export const partColumns: readonly Column<ShownPart>[] = [
   { key: 'number', header: 'Pedido', render: (each) => <Number shown={each} /> },
   { key: 'what', header: 'Qué', prose: true, render: (each) => <What shown={each} /> },
-  { key: 'city', header: 'Para', render: ({ part }) => part.shipping_city },
+  { key: 'city', header: 'Para', render: ({ item: part }) => part.shipping_city },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  { key: 'payment', header: 'Pago', render: ({ part }) => axisLabels.payment[part.payment] },
-  { key: 'age', header: 'Hecho', render: ({ part }) => <RelativeTime at={part.created_at} /> },
-  { key: 'total', header: 'Total', align: 'right', render: ({ part }) => formatPesos(part.total) },
+  { key: 'payment', header: 'Pago', render: ({ item: part }) => axisLabels.payment[part.payment] },
+  { key: 'age', header: 'Hecho', render: ({ item: part }) => <RelativeTime at={part.created_at} /> },
+  { key: 'total', header: 'Total', align: 'right', render: ({ item: part }) => formatPesos(part.total) },
 ];
 
 /** The same row on a phone. */
 export function PartCard({ shown }: { shown: ShownPart }) {
-  const { part } = shown;
+  const { item: part } = shown;
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -37,7 +37,7 @@ export function PartCard({ shown }: { shown: ShownPart }) {
   );
 }
 
-function Number({ shown: { part } }: { shown: ShownPart }) {
+function Number({ shown: { item: part } }: { shown: ShownPart }) {
   return (
     <span className={styles.stack}>
       <Link href={paths.deskOrder(part.order_number)} className={styles.number}>
@@ -48,7 +48,7 @@ function Number({ shown: { part } }: { shown: ShownPart }) {
   );
 }
 
-function What({ shown: { part } }: { shown: ShownPart }) {
+function What({ shown: { item: part } }: { shown: ShownPart }) {
   const [first, ...others] = part.lines;
   if (!first) return null;
   return (
@@ -59,7 +59,7 @@ function What({ shown: { part } }: { shown: ShownPart }) {
   );
 }
 
-function State({ shown: { part, pending } }: { shown: ShownPart }) {
+function State({ shown: { item: part, pending } }: { shown: ShownPart }) {
   return (
     <span className={styles.badges}>
       <PartBadge part={part} />

@@ -4,17 +4,14 @@ import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
-import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
-import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
-import { shownPart } from '#src/features/fulfilment/listed-parts.ts';
+import { orderParts } from '#src/features/fulfilment/listed-parts.ts';
 import { ParcelLabel } from '#src/features/fulfilment/parcel-label.tsx';
-import { usePartSteps } from '#src/features/fulfilment/use-part-steps.ts';
 import styles from '#src/features/fulfilment/parcel-label.module.css';
 
 /** Most parcels of one store's order. */
@@ -24,10 +21,9 @@ const MOST_PARCELS = 20;
 export default function PartLabelPage() {
   const { number = '' } = useParams<{ number: string }>();
   const [parcels, setParcels] = useState(1);
-  const steps = usePartSteps();
-  const answer = useAnswer(partAddress(number), PartsAnswer, decidedSoFar(steps));
-  const listed = answer.data?.data.find((each) => each.order_number === number.toUpperCase());
-  const part = listed && shownPart(listed, steps, answer.atMs).part;
+  const { answer, show } = useListed(orderParts, number);
+  const listed = answer.data?.data.find((each) => orderParts.numberOf(each) === number.toUpperCase());
+  const part = listed && show(listed).item;
   return (
     <Page
       title={`Etiqueta ${number.toUpperCase()}`}

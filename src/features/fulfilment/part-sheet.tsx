@@ -19,7 +19,7 @@ import { PartSteps } from '#src/features/fulfilment/part-steps.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export function PartSheet({ shown }: { shown: ShownPart }) {
-  const { part, pending, refused } = shown;
+  const { item: part, pending, refused } = shown;
   return (
     <>
       <OwnSteps pending={pending} refused={refused} />

@@ -1,13 +1,9 @@
 import { WORK_STAGES, workStageLabels } from '#domain/orders/listed-part.ts';
-import { DeskList } from '#src/shared/lists/desk-list.tsx';
-import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
-import { PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
-import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
-import { useAnswer } from '#src/shared/lists/use-answer.ts';
-import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { listAddress, PartFilters, shownPart } from '#src/features/fulfilment/listed-parts.ts';
+import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
+import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
+import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
+import { orderParts } from '#src/features/fulfilment/listed-parts.ts';
 import { PartCard, partColumns } from '#src/features/fulfilment/part-columns.tsx';
-import { usePartSteps } from '#src/features/fulfilment/use-part-steps.ts';
 
 const stages = [
   { value: 'all', label: 'Todos' },
@@ -16,35 +12,30 @@ const stages = [
 
 /** Orders as who prepares and sends them works on them, one row per store's part, the oldest to do first. */
 export default function PartsPage() {
-  const [{ q, etapa, page }, change] = useUrlFilters(PartFilters);
-  const steps = usePartSteps();
-  const answer = useAnswer(listAddress({ q, etapa, page }), PartsAnswer, decidedSoFar(steps));
+  const list = useWorklist(orderParts);
+  const { filters, change } = list;
   return (
-    <DeskList
+    <WorklistPage
       title="Pedidos"
       nouns={['pedido', 'pedidos']}
       what="los pedidos"
-      answer={answer}
+      list={list}
       filters={
         <FilterChips
           search="Número de pedido"
-          q={q}
-          onSearch={(typed) => change({ q: typed })}
+          q={filters.q}
+          onSearch={(q) => change({ q })}
           label="Etapa"
-          value={etapa}
+          value={filters.etapa}
           options={stages}
-          onChoose={(chosen) => change({ etapa: chosen })}
+          onChoose={(etapa) => change({ etapa })}
         />
       }
-      onClear={q === '' && etapa === 'all' ? null : () => change({ q: '', etapa: 'all' })}
       noneFound="Ningún pedido coincide con los filtros"
       noneYet="Todavía no hay pedidos"
-      onPage={(chosen) => change({ page: chosen })}
       columns={partColumns}
-      show={(each) => shownPart(each, steps, answer.atMs)}
-      rowKey={({ part }) => part.id}
+      rowKey={({ item }) => item.id}
       renderCard={(each) => <PartCard shown={each} />}
-      unsent={({ pending }) => pending.length > 0}
     />
   );
 }

@@ -8,21 +8,21 @@ import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { FloorReceive } from '#src/features/inbound/floor-receive.tsx';
-import { shownNotice } from '#src/features/inbound/shown-notice.ts';
-import { useNotice, useNoticeCommands } from '#src/features/inbound/use-notices.ts';
+import { notices, pendingSteps } from '#src/features/inbound/listed-notices.ts';
+import { useNotice } from '#src/features/inbound/use-notice.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** Receives a notice on the floor: what came is counted code by code, and left where a shelf is scanned. */
 export default function FloorReceivePage() {
   const { number = '' } = useParams<{ number: string }>();
   const person = useSignalValue(account);
-  const { acts, decided } = useNoticeCommands();
-  const answer = useNotice(number, decided);
-  const listed = answer.data?.data.find((each) => each.number === number.toUpperCase());
+  const { answer, show } = useNotice(number);
+  const listed = answer.data?.data.find((each) => notices.numberOf(each) === number.toUpperCase());
   if (listed && person) {
-    const { notice, pendingSteps } = shownNotice(listed, acts, answer.atMs);
+    const shown = show(listed);
+    const { item: notice } = shown;
     const isHere = notice.status !== 'anunciado' && notice.status !== 'cancelado';
-    if (isHere || pendingSteps.length > 0) return <FloorReceive notice={notice} person={person} />;
+    if (isHere || pendingSteps(shown).length > 0) return <FloorReceive notice={notice} person={person} />;
     return <NotAtDock notice={notice} />;
   }
   return (

@@ -13,26 +13,30 @@ import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
 import { Ticket } from '#src/ui/marks/ticket.tsx';
 import { NoticeStatusBadge } from '#src/features/inbound/notice-status-badge.tsx';
-import type { ShownNotice } from '#src/features/inbound/shown-notice.ts';
+import type { ShownNotice } from '#src/features/inbound/listed-notices.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export const noticeColumns: readonly Column<ShownNotice>[] = [
   { key: 'number', header: 'Aviso', render: (each) => <Number shown={each} /> },
-  { key: 'eta', header: 'Llega', render: ({ notice }) => <Expected notice={notice} /> },
+  { key: 'eta', header: 'Llega', render: ({ item: notice }) => <Expected notice={notice} /> },
   {
     key: 'packages',
     header: 'Bultos',
     align: 'right',
-    render: ({ notice }) => notice.packages_arrived ?? notice.packages,
+    render: ({ item: notice }) => notice.packages_arrived ?? notice.packages,
   },
-  { key: 'lines', header: 'Líneas', render: ({ notice }) => <Lines notice={notice} /> },
+  { key: 'lines', header: 'Líneas', render: ({ item: notice }) => <Lines notice={notice} /> },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  { key: 'age', header: 'Anunciado', render: ({ notice }) => <RelativeTime at={notice.announced_at} /> },
+  {
+    key: 'age',
+    header: 'Anunciado',
+    render: ({ item: notice }) => <RelativeTime at={notice.announced_at} />,
+  },
 ];
 
 /** The same row on a phone. */
 export function NoticeCard({ shown }: { shown: ShownNotice }) {
-  const { notice } = shown;
+  const { item: notice } = shown;
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -48,7 +52,7 @@ export function NoticeCard({ shown }: { shown: ShownNotice }) {
   );
 }
 
-function Number({ shown: { notice } }: { shown: ShownNotice }) {
+function Number({ shown: { item: notice } }: { shown: ShownNotice }) {
   const role = useSignalValue(account)?.user_type;
   return (
     <span className={styles.stack}>
@@ -83,9 +87,9 @@ function Lines({ notice: { lines } }: { notice: InboundNotice }) {
   );
 }
 
-function State({ shown: { notice, pendingSteps, pendingScans } }: { shown: ShownNotice }) {
+function State({ shown: { item: notice, pending } }: { shown: ShownNotice }) {
   const role = useSignalValue(account)?.user_type;
-  const isPending = pendingSteps.length + pendingScans.size > 0;
+  const isPending = pending.length > 0;
   const waits = can(role, 'moveStock') && isOpen(notice.status) && notice.status !== 'anunciado';
   const differences = isCounted(notice.status) ? differenceWords(differencesOf(notice.lines)) : null;
   return (

@@ -16,17 +16,17 @@ import { NoticeSteps } from '#src/features/inbound/notice-steps.tsx';
 import { PutAwayPanel } from '#src/features/inbound/put-away-panel.tsx';
 import { ReceivePanel } from '#src/features/inbound/receive-panel.tsx';
 import { ScanList } from '#src/features/inbound/scan-list.tsx';
-import type { ShownNotice } from '#src/features/inbound/shown-notice.ts';
+import { pendingScans, pendingSteps, type ShownNotice } from '#src/features/inbound/listed-notices.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
 export function NoticeSheet({ shown, person }: { shown: ShownNotice; person: Account }) {
-  const { notice, pendingSteps, pendingScans, refused } = shown;
+  const { item: notice, refused } = shown;
   const mayWork = can(person.user_type, 'moveStock');
   const isWaited = notice.status === 'anunciado' || notice.status === 'cancelado';
   return (
     <div className={sheet.sheet}>
-      <OwnSteps pending={pendingSteps} refused={refused} />
+      <OwnSteps pending={pendingSteps(shown)} refused={refused} />
       <Panel title="Qué sigue" actions={<NoticeStatusBadge status={notice.status} />}>
         <NoticeSteps notice={notice} mayWork={mayWork} />
       </Panel>
@@ -37,7 +37,7 @@ export function NoticeSheet({ shown, person }: { shown: ShownNotice; person: Acc
       </Panel>
       {mayWork && notice.scans.length > 0 && (
         <Panel title="Últimos registros">
-          <ScanList notice={notice} pending={pendingScans} person={person} />
+          <ScanList notice={notice} pending={pendingScans(shown)} person={person} />
         </Panel>
       )}
       <Panel title="El aviso">

@@ -3,23 +3,15 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
 import { NOTICE_STATUSES } from '#domain/inbound/notice.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { DeskList } from '#src/shared/lists/desk-list.tsx';
-import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
+import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
-import { isUnseen } from '#src/shared/outbox/unseen-commands.ts';
-import { useAnswer } from '#src/shared/lists/use-answer.ts';
-import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
+import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { NoticesAnswer } from '#src/shared/lists/notice-answer.ts';
-import { listAddress, NoticeFilters } from '#src/features/inbound/listed-notices.ts';
+import { notices } from '#src/features/inbound/listed-notices.ts';
 import { NoticeCard, noticeColumns } from '#src/features/inbound/notice-columns.tsx';
-import { shownNotice } from '#src/features/inbound/shown-notice.ts';
-import { useNoticeCommands } from '#src/features/inbound/use-notices.ts';
-import { isRefused } from '#sync/outbox/resolution.ts';
-
-const noFilter = { estado: 'open', q: '' } as const;
 
 const states = [
   { value: 'open', label: 'Por hacer' },
@@ -34,12 +26,8 @@ const states = [
 export default function NoticesPage() {
   const role = useSignalValue(account)?.user_type;
   const isStaff = can(role, 'enterAdminPortal');
-  const [filters, change] = useUrlFilters(NoticeFilters);
-  const { announced, acts, decided } = useNoticeCommands();
-  const answer = useAnswer(listAddress(filters), NoticesAnswer, decided);
-  const pending = announced.filter(({ entry }) => isUnseen(entry, answer.atMs));
-  const refused = announced.filter(({ entry }) => isRefused(entry) && entry.resolution === null);
-  const asksForSome = filters.estado !== noFilter.estado || filters.q !== noFilter.q;
+  const list = useWorklist(notices);
+  const { filters, change, created } = list;
   const canAnnounce = !isStaff || can(role, 'moveStock');
   const newNotice = canAnnounce && (
     <LinkButton href={stockPlacesOf(role).newNotice} data-print="off">
@@ -48,13 +36,13 @@ export default function NoticesPage() {
     </LinkButton>
   );
   return (
-    <DeskList
+    <WorklistPage
       title={isStaff ? 'Productos por recibir' : 'Avisos de ingreso'}
       nouns={['aviso', 'avisos']}
       what="los avisos de ingreso"
-      answer={answer}
+      list={list}
       actions={newNotice}
-      above={<OwnSteps pending={pending} refused={refused} />}
+      above={<OwnSteps {...created} />}
       filters={
         <FilterChips
           search="Número, producto o tienda"
@@ -66,7 +54,6 @@ export default function NoticesPage() {
           onChoose={(estado) => change({ estado })}
         />
       }
-      onClear={asksForSome ? () => change(noFilter) : null}
       noneFound="Ningún aviso coincide con los filtros"
       noneYet="Nada por recibir"
       comesFrom={
@@ -74,12 +61,9 @@ export default function NoticesPage() {
           ? 'Aquí aparece lo que las tiendas anuncian que van a traer.'
           : 'Cuéntale a la bodega qué vas a llevar: lo reciben más rápido y ves lo que llegó.'
       }
-      onPage={(page) => change({ page })}
       columns={noticeColumns}
-      show={(each) => shownNotice(each, acts, answer.atMs)}
-      rowKey={({ notice }) => notice.id}
+      rowKey={({ item }) => item.id}
       renderCard={(each) => <NoticeCard shown={each} />}
-      unsent={({ pendingSteps, pendingScans }) => pendingSteps.length + pendingScans.size > 0}
     />
   );
 }

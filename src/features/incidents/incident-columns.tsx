@@ -20,18 +20,18 @@ export const incidentColumns: readonly Column<ShownIncident>[] = [
   {
     key: 'where',
     header: 'Ubicación',
-    render: ({ incident }) => <PositionTicket at={incident.location} />,
+    render: ({ item: incident }) => <PositionTicket at={incident.location} />,
   },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
   {
     key: 'liability',
     header: 'Responde',
-    render: ({ incident }) => liabilityLabels[incident.liability],
+    render: ({ item: incident }) => liabilityLabels[incident.liability],
   },
   {
     key: 'age',
     header: 'Reportado',
-    render: ({ incident }) => (
+    render: ({ item: incident }) => (
       <span className={styles.stack}>
         <RelativeTime at={incident.reported_at} />
         <span className={styles.muted}>{incident.reported_by_name}</span>
@@ -42,7 +42,7 @@ export const incidentColumns: readonly Column<ShownIncident>[] = [
 
 /** The same row on a phone. */
 export function IncidentCard({ shown }: { shown: ShownIncident }) {
-  const { incident } = shown;
+  const { item: incident } = shown;
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -58,7 +58,7 @@ export function IncidentCard({ shown }: { shown: ShownIncident }) {
   );
 }
 
-function Number({ shown: { incident } }: { shown: ShownIncident }) {
+function Number({ shown: { item: incident } }: { shown: ShownIncident }) {
   return (
     <span className={styles.stack}>
       <Link href={paths.incident(incident.number)} className={styles.number}>
@@ -69,7 +69,7 @@ function Number({ shown: { incident } }: { shown: ShownIncident }) {
   );
 }
 
-function What({ shown: { incident } }: { shown: ShownIncident }) {
+function What({ shown: { item: incident } }: { shown: ShownIncident }) {
   return (
     <span className={styles.stack}>
       <span>
@@ -80,7 +80,7 @@ function What({ shown: { incident } }: { shown: ShownIncident }) {
   );
 }
 
-function State({ shown: { incident, pending } }: { shown: ShownIncident }) {
+function State({ shown: { item: incident, pending } }: { shown: ShownIncident }) {
   const role = useSignalValue(account)?.user_type;
   const waits = incident.status !== 'CERRADO' && can(role, 'moveStock');
   return (

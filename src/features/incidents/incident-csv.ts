@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
 import {
   incidentKindLabels,
   incidentStatusLabels,
@@ -6,17 +6,8 @@ import {
 } from '#domain/inventory/incident-labels.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import {
-  IncidentsAnswer,
-  listAddress,
-  type IncidentFilters,
-} from '#src/features/incidents/listed-incidents.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
-
-const AT_ONCE = 100;
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { incidents, type IncidentFilters } from '#src/features/incidents/listed-incidents.ts';
 
 export const incidentCsvColumns: readonly CsvColumn<Incident>[] = [
   { heading: 'Incidente', cell: (each) => each.number },
@@ -35,16 +26,6 @@ export const incidentCsvColumns: readonly CsvColumn<Incident>[] = [
 ];
 
 /** Hands the person a CSV with every incident that fits the filters. @returns why it could not, in words. */
-export async function exportIncidents(filters: IncidentFilters): Promise<string | null> {
-  const rows: Incident[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await signedInCall(listAddress({ ...filters, page }, AT_ONCE), { method: 'GET' });
-    if (!answer.ok) return answer.message;
-    const read = v.safeParse(IncidentsAnswer, answer.body);
-    if (!read.success) return 'El servidor respondió algo que no se entiende. Reintenta.';
-    rows.push(...read.output.data);
-    pages = read.output.pagination.pages;
-  }
-  saveFile(await csvFile(rows, incidentCsvColumns), `mestore-incidentes-${colombianDay(Date.now())}.csv`);
-  return null;
+export function exportIncidents(filters: IncidentFilters): Promise<string | null> {
+  return exportWorklist(incidents, filters, { name: 'mestore-incidentes', columns: incidentCsvColumns });
 }

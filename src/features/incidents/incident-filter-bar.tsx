@@ -4,7 +4,7 @@ import {
   incidentStatusLabels,
   liabilityLabels,
 } from '#domain/inventory/incident-labels.ts';
-import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
+import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { PanelBar } from '#src/ui/layout/panel.tsx';
 import { INCIDENT_AGES, type IncidentFilters } from '#src/features/incidents/listed-incidents.ts';

@@ -20,11 +20,11 @@ import { CommentForm } from '#src/features/incidents/comment-form.tsx';
 import { IncidentPhotos } from '#src/features/incidents/incident-photos.tsx';
 import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
 import { IncidentSteps } from '#src/features/incidents/incident-steps.tsx';
-import type { ShownIncident } from '#src/features/incidents/listed-incidents.ts';
+import { ownPhotos, type ShownIncident } from '#src/features/incidents/listed-incidents.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export function IncidentSheet({ shown }: { shown: ShownIncident }) {
-  const { incident, ownPhotos, pending, refused } = shown;
+  const { item: incident, pending, refused } = shown;
   const mayWork = can(useSignalValue(account)?.user_type, 'moveStock');
   return (
     <div className={styles.sheet}>
@@ -42,7 +42,7 @@ export function IncidentSheet({ shown }: { shown: ShownIncident }) {
         <Facts incident={incident} />
       </Panel>
       <Panel title="Fotos">
-        <IncidentPhotos incident={incident} own={ownPhotos} mayAdd={mayWork} />
+        <IncidentPhotos incident={incident} own={ownPhotos(shown)} mayAdd={mayWork} />
       </Panel>
       <Panel title="Historia">
         <Timeline events={timelineOf(incident)} />

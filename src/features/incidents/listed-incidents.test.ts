@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory/incident-commands.ts';
-import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
-import {
-  incidentAddress,
-  IncidentFilters,
-  listAddress,
-  shownIncident,
-} from '#src/features/incidents/listed-incidents.ts';
-import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
+import { incidents, ownPhotos } from '#src/features/incidents/listed-incidents.ts';
+import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
@@ -41,33 +34,30 @@ const listed: Incident = {
 const step = (data: object, over: Parameters<typeof anEntry>[0] = {}) =>
   anEntry({ name: 'incident.advance', data: { incident_id: ID, ...data }, ...over });
 const said = anEntry({ name: 'incident.comment', data: { incident_id: ID, text: 'Revisé las cámaras' } });
-const read = (...entries: ReturnType<typeof anEntry>[]) => ({
-  steps: commandsNamed(entries, 'incident.advance', AdvanceIncidentData),
-  comments: commandsNamed(entries, 'incident.comment', CommentIncidentData),
-  photos: commandsNamed(entries, 'incident.addPhoto', AddIncidentPhotoData),
-});
+const read = (...entries: ReturnType<typeof anEntry>[]) =>
+  commandsNamed(entries, 'incident.advance', 'incident.comment', 'incident.addPhoto');
 const resolve = { to: 'RESUELTO', note: 'Apareció una', returned: 1, liability: 'bodega' };
 
-describe('shownIncident', () => {
+describe('incidents.shown', () => {
   test('shows the steps and comments of this device while the server does not', () => {
-    const { incident, pending } = shownIncident(
+    const { item, pending } = incidents.shown(
       listed,
       read(step({ to: 'EN_INVESTIGACION' }), said, step(resolve)),
       ASKED_MS,
     );
-    expect(incident).toMatchObject({ status: 'RESUELTO', returned: 1, liability: 'bodega' });
-    expect(incident.events.map(({ to, note }) => [to, note])).toEqual([
+    expect(item).toMatchObject({ status: 'RESUELTO', returned: 1, liability: 'bodega' });
+    expect(item.events.map(({ to, note }) => [to, note])).toEqual([
       ['REPORTADO', ''],
       ['EN_INVESTIGACION', ''],
-      ['RESUELTO', 'Apareció una'],
       [null, 'Revisé las cámaras'],
+      ['RESUELTO', 'Apareció una'],
     ]);
     expect(pending).toHaveLength(3);
   });
 
   test('shows no step that the state of the server does not allow any more', () => {
     const closed = { ...listed, status: 'CERRADO' as const };
-    expect(shownIncident(closed, read(step(resolve)), ASKED_MS).incident).toEqual(closed);
+    expect(incidents.shown(closed, read(step(resolve)), ASKED_MS).item).toEqual(closed);
   });
 
   test('leaves a refused step out and tells of it until its author settles it', () => {
@@ -75,10 +65,10 @@ describe('shownIncident', () => {
       { to: 'EN_INVESTIGACION' },
       { state: 'rejected', settledAt: '2026-11-20T12:00:05.000Z' },
     );
-    const shown = shownIncident(listed, read(refused), ASKED_MS);
-    expect([shown.incident.status, shown.refused.length]).toEqual(['REPORTADO', 1]);
+    const shown = incidents.shown(listed, read(refused), ASKED_MS);
+    expect([shown.item.status, shown.refused.length]).toEqual(['REPORTADO', 1]);
     const settled = { ...refused, resolution: 'accepted' as const };
-    expect(shownIncident(listed, read(settled), ASKED_MS).refused).toEqual([]);
+    expect(incidents.shown(listed, read(settled), ASKED_MS).refused).toEqual([]);
   });
 
   test('shows once what the server told of before this device heard that it was taken', () => {
@@ -89,9 +79,11 @@ describe('shownIncident', () => {
       events: [...listed.events, { ...taken, command_id: said.id }],
       photos: [{ id: photo.id, width: 4, height: 3 }],
     };
-    expect(read(photo).photos).toHaveLength(1);
-    const shown = shownIncident(told, read(said, photo), ASKED_MS);
-    expect(shown).toEqual({ incident: told, ownPhotos: [], pending: [], refused: [] });
+    expect(ownPhotos(incidents.shown(listed, read(photo), ASKED_MS))).toEqual([
+      { id: photo.id, jpeg: '/9j/' },
+    ]);
+    const shown = incidents.shown(told, read(said, photo), ASKED_MS);
+    expect(shown).toEqual({ item: told, pending: [], refused: [] });
   });
 
   test('goes on showing what was decided until the list was asked for after it, and nothing of others', () => {
@@ -99,20 +91,22 @@ describe('shownIncident', () => {
       { to: 'EN_INVESTIGACION' },
       { state: 'confirmed', settledAt: '2026-11-20T12:00:05.000Z' },
     );
-    expect(shownIncident(listed, read(decided), ASKED_MS).incident.status).toBe('EN_INVESTIGACION');
-    expect(shownIncident(listed, read(decided), ASKED_MS + 60_000).pending).toEqual([]);
+    expect(incidents.shown(listed, read(decided), ASKED_MS).item.status).toBe('EN_INVESTIGACION');
+    expect(incidents.shown(listed, read(decided), ASKED_MS + 60_000).pending).toEqual([]);
     const other = { ...listed, id: '0195a000-0000-7000-8000-000000000002' };
-    expect(shownIncident(other, read(decided), ASKED_MS).incident).toEqual(other);
+    expect(incidents.shown(other, read(decided), ASKED_MS).item).toEqual(other);
   });
 });
 
 test('the address of the list holds what is asked for, and of a wrong address what makes sense', () => {
-  const filters = (text: string) => readFilters(IncidentFilters, new URLSearchParams(text));
-  expect(listAddress(filters('estado=RESUELTO&tipo=ROBADO&responsable=bodega&edad=7&q=caf&page=2'))).toBe(
+  const filters = (text: string) => readFilters(incidents.Filters, new URLSearchParams(text));
+  expect(
+    incidents.address(filters('estado=RESUELTO&tipo=ROBADO&responsable=bodega&edad=7&q=caf&page=2')),
+  ).toBe(
     '/api/v1/inventory/incidentes?limit=24&page=2&status=RESUELTO&kind=ROBADO&liability=bodega&older_than_days=7&q=caf',
   );
-  expect(listAddress(filters('estado=otro&edad=3&page=-1'))).toBe(
+  expect(incidents.address(filters('estado=otro&edad=3&page=-1'))).toBe(
     '/api/v1/inventory/incidentes?limit=24&page=1',
   );
-  expect(incidentAddress('INC-000123')).toBe('/api/v1/inventory/incidentes?limit=1&q=INC-000123');
+  expect(incidents.addressOf('INC-000123')).toBe('/api/v1/inventory/incidentes?limit=1&q=INC-000123');
 });

@@ -12,15 +12,15 @@ import styles from '#src/shared/lists/desk-list.module.css';
 
 export const pqrColumns: readonly Column<ShownPqr>[] = [
   { key: 'number', header: 'Radicado', render: (each) => <Number shown={each} /> },
-  { key: 'who', header: 'De', render: ({ pqr }) => pqr.nombre },
-  { key: 'filed', header: 'Radicada', render: ({ pqr }) => <RelativeTime at={pqr.filed_at} /> },
+  { key: 'who', header: 'De', render: ({ item: pqr }) => pqr.nombre },
+  { key: 'filed', header: 'Radicada', render: ({ item: pqr }) => <RelativeTime at={pqr.filed_at} /> },
   { key: 'term', header: 'Término', render: (each) => <Term shown={each} /> },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
 ];
 
 /** The same row on a phone. */
 export function PqrCard({ shown }: { shown: ShownPqr }) {
-  const { pqr } = shown;
+  const { item: pqr } = shown;
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -35,7 +35,7 @@ export function PqrCard({ shown }: { shown: ShownPqr }) {
   );
 }
 
-function Number({ shown: { pqr } }: { shown: ShownPqr }) {
+function Number({ shown: { item: pqr } }: { shown: ShownPqr }) {
   return (
     <span className={styles.stack}>
       <Link href={paths.deskPqr(pqr.number)} className={styles.number}>
@@ -47,7 +47,7 @@ function Number({ shown: { pqr } }: { shown: ShownPqr }) {
 }
 
 /** How the term of the law stands: late ones say so in words as well as in red. */
-export function Term({ shown: { pqr } }: { shown: ShownPqr }) {
+export function Term({ shown: { item: pqr } }: { shown: ShownPqr }) {
   const { words, isLate } = pqrTerm(pqr, dayInBogota(useNow(60_000)));
   return (
     <span className={styles.stack}>
@@ -57,7 +57,7 @@ export function Term({ shown: { pqr } }: { shown: ShownPqr }) {
   );
 }
 
-function State({ shown: { pqr, pending } }: { shown: ShownPqr }) {
+function State({ shown: { item: pqr, pending } }: { shown: ShownPqr }) {
   return (
     <span className={styles.badges}>
       <PqrStatusBadge status={pqr.status} />

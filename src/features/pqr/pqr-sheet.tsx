@@ -16,7 +16,7 @@ import { savePqrClosing } from '#src/features/pqr/save-pqr.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export function PqrSheet({ shown }: { shown: ShownPqr }) {
-  const { pqr, pending, refused } = shown;
+  const { item: pqr, pending, refused } = shown;
   const isSettled = pqr.status !== 'filed' && pending.length === 0 && refused.length === 0;
 
   // Until then what was written may have to be mended, or sent again.

@@ -1,12 +1,9 @@
 import { PQR_STATUSES, pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
-import { DeskList } from '#src/shared/lists/desk-list.tsx';
-import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
-import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
-import { useAnswer } from '#src/shared/lists/use-answer.ts';
-import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { listAddress, PqrFilters, PqrsAnswer, shownPqr } from '#src/features/pqr/listed-pqrs.ts';
+import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
+import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
+import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
+import { pqrs } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrCard, pqrColumns } from '#src/features/pqr/pqr-columns.tsx';
-import { usePqrCommands } from '#src/features/pqr/use-pqr-commands.ts';
 
 const states = [
   { value: 'all', label: 'Todas' },
@@ -15,36 +12,31 @@ const states = [
 
 /** Petitions, complaints and claims as who answers reads them: the one whose term ends first is the first. */
 export default function PqrsPage() {
-  const [{ q, estado, page }, change] = useUrlFilters(PqrFilters);
-  const commands = usePqrCommands();
-  const answer = useAnswer(listAddress({ q, estado, page }), PqrsAnswer, decidedSoFar(commands));
+  const list = useWorklist(pqrs);
+  const { filters, change } = list;
   return (
-    <DeskList
+    <WorklistPage
       title="PQR"
       nouns={['PQR', 'PQR']}
       what="las PQR"
-      answer={answer}
+      list={list}
       filters={
         <FilterChips
           search="Número de PQR"
-          q={q}
-          onSearch={(typed) => change({ q: typed })}
+          q={filters.q}
+          onSearch={(q) => change({ q })}
           label="Estado"
-          value={estado}
+          value={filters.estado}
           options={states}
-          onChoose={(chosen) => change({ estado: chosen })}
+          onChoose={(estado) => change({ estado })}
         />
       }
-      onClear={q === '' && estado === 'all' ? null : () => change({ q: '', estado: 'all' })}
       noneFound="Ninguna PQR coincide con los filtros"
       noneYet="Todavía no hay PQR"
       comesFrom="Aquí llegan las peticiones, quejas y reclamos que alguien radica en Contacto."
-      onPage={(chosen) => change({ page: chosen })}
       columns={pqrColumns}
-      show={(each) => shownPqr(each, commands, answer.atMs)}
-      rowKey={({ pqr }) => pqr.id}
+      rowKey={({ item }) => item.id}
       renderCard={(each) => <PqrCard shown={each} />}
-      unsent={({ pending }) => pending.length > 0}
     />
   );
 }

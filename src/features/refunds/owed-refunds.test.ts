@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
-import { RegisterRefundData } from '#domain/refunds/register-refund.ts';
-import { AdvanceReturnData } from '#domain/returns/return-commands.ts';
-import {
-  listAddress,
-  RefundFilters,
-  shownRefund,
-  type RefundCommand,
-} from '#src/features/refunds/owed-refunds.ts';
-import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
+import { owedRefunds } from '#src/features/refunds/owed-refunds.ts';
+import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
@@ -32,57 +25,50 @@ const part: OwedRefund = {
 const returned: OwedRefund = { ...part, kind: 'return', id: RETURN_ID, cause: 'returned' };
 
 type Over = Parameters<typeof anEntry>[0];
-function refund(over: Over = {}): RefundCommand[] {
+const read = (entry: ReturnType<typeof anEntry>) =>
+  commandsNamed([entry], 'refund.register', 'return.advance');
+function refund(over: Over = {}) {
   const { kind, id, order_id, amount } = part;
-  const entry = anEntry({
-    name: 'refund.register',
-    data: { kind, id, order_id, amount, reference: 'Nequi 8841' },
-    ...over,
-  });
-  return commandsNamed([entry], 'refund.register', RegisterRefundData).map((each) => ({
-    ...each,
-    of: 'refund',
-  }));
+  const data = { kind, id, order_id, amount, reference: 'Nequi 8841' };
+  return read(anEntry({ name: 'refund.register', data, ...over }));
 }
-function returnStep(to: string): RefundCommand[] {
+function returnStep(to: string) {
   const data = { return_id: RETURN_ID, vendor_order_id: returned.vendor_order_id, to, note: 'Nequi 8841' };
-  const entry = anEntry({ name: 'return.advance', data });
-  return commandsNamed([entry], 'return.advance', AdvanceReturnData).map((each) => ({
-    ...each,
-    of: 'return',
-  }));
+  return read(anEntry({ name: 'return.advance', data }));
 }
 
-describe('shownRefund', () => {
+describe('owedRefunds.shown', () => {
   test.each(['queued', 'sending', 'waiting', 'acked'] as const)(
     'shows that the money was given back while the answer of the server does not (%s)',
     (state) => {
-      expect(shownRefund(part, refund({ state }), ASKED_MS).pending).toHaveLength(1);
+      expect(owedRefunds.shown(part, refund({ state }), ASKED_MS).pending).toHaveLength(1);
     },
   );
 
   test('takes the word of a return for that return alone, and only that it was refunded', () => {
-    expect(shownRefund(returned, returnStep('refunded'), ASKED_MS).pending).toHaveLength(1);
-    expect(shownRefund(returned, returnStep('refund_pending'), ASKED_MS).pending).toEqual([]);
-    expect(shownRefund({ ...returned, id: 'other' }, returnStep('refunded'), ASKED_MS).pending).toEqual([]);
-    expect(shownRefund(part, returnStep('refunded'), ASKED_MS).pending).toEqual([]);
+    expect(owedRefunds.shown(returned, returnStep('refunded'), ASKED_MS).pending).toHaveLength(1);
+    expect(owedRefunds.shown(returned, returnStep('refund_pending'), ASKED_MS).pending).toEqual([]);
+    expect(owedRefunds.shown({ ...returned, id: 'other' }, returnStep('refunded'), ASKED_MS).pending).toEqual(
+      [],
+    );
+    expect(owedRefunds.shown(part, returnStep('refunded'), ASKED_MS).pending).toEqual([]);
   });
 
   test('tells what the server did not take until its author settles it', () => {
-    const shown = shownRefund(part, refund({ state: 'rejected' }), ASKED_MS);
+    const shown = owedRefunds.shown(part, refund({ state: 'rejected' }), ASKED_MS);
     expect([shown.pending.length, shown.refused.length]).toEqual([0, 1]);
-    const settled = shownRefund(part, refund({ state: 'rejected', resolution: 'accepted' }), ASKED_MS);
+    const settled = owedRefunds.shown(part, refund({ state: 'rejected', resolution: 'accepted' }), ASKED_MS);
     expect(settled.refused).toEqual([]);
   });
 });
 
-describe('listAddress', () => {
+describe('owedRefunds.address', () => {
   test.each([
     ['', 'limit=100&page=1'],
     ['motivo=charged_again&q=MS-000123&page=2', 'limit=100&page=2&cause=charged_again&q=MS-000123'],
     ['motivo=nada&page=cero', 'limit=100&page=1'],
   ])('of %j', (written, query) => {
-    const filters = readFilters(RefundFilters, new URLSearchParams(written));
-    expect(listAddress(filters)).toBe(`/api/v1/refunds?${query}`);
+    const filters = readFilters(owedRefunds.Filters, new URLSearchParams(written));
+    expect(owedRefunds.address(filters)).toBe(`/api/v1/refunds?${query}`);
   });
 });

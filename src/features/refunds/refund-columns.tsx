@@ -19,18 +19,23 @@ type Choose = (owed: OwedRefund) => void;
 
 export function refundColumns(onChoose: Choose): readonly Column<ShownRefund>[] {
   return [
-    { key: 'number', header: 'De qué', render: ({ owed }) => <Number owed={owed} /> },
-    { key: 'cause', header: 'Motivo', prose: true, render: ({ owed }) => refundCauseLabels[owed.cause] },
-    { key: 'paid', header: 'Cómo se pagó', prose: true, render: ({ owed }) => <Paid owed={owed} /> },
-    { key: 'since', header: 'Se debe desde', render: ({ owed }) => <Since owed={owed} /> },
-    { key: 'amount', header: 'Valor', align: 'right', render: ({ owed }) => formatPesos(owed.amount) },
+    { key: 'number', header: 'De qué', render: ({ item: owed }) => <Number owed={owed} /> },
+    {
+      key: 'cause',
+      header: 'Motivo',
+      prose: true,
+      render: ({ item: owed }) => refundCauseLabels[owed.cause],
+    },
+    { key: 'paid', header: 'Cómo se pagó', prose: true, render: ({ item: owed }) => <Paid owed={owed} /> },
+    { key: 'since', header: 'Se debe desde', render: ({ item: owed }) => <Since owed={owed} /> },
+    { key: 'amount', header: 'Valor', align: 'right', render: ({ item: owed }) => formatPesos(owed.amount) },
     { key: 'step', header: 'Paso', render: (each) => <Step shown={each} onChoose={onChoose} /> },
   ];
 }
 
 /** The same row on a phone. */
 export function RefundCard({ shown, onChoose }: { shown: ShownRefund; onChoose: Choose }) {
-  const { owed } = shown;
+  const { item: owed } = shown;
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -88,7 +93,7 @@ function Since({ owed: { since, due_by } }: { owed: OwedRefund }) {
   );
 }
 
-function Step({ shown: { owed, pending }, onChoose }: { shown: ShownRefund; onChoose: Choose }) {
+function Step({ shown: { item: owed, pending }, onChoose }: { shown: ShownRefund; onChoose: Choose }) {
   if (pending.length > 0) return <Badge tone="warn">Por enviar</Badge>;
   return (
     <Button size="sm" data-print="off" onClick={() => onChoose(owed)}>

@@ -1,6 +1,6 @@
 import { REFUND_CAUSES } from '#domain/refunds/owed-refund.ts';
 import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
-import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
+import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import type { RefundFilters } from '#src/features/refunds/owed-refunds.ts';
 
 interface RefundFilterBarProps {

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
-import { AdvanceReturnData } from '#domain/returns/return-commands.ts';
-import { commandsNamed, decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
-import {
-  listAddress,
-  returnAddress,
-  ReturnFilters,
-  shownReturn,
-  waitsFor,
-} from '#src/features/returns/listed-returns.ts';
+import { commandsNamed, decidedSoFar } from '#src/shared/outbox/own-commands.ts';
+import { returns, waitsFor } from '#src/features/returns/listed-returns.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
@@ -35,16 +28,15 @@ const step = (to: string, over: Parameters<typeof anEntry>[0] = {}) =>
     data: { return_id: RETURN_ID, vendor_order_id: 'offline_order_1-1', to, note: 'Va por mensajero' },
     ...over,
   });
-const read = (...entries: ReturnType<typeof anEntry>[]) =>
-  commandsNamed(entries, 'return.advance', AdvanceReturnData);
+const read = (...entries: ReturnType<typeof anEntry>[]) => commandsNamed(entries, 'return.advance');
 
-describe('shownReturn', () => {
+describe('returns.shown', () => {
   test.each(['queued', 'sending', 'waiting', 'acked'] as const)(
     'shows a step of this device while the answer of the server does not (%s)',
     (state) => {
-      const shown = shownReturn(listed, read(step('approved', { state })), ASKED_MS);
-      expect(shown.returned.status).toBe('approved');
-      expect(shown.returned.events.at(-1)).toMatchObject({
+      const shown = returns.shown(listed, read(step('approved', { state })), ASKED_MS);
+      expect(shown.item.status).toBe('approved');
+      expect(shown.item.events.at(-1)).toMatchObject({
         to: 'approved',
         by: 'staff',
         note: 'Va por mensajero',
@@ -55,31 +47,31 @@ describe('shownReturn', () => {
 
   test('goes on showing a decided step until the list was asked for after it', () => {
     const decided = step('approved', { state: 'confirmed', settledAt: '2026-11-20T12:00:05.000Z' });
-    expect(shownReturn(listed, read(decided), ASKED_MS).returned.status).toBe('approved');
-    expect(shownReturn(listed, read(decided), ASKED_MS + 60_000).pending).toEqual([]);
+    expect(returns.shown(listed, read(decided), ASKED_MS).item.status).toBe('approved');
+    expect(returns.shown(listed, read(decided), ASKED_MS + 60_000).pending).toEqual([]);
   });
 
   test('shows several steps in their order, and none that the server’s state does not allow any more', () => {
     const steps = read(step('approved'), step('received'));
-    expect(shownReturn(listed, steps, ASKED_MS).returned.status).toBe('received');
+    expect(returns.shown(listed, steps, ASKED_MS).item.status).toBe('received');
     const withdrawn = { ...listed, status: 'withdrawn' as const };
-    expect(shownReturn(withdrawn, steps, ASKED_MS).returned).toEqual(withdrawn);
+    expect(returns.shown(withdrawn, steps, ASKED_MS).item).toEqual(withdrawn);
   });
 
   test('leaves a refused step out and tells of it until its author settles it', () => {
     const refused = step('approved', { state: 'rejected', settledAt: '2026-11-20T12:00:05.000Z' });
-    const shown = shownReturn(listed, read(refused), ASKED_MS);
-    expect(shown.returned.status).toBe('requested');
+    const shown = returns.shown(listed, read(refused), ASKED_MS);
+    expect(shown.item.status).toBe('requested');
     expect(shown.refused).toHaveLength(1);
     const settled = { ...refused, resolution: 'accepted' as const };
-    expect(shownReturn(listed, read(settled), ASKED_MS).refused).toEqual([]);
+    expect(returns.shown(listed, read(settled), ASKED_MS).refused).toEqual([]);
   });
 
   test('takes no step of another return, nor of the same id in another order', () => {
     const other = step('approved', {
       data: { return_id: RETURN_ID, vendor_order_id: 'offline_order_2-1', to: 'approved', note: '' },
     });
-    expect(shownReturn(listed, read(other), ASKED_MS).returned).toEqual(listed);
+    expect(returns.shown(listed, read(other), ASKED_MS).item).toEqual(listed);
   });
 });
 
@@ -106,10 +98,10 @@ test.each([
 });
 
 test('the address of the list holds what is asked for, and of a wrong address what makes sense', () => {
-  const filters = (text: string) => readFilters(ReturnFilters, new URLSearchParams(text));
-  expect(listAddress(filters('estado=approved&q=MS-000123&page=2'))).toBe(
+  const filters = (text: string) => readFilters(returns.Filters, new URLSearchParams(text));
+  expect(returns.address(filters('estado=approved&q=MS-000123&page=2'))).toBe(
     '/api/v1/returns?limit=24&page=2&status=approved&q=MS-000123',
   );
-  expect(listAddress(filters('estado=otro&page=-1'))).toBe('/api/v1/returns?limit=24&page=1');
-  expect(returnAddress('MS-000123-1-D1')).toBe('/api/v1/returns?limit=1&q=MS-000123-1-D1');
+  expect(returns.address(filters('estado=otro&page=-1'))).toBe('/api/v1/returns?limit=24&page=1');
+  expect(returns.addressOf('MS-000123-1-D1')).toBe('/api/v1/returns?limit=1&q=MS-000123-1-D1');
 });

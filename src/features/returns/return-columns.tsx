@@ -19,16 +19,25 @@ export const returnColumns: readonly Column<ShownReturn>[] = [
   {
     key: 'reason',
     header: 'Motivo',
-    render: ({ returned }) => staffReturnReasonLabels[returned.reason],
+    render: ({ item: returned }) => staffReturnReasonLabels[returned.reason],
   },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  { key: 'age', header: 'Pedida', render: ({ returned }) => <RelativeTime at={returned.requested_at} /> },
-  { key: 'refund', header: 'Valor', align: 'right', render: ({ returned }) => formatPesos(returned.refund) },
+  {
+    key: 'age',
+    header: 'Pedida',
+    render: ({ item: returned }) => <RelativeTime at={returned.requested_at} />,
+  },
+  {
+    key: 'refund',
+    header: 'Valor',
+    align: 'right',
+    render: ({ item: returned }) => formatPesos(returned.refund),
+  },
 ];
 
 /** The same row on a phone. */
 export function ReturnCard({ shown }: { shown: ShownReturn }) {
-  const { returned } = shown;
+  const { item: returned } = shown;
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -44,7 +53,7 @@ export function ReturnCard({ shown }: { shown: ShownReturn }) {
   );
 }
 
-function Number({ shown: { returned } }: { shown: ShownReturn }) {
+function Number({ shown: { item: returned } }: { shown: ShownReturn }) {
   const number = returned.return_number ?? '';
   return (
     <span className={styles.stack}>
@@ -56,7 +65,7 @@ function Number({ shown: { returned } }: { shown: ShownReturn }) {
   );
 }
 
-function What({ shown: { returned } }: { shown: ShownReturn }) {
+function What({ shown: { item: returned } }: { shown: ShownReturn }) {
   return (
     <span className={styles.stack}>
       {returned.lines.map(({ line, units, name, variant_attributes }) => (
@@ -68,7 +77,7 @@ function What({ shown: { returned } }: { shown: ShownReturn }) {
   );
 }
 
-function State({ shown: { returned, pending } }: { shown: ShownReturn }) {
+function State({ shown: { item: returned, pending } }: { shown: ShownReturn }) {
   const role = useSignalValue(account)?.user_type;
   return (
     <span className={styles.badges}>

@@ -20,7 +20,7 @@ import { ReturnSteps } from '#src/features/returns/return-steps.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export function ReturnSheet({ shown }: { shown: ShownReturn }) {
-  const { returned, pending, refused } = shown;
+  const { item: returned, pending, refused } = shown;
   return (
     <div className={styles.sheet}>
       <OwnSteps pending={pending} refused={refused} />

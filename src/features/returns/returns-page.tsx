@@ -1,18 +1,10 @@
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
 import { RETURN_STATUSES } from '#domain/returns/return.ts';
-import { DeskList } from '#src/shared/lists/desk-list.tsx';
-import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
-import { decidedSoFar } from '#src/shared/outbox/unseen-commands.ts';
-import { useAnswer } from '#src/shared/lists/use-answer.ts';
-import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import {
-  listAddress,
-  ReturnFilters,
-  ReturnsAnswer,
-  shownReturn,
-} from '#src/features/returns/listed-returns.ts';
+import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
+import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
+import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
+import { returns } from '#src/features/returns/listed-returns.ts';
 import { ReturnCard, returnColumns } from '#src/features/returns/return-columns.tsx';
-import { useReturnSteps } from '#src/features/returns/use-return-steps.ts';
 
 const states = [
   { value: 'all', label: 'Todas' },
@@ -21,36 +13,31 @@ const states = [
 
 /** Returns as staff work on them, what waits for whoever looks first. */
 export default function ReturnsPage() {
-  const [{ q, estado, page }, change] = useUrlFilters(ReturnFilters);
-  const steps = useReturnSteps();
-  const answer = useAnswer(listAddress({ q, estado, page }), ReturnsAnswer, decidedSoFar(steps));
+  const list = useWorklist(returns);
+  const { filters, change } = list;
   return (
-    <DeskList
+    <WorklistPage
       title="Devoluciones"
       nouns={['devolución', 'devoluciones']}
       what="las devoluciones"
-      answer={answer}
+      list={list}
       filters={
         <FilterChips
           search="Número de pedido o devolución"
-          q={q}
-          onSearch={(typed) => change({ q: typed })}
+          q={filters.q}
+          onSearch={(q) => change({ q })}
           label="Estado"
-          value={estado}
+          value={filters.estado}
           options={states}
-          onChoose={(chosen) => change({ estado: chosen })}
+          onChoose={(estado) => change({ estado })}
         />
       }
-      onClear={q === '' && estado === 'all' ? null : () => change({ q: '', estado: 'all' })}
       noneFound="Ninguna devolución coincide con los filtros"
       noneYet="Todavía no hay devoluciones"
       comesFrom="Aquí llega lo que alguien pide devolver desde su pedido."
-      onPage={(chosen) => change({ page: chosen })}
       columns={returnColumns}
-      show={(each) => shownReturn(each, steps, answer.atMs)}
-      rowKey={({ returned }) => `${returned.vendor_order_id} ${returned.id}`}
+      rowKey={({ item }) => `${item.vendor_order_id} ${item.id}`}
       renderCard={(each) => <ReturnCard shown={each} />}
-      unsent={({ pending }) => pending.length > 0}
     />
   );
 }

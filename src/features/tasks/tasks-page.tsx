@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { isLate } from '#domain/tasks/late-task.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
-import { FilterChips } from '#src/shared/lists/filter-chips.tsx';
+import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';

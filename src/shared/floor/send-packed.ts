@@ -1,11 +1,10 @@
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { MoveForTaskData } from '#domain/tasks/task-commands.ts';
 import { pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
+import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { outboxEntries, send } from '#src/sync/outbox.ts';
 
 /** Most commands that another one waits for. */
@@ -44,7 +43,7 @@ function sendPreparation(
 /** What this device picked of an order, and the server has not told of yet. */
 export function unsentPicks(partId: string): string[] {
   const shown = (outboxEntries.peek() ?? []).filter(isShownOverReplica);
-  return commandsNamed(shown, 'task.move', MoveForTaskData)
+  return commandsNamed(shown, 'task.move')
     .filter(({ data }) => data.task_id === pickTaskId(partId))
     .map(({ entry }) => entry.id)
     .slice(-MOST_AFTER);

@@ -1,20 +1,13 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { displayName } from '#domain/accounts/account.ts';
-import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { shownTasks, type PendingWork, type ShownTask } from '#domain/tasks/shown-tasks.ts';
-import {
-  ClaimTasksData,
-  MoveForTaskData,
-  ReleaseTasksData,
-  ShortForTaskData,
-  TaskAnswers,
-} from '#domain/tasks/task-commands.ts';
+import { TaskAnswers } from '#domain/tasks/task-commands.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
-import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
+import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { useDeviceId } from '#src/shared/device/use-device-id.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { account } from '#src/session/session.ts';
@@ -37,29 +30,12 @@ export function useShownTasks(): ShownTask[] | undefined {
 /** What this device did for tasks and its copy does not show, in the order in which it did it. */
 export function pendingWork(entries: readonly OutboxEntry[]): PendingWork[] {
   const shown = entries.filter(isShownOverReplica);
-  const work = [
-    ...commandsNamed(shown, 'task.claim', ClaimTasksData).map(({ entry, data }) => ({
-      id: entry.id,
-      work: { name: 'task.claim' as const, data, won: wonBy(entry) },
-    })),
-    ...commandsNamed(shown, 'task.release', ReleaseTasksData).map(({ entry, data }) => ({
-      id: entry.id,
-      work: { name: 'task.release' as const, data },
-    })),
-    ...commandsNamed(shown, 'task.move', MoveForTaskData).map(({ entry, data }) => ({
-      id: entry.id,
-      work: { name: 'task.move' as const, data },
-    })),
-    ...commandsNamed(shown, 'task.short', ShortForTaskData).map(({ entry, data }) => ({
-      id: entry.id,
-      work: { name: 'task.short' as const, data },
-    })),
-    ...commandsNamed(shown, 'order.advance', AdvanceOrderData).map(({ entry, data }) => ({
-      id: entry.id,
-      work: { name: 'order.advance' as const, data },
-    })),
-  ];
-  return work.sort((a, b) => (a.id < b.id ? -1 : 1)).map((each) => each.work);
+  return commandsNamed(shown, 'task.claim', 'task.release', 'task.move', 'task.short', 'order.advance')
+    .sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1))
+    .map((each) => {
+      if (each.name !== 'task.claim') return each;
+      return { name: each.name, data: each.data, won: wonBy(each.entry) };
+    });
 }
 
 /** Which tasks of a claim the server gave to this device; null while it has not answered. */

@@ -1,13 +1,10 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { InboundNotice, noticesPath } from '#domain/inbound/notice.ts';
+import { pageOf } from '#domain/protocol/page.ts';
+import { addressOf } from '#src/shared/worklist/define-worklist.ts';
 
-export const NoticesAnswer = v.object({
-  data: v.array(InboundNotice),
-  pagination: v.object({ total: v.number(), page: v.number(), pages: v.number() }),
-});
+export const NoticesAnswer = pageOf(InboundNotice);
 export type NoticesAnswer = v.InferOutput<typeof NoticesAnswer>;
 
 /** Where the server answers one notice by its number. */
-export function noticeAddress(number: string): string {
-  return `${noticesPath}?${new URLSearchParams({ limit: '1', q: number.slice(0, 40) })}`;
-}
+export const noticeAddress = (number: string): string => addressOf(noticesPath, number);

@@ -1,12 +1,11 @@
-import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
-import { commandsNamed } from '#src/shared/outbox/unseen-commands.ts';
+import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { cancelUnsent, outboxEntries } from '#src/sync/outbox.ts';
 
 /** Takes back the report of an incident that never left this device, with its photographs; says so when it did. */
 export async function undoIncident(reportId: string): Promise<void> {
   const entries = outboxEntries.peek() ?? [];
-  const photos = commandsNamed(entries, 'incident.addPhoto', AddIncidentPhotoData)
+  const photos = commandsNamed(entries, 'incident.addPhoto')
     .filter(({ data }) => data.incident_id === reportId)
     .toReversed();
   const report = entries.find((each) => each.id === reportId);

@@ -1,13 +1,13 @@
 import { paths } from '#domain/paths.ts';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
-import type { ReadCommand } from '#src/shared/outbox/unseen-commands.ts';
+import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 
 interface OwnStepsProps {
-  pending: readonly ReadCommand<unknown>[];
-  refused: readonly ReadCommand<unknown>[];
+  pending: readonly Pick<OwnCommand, 'entry'>[];
+  refused: readonly Pick<OwnCommand, 'entry'>[];
   /** Takes one back that has not left, with what hangs from it. */
   undo?: (entryId: string) => Promise<void>;
 }

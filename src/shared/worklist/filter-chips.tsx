@@ -1,7 +1,7 @@
 import { Chip } from '#src/ui/marks/chip.tsx';
 import { PanelBar } from '#src/ui/layout/panel.tsx';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
-import styles from '#src/shared/lists/filter-chips.module.css';
+import styles from '#src/shared/worklist/filter-chips.module.css';
 
 interface FilterChipsProps<Value extends string> {
   /** What the text finds. */

@@ -7,9 +7,10 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
+import type { Pagination } from '#domain/protocol/page.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-interface DeskListProps<Listed, Shown> {
+interface WorklistPageProps<Listed, Row> {
   title: string;
   actions?: ReactNode;
   /** What this device has to say before the list. */
@@ -18,10 +19,14 @@ interface DeskListProps<Listed, Shown> {
   nouns: readonly [one: string, many: string];
   /** With its article: «las devoluciones». */
   what: string;
-  answer: Answer<{ data: Listed[]; pagination: { total: number; page: number; pages: number } }>;
+  /** The list as `useWorklist` reads it. */
+  list: {
+    answer: Answer<{ data: Listed[]; pagination: Pagination }>;
+    rows: readonly Row[];
+    change: (changes: { page: number }) => void;
+    clear: (() => void) | null;
+  };
   filters: ReactNode;
-  /** Takes the filters away; null while there are none. */
-  onClear: (() => void) | null;
   /** Said when the filters leave nothing. */
   noneFound: string;
   /** Said when there is nothing at all yet. */
@@ -29,39 +34,37 @@ interface DeskListProps<Listed, Shown> {
   /** Where what will be listed comes from, and the way there. */
   comesFrom?: string;
   origin?: ReactNode;
-  onPage: (page: number) => void;
-  columns: readonly Column<Shown>[];
-  /** What the server listed as it is shown, with what this device has not sent yet. */
-  show: (listed: Listed) => Shown;
-  rowKey: (shown: Shown) => string;
-  renderCard: (shown: Shown) => ReactNode;
-  /** Tints what has something unsent. */
-  unsent: (shown: Shown) => boolean;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  renderCard: (row: Row) => ReactNode;
 }
 
 /** A list that staff work on: the server answers it, the steps are saved on the device and leave by themselves. */
-export function DeskList<Listed, Shown>(props: DeskListProps<Listed, Shown>) {
-  const { title, nouns, what, answer, filters, onClear, onPage } = props;
+export function WorklistPage<Listed, Row extends { pending: readonly unknown[] }>(
+  props: WorklistPageProps<Listed, Row>,
+) {
+  const { title, nouns, what, list, filters } = props;
+  const { answer, rows, change, clear } = list;
   return (
     <Page title={title} stamp={<AnswerStamp answer={answer} />} actions={props.actions}>
       {props.above && <div className={styles.above}>{props.above}</div>}
       <Panel flush>
         {filters}
         <AnswerView answer={answer} what={what} flush>
-          {({ data, pagination: { page, pages, total } }) => (
+          {({ pagination: { page, pages, total } }) => (
             <DataTable
               caption={title}
               columns={props.columns}
-              rows={data.map(props.show)}
+              rows={rows}
               rowKey={props.rowKey}
               renderCard={props.renderCard}
-              selected={props.unsent}
+              selected={({ pending }) => pending.length > 0}
               empty={
-                onClear ? (
+                clear ? (
                   <EmptyState
                     title={props.noneFound}
                     action={
-                      <Button variant="soft" onClick={onClear}>
+                      <Button variant="soft" onClick={clear}>
                         Quitar los filtros
                       </Button>
                     }
@@ -72,7 +75,15 @@ export function DeskList<Listed, Shown>(props: DeskListProps<Listed, Shown>) {
                   </EmptyState>
                 )
               }
-              footer={<Pager page={page} pages={pages} total={total} nouns={nouns} onPage={onPage} />}
+              footer={
+                <Pager
+                  page={page}
+                  pages={pages}
+                  total={total}
+                  nouns={nouns}
+                  onPage={(chosen) => change({ page: chosen })}
+                />
+              }
             />
           )}
         </AnswerView>

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { CommandName } from '#domain/protocol/command.ts';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import type { Choices, FiltersOf, Worklist } from '#src/shared/worklist/define-worklist.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Hands the person a CSV with everything that fits the filters, however many pages it is.
+ * @param name of the file, before the day: «mestore-incidentes».
+ * @returns why it could not, in words.
+ */
+export async function exportWorklist<
+  Item,
+  List extends Choices,
+  Names extends CommandName,
+  Creating extends CommandName,
+>(
+  list: Worklist<Item, List, Names, Creating>,
+  filters: FiltersOf<List>,
+  { name, columns }: { name: string; columns: readonly CsvColumn<Item>[] },
+): Promise<string | null> {
+  const rows: Item[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await signedInCall(list.address({ ...filters, page }, AT_ONCE), { method: 'GET' });
+    if (!answer.ok) return answer.message;
+    const read = v.safeParse(list.Answer, answer.body);
+    if (!read.success) return 'El servidor respondió algo que no se entiende. Reintenta.';
+    rows.push(...read.output.data);
+    pages = read.output.pagination.pages;
+  }
+  saveFile(await csvFile(rows, columns), `${name}-${colombianDay(Date.now())}.csv`);
+  return null;
+}

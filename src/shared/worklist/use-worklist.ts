@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import type { CommandName } from '#domain/protocol/command.ts';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { isUnseen, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';
+import { useOutbox } from '#src/sync/outbox.ts';
+import type { Choices, Worklist } from '#src/shared/worklist/define-worklist.ts';
+
+/** What this person did on this device to what a list has. */
+export function useOwn<Item, List extends Choices, Names extends CommandName, Creating extends CommandName>(
+  list: Worklist<Item, List, Names, Creating>,
+) {
+  const entries = useOutbox();
+  return useMemo(() => list.own(entries ?? []), [list, entries]);
+}
+
+/** A worklist as a screen shows it: its filters from the address, what the server answered, and what was done here. */
+export function useWorklist<
+  Item,
+  List extends Choices,
+  Names extends CommandName,
+  Creating extends CommandName,
+>(list: Worklist<Item, List, Names, Creating>) {
+  const [filters, change] = useUrlFilters(list.Filters);
+  const { done, created, decided } = useOwn(list);
+  const answer = useAnswer(list.address(filters), list.Answer, decided);
+  const unfiltered = v.parse(list.Filters, {});
+  const isFiltered = Object.entries(unfiltered).some(
+    ([key, value]) => key !== 'page' && filters[key] !== value,
+  );
+  const show = (listed: Item) => list.shown(listed, done, answer.atMs);
+  return {
+    filters,
+    change,
+    answer,
+    show,
+    rows: (answer.data?.data ?? []).map(show),
+    /** Takes the filters away; null while there are none. */
+    clear: isFiltered ? () => change(unfiltered) : null,
+    /** What was made here that the list does not have yet, and what of it the server did not take. */
+    created: {
+      pending: created.filter(({ entry }) => isUnseen(entry, answer.atMs)),
+      refused: created.filter(({ entry }) => isUnsettledRefusal(entry)),
+    },
+  };
+}
+
+/** One of a worklist by its number, as the server answered it and as this device shows it. */
+export function useListed<
+  Item,
+  List extends Choices,
+  Names extends CommandName,
+  Creating extends CommandName,
+>(list: Worklist<Item, List, Names, Creating>, number: string) {
+  const { done, decided } = useOwn(list);
+  const answer = useAnswer(list.addressOf(number), list.Answer, decided);
+  const shownAt = (askedAtMs: number) => (listed: Item) => list.shown(listed, done, askedAtMs);
+  return { answer, show: shownAt(answer.atMs), shownAt };
+}
