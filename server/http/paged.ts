@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Pagination as Place } from '#domain/protocol/page.ts';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -33,7 +34,7 @@ interface Asked {
   page?: number | undefined;
 }
 
-const Pagination = v.object({ total: v.number(), limit: v.number(), page: v.number(), pages: v.number() });
+const Pagination = v.object({ ...Place.entries, limit: v.number() });
 
 /** Schema of a page of a list, for the API's description. */
 export function pageSchema<Schema extends v.GenericSchema>(item: Schema) {

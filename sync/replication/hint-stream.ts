@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { ReplicationHint, replicationPaths } from '#domain/protocol/replication.ts';
@@ -26,27 +27,22 @@ export async function readHints(
   if (!response.ok || !isStream || !response.body)
     throw new Error(`The hint stream answered ${response.status}.`);
   onOpen();
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const hint = hintOf(data);
+      if (hint) onHint(hint);
+    },
+  });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
-    const events = (rest + value).split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) {
-      const hint = hintOf(event);
-      if (hint) onHint(hint);
-    }
+    parser.feed(value);
   }
 }
 
-function hintOf(event: string): ReplicationHint | null {
-  const data = event
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trim())
-    .join('\n');
-  if (!data) return null;
+/** What an event says; null for those that are no hints, and for what this version does not read. */
+function hintOf(data: string): ReplicationHint | null {
   try {
     const parsed = v.safeParse(ReplicationHint, JSON.parse(data));
     return parsed.success ? parsed.output : null;
