@@ -89,11 +89,11 @@ export function precompress(): Plugin {
   };
 }
 
-const SMALLEST_WORTH_BYTES = 1024;
+const MIN_WORTH_BYTES = 1024;
 
 function compressFile(path: string): void {
   const content = readFileSync(path);
-  if (content.length < SMALLEST_WORTH_BYTES) return;
+  if (content.length < MIN_WORTH_BYTES) return;
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));

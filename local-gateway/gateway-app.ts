@@ -12,7 +12,7 @@ import { transactionDocument } from '#local-gateway/transaction-document.ts';
 import { transactionRoutes, type GatewayEnv } from '#local-gateway/transaction-routes.ts';
 import type { WompiAccount } from '#server/config/wompi-account.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 export interface LocalGatewayOptions {
   account: WompiAccount;
@@ -53,7 +53,7 @@ export function localGatewayApp(options: LocalGatewayOptions): Hono<GatewayEnv> 
   }
 
   const app = new Hono<GatewayEnv>();
-  app.use(bodyLimit({ maxSize: MOST_BYTES }), async (c, next) => {
+  app.use(bodyLimit({ maxSize: MAX_BYTES }), async (c, next) => {
     for (const [name, value] of headersFor(appOrigins)) c.header(name, value);
     await next();
   });

@@ -50,7 +50,7 @@ export interface EventHabits {
 }
 export const promptEvents: EventHabits = { isHeld: false, delayMs: 0, duplicates: 0, isReversed: false };
 
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 export interface NewTransaction {
   reference: string;
@@ -111,7 +111,7 @@ export function localLedger(
         createdAt: at,
         ends: ending && { status: ending.status, at: at + ending.afterMs },
       };
-      ledger.transactions = [...ledger.transactions, transaction].slice(-MOST_KEPT);
+      ledger.transactions = [...ledger.transactions, transaction].slice(-MAX_KEPT);
       save(ledger);
       return transaction;
     },

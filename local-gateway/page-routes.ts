@@ -3,12 +3,12 @@ import { csrf } from 'hono/csrf';
 import { GATEWAY_STYLE, indexPage, paymentPage, textPage } from '#local-gateway/gateway-pages.ts';
 import type { LocalLedger, LocalTransaction } from '#local-gateway/ledger.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** What people open: what can be tried here, the bank's page of a payment, and the texts they accept. */
 export function pageRoutes(ledger: LocalLedger, appOrigins: readonly string[]): Hono {
   const app = new Hono();
-  app.get('/', (c) => c.html(indexPage(ledger.pending().slice(0, MOST_SHOWN))));
+  app.get('/', (c) => c.html(indexPage(ledger.pending().slice(0, MAX_SHOWN))));
   app.get('/style.css', (c) => c.body(GATEWAY_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/terminos', (c) =>
     c.html(

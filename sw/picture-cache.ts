@@ -4,7 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
 const CACHE = 'mestore-imagenes';
-const MOST_PICTURES = 400;
+const MAX_PICTURES = 400;
 const KEEP_FOR_SECONDS = 60 * 24 * 60 * 60;
 
 /** Address of one copy of a photograph: its folder holds the others (`domain/media/photo.ts`). */
@@ -14,7 +14,7 @@ const COPY = /^(\/media\/photos\/[\w-]+\/)(\d+)\./;
 export function servePictures(): void {
   // Workbox's own types are not written for exactOptionalPropertyTypes (workbox 7.4.1).
   const expiration = new ExpirationPlugin({
-    maxEntries: MOST_PICTURES,
+    maxEntries: MAX_PICTURES,
     maxAgeSeconds: KEEP_FOR_SECONDS,
     purgeOnQuotaError: true,
   }) as WorkboxPlugin;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-export const SHORTEST_PASSWORD = 8;
-const TOO_SHORT = `La contraseña debe tener al menos ${SHORTEST_PASSWORD} caracteres`;
+export const MIN_PASSWORD = 8;
+const TOO_SHORT = `La contraseña debe tener al menos ${MIN_PASSWORD} caracteres`;
 
 /**
  * A password that is being chosen. Sign-in asks for six or more (spec §5) and takes whatever was chosen before; new
@@ -10,7 +10,7 @@ const TOO_SHORT = `La contraseña debe tener al menos ${SHORTEST_PASSWORD} carac
 export const NewPassword = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(SHORTEST_PASSWORD, TOO_SHORT),
+  v.minLength(MIN_PASSWORD, TOO_SHORT),
   v.maxLength(200, 'La contraseña no puede pasar de 200 caracteres'),
 );
 

@@ -5,7 +5,7 @@ export const PIN_MAX_LENGTH = 6;
 export const PIN_FAILURES_ALLOWED = 10;
 const FREE_FAILURES = 3;
 const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 /** A PIN that a person chooses: 4 to 6 digits that are not everybody's first guess. */
 export const NewPin = v.pipe(
@@ -17,7 +17,7 @@ export const NewPin = v.pipe(
 /** How long nobody may try, after so many wrong PINs in a row: none for three, then 5 s doubling up to 5 minutes. */
 export function pinWaitMs(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
-  return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MS);
+  return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), MAX_WAIT_MS);
 }
 
 /** The same digit, or digits that go up or down by one: the steps are all 0, all 1 or all 9. */

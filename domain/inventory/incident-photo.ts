@@ -10,7 +10,7 @@ export const MAX_INCIDENT_PHOTO_BYTES = 170_000;
 export const INCIDENT_PHOTO_SIDE = 1_600;
 export const MAX_INCIDENT_PHOTOS = 6;
 /** What a telephone can open without running out of memory. */
-export const MOST_PHOTO_PIXELS = 32_000_000;
+export const MAX_PHOTO_PIXELS = 32_000_000;
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
@@ -47,7 +47,7 @@ export const photoFileSentences = {
 export function photoFileRefusal(bytes: Uint8Array): PhotoFileRefusal | null {
   const size = sizeOf(bytes);
   if (size === 'not_a_photo' || size === 'broken_photo') return size;
-  return size.width * size.height > MOST_PHOTO_PIXELS ? 'too_many_pixels' : null;
+  return size.width * size.height > MAX_PHOTO_PIXELS ? 'too_many_pixels' : null;
 }
 
 type Size = { width: number; height: number };

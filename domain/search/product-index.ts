@@ -15,7 +15,7 @@ import { WordTable } from '#domain/search/word-table.ts';
 
 const WORDS_MAX = 8;
 /** With this many found as they were written, nobody means a word that is nearly the same. */
-const ENOUGH = 10;
+const MIN_EXACT_FOUND = 10;
 const NAME_BEGINS = WHOLE_CODE;
 const NAME_IS = 10;
 /** Above the sum of any words. */
@@ -80,7 +80,7 @@ export class ProductIndex {
       return { ...filtered, order, slots: bestOfFamilies(filtered.slots, bySlot, order) };
     };
     let found = find(false);
-    if (words.length > 0 && found.slots.length < ENOUGH) found = find(true);
+    if (words.length > 0 && found.slots.length < MIN_EXACT_FOUND) found = find(true);
     const { slots, order } = found;
     const first = firstOf(slots, query.offset + query.limit, order);
     return {

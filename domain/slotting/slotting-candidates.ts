@@ -29,12 +29,12 @@ export interface Arrangement {
 }
 
 /** Of the spots nearer to packing, as many as promise most are worked out. */
-const MOST_NEARER = 12;
+const MAX_NEARER = 12;
 /** Beside what it is picked with most: so many of those, and so many spots at either side of each. */
-const MOST_PARTNERS = 2;
+const MAX_PARTNERS = 2;
 const BESIDE = 3;
 /** Of each row as many wait for their turn. */
-const MOST_KEPT = 3;
+const MAX_KEPT = 3;
 /** Carried at once. */
 const CARRIED_UNITS = 40;
 /** To look for them, scan them and put them down, as metres of walking. */
@@ -55,7 +55,7 @@ export function moveCandidates(now: Arrangement, row: number): Candidate[] {
     })
     .filter((each) => each.saved > 0)
     .sort((a, b) => b.saved - a.saved || a.target - b.target)
-    .slice(0, MOST_KEPT);
+    .slice(0, MAX_KEPT);
 }
 
 /** What has to be carried so that a row stands at a spot; null when it cannot. */
@@ -84,7 +84,7 @@ function nearerSpots(now: Arrangement, row: number): number[] {
   const best: { spot: number; promise: number }[] = [];
   for (const spot of nearest) {
     const nearer = here - (metres[spot] ?? 0);
-    const least = best.length < MOST_NEARER ? 0 : (best.at(-1)?.promise ?? 0);
+    const least = best.length < MAX_NEARER ? 0 : (best.at(-1)?.promise ?? 0);
     // Every spot after this one is farther, and promises less than it would if it were empty.
     if (nearer * walks <= least) break;
     const there = now.standing[spot]?.[0];
@@ -93,7 +93,7 @@ function nearerSpots(now: Arrangement, row: number): number[] {
     let place = best.length;
     while (place > 0 && (best[place - 1]?.promise ?? 0) < promise) place -= 1;
     best.splice(place, 0, { spot, promise });
-    if (best.length > MOST_NEARER) best.pop();
+    if (best.length > MAX_NEARER) best.pop();
   }
   return best.map((each) => each.spot);
 }
@@ -102,7 +102,7 @@ function spotsBesidePartners(now: Arrangement, row: number): number[] {
   const { rows, plan } = now.problem;
   const most = [...(rows[row]?.partners ?? [])]
     .sort((a, b) => b.walks - a.walks || a.row - b.row)
-    .slice(0, MOST_PARTNERS);
+    .slice(0, MAX_PARTNERS);
   return most.flatMap((partner) => {
     const middle = now.spots[partner.row] ?? 0;
     const zone = plan.spots[middle]?.location;

@@ -13,15 +13,15 @@ import { walkingDistance } from '#domain/warehouse/walking-distance.ts';
 
 export const PICK_DAYS = 90;
 /** Fewer days with picks say more about chance than about what is sold. */
-export const LEAST_PICK_DAYS = 30;
+export const MIN_PICK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** To reach up, or to fetch the ladder, is counted as so many metres of walking. */
 const REACH_METRES = { golden: 0, floor: 1, high: 2, ladder: 8 } satisfies Record<AccessLevel, number>;
 /** Of the products that are picked with one, as many as matter: the ones that are picked with it most. */
-const MOST_PARTNERS = 12;
+const MAX_PARTNERS = 12;
 /** Larger orders are not picked in one walk. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 export interface StoredGoods {
   productId: string;
@@ -179,7 +179,7 @@ function demandOf(picks: readonly ShelfPick[], weeks: number): Demand {
       add(demand.walks, product, walks);
       add(demand.picks, product, 1 / weeks);
     }
-    if (lines.length > MOST_LINES) continue;
+    if (lines.length > MAX_LINES) continue;
     lines.forEach((one, at) => {
       for (const other of lines.slice(at + 1)) {
         addTogether(demand.together, [one, other], walks);
@@ -223,7 +223,7 @@ function addPartners(
   });
   const kept = new Set<string>();
   for (const [one, partners] of together) {
-    const most = [...partners].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_PARTNERS);
+    const most = [...partners].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MAX_PARTNERS);
     for (const [other] of most) kept.add(one < other ? `${one} ${other}` : `${other} ${one}`);
   }
   rows.forEach((row, which) => {

@@ -1,5 +1,5 @@
 import {
-  LEAST_PICK_DAYS,
+  MIN_PICK_DAYS,
   leastWeeklyMetres,
   pickDays,
   slottingProblem,
@@ -11,7 +11,7 @@ import { moveCandidates, type Candidate } from '#domain/slotting/slotting-candid
 import { Placement } from '#domain/slotting/slotting-placement.ts';
 
 /** As many as a shift carries out. */
-export const MOST_MOVES = 20;
+export const MAX_MOVES = 20;
 /** A move has to give back within a quarter what it costs. */
 export const HORIZON_WEEKS = 13;
 
@@ -67,7 +67,7 @@ export interface SlottingOptions {
  */
 export function slotting(input: SlottingInput, options: SlottingOptions = {}): SlottingAnswer {
   const days = pickDays(input.picks, input.nowMs);
-  if (days < LEAST_PICK_DAYS) return { kind: 'too_few_days', days };
+  if (days < MIN_PICK_DAYS) return { kind: 'too_few_days', days };
   const problem = slottingProblem(input);
   const chosen = chooseMoves(problem, options);
   const metres = weeklyMetres(
@@ -103,7 +103,7 @@ export function savedBy(
 /** Takes the best candidate again and again; what it is worth is worked out anew, since others were taken meanwhile. */
 function chooseMoves(
   problem: SlottingProblem,
-  { mostMoves = MOST_MOVES, costShare = 1, onProgress }: SlottingOptions,
+  { mostMoves = MAX_MOVES, costShare = 1, onProgress }: SlottingOptions,
 ): Candidate[] {
   const now = new Placement(problem);
   const queue: Candidate[] = [];
@@ -111,7 +111,7 @@ function chooseMoves(
   const worth = ({ saved, cost }: Candidate) => saved * HORIZON_WEEKS - cost * costShare;
   const better = (a: Candidate, b: Candidate) => worth(b) - worth(a) || a.row - b.row || a.target - b.target;
   const enter = (row: number) => {
-    const some = moveCandidates(now, row).filter((each) => worth(each) > LEAST_WORTH);
+    const some = moveCandidates(now, row).filter((each) => worth(each) > MIN_WORTH);
     waiting.set(row, some.length);
     return some;
   };
@@ -133,7 +133,7 @@ function chooseMoves(
     }
     const saved = now.saved(best.legs);
     const again = { ...best, saved };
-    if (worth(again) <= LEAST_WORTH) continue;
+    if (worth(again) <= MIN_WORTH) continue;
     const next = queue[0];
     if (next && better(again, next) > 0) {
       insert(queue, again, better);
@@ -148,7 +148,7 @@ function chooseMoves(
 
 const PROGRESS_EVERY = 100;
 /** Less is the rounding of sums. */
-const LEAST_WORTH = 1e-6;
+const MIN_WORTH = 1e-6;
 
 function insert(queue: Candidate[], one: Candidate, better: (a: Candidate, b: Candidate) => number): void {
   let [low, high] = [0, queue.length];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slottingProblem, weeklyMetres } from '#domain/slotting/slotting-problem.ts';
-import { MOST_MOVES, savedBy, slotting } from '#domain/slotting/slotting.ts';
+import { MAX_MOVES, savedBy, slotting } from '#domain/slotting/slotting.ts';
 import {
   carriedOut,
   goods,
@@ -54,7 +54,7 @@ describe('whatever the warehouse', () => {
       fc.property(anyInput, fc.infiniteStream(fc.boolean()), (given, choices) => {
         const answer = slotting(given, { costShare: 0 });
         if (answer.kind !== 'moves') return;
-        expect(answer.moves.length).toBeLessThanOrEqual(MOST_MOVES);
+        expect(answer.moves.length).toBeLessThanOrEqual(MAX_MOVES);
         const touched = answer.moves.flatMap(({ legs }) => [
           ...new Set(legs.flatMap((each) => [each.from, each.to])),
         ]);

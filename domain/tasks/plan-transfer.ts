@@ -5,7 +5,7 @@ import { Position, positionKey, positionLabel } from '#domain/inventory/position
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 
 /** Two goods change places at most: a task of more would leave the floor full of goods that wait. */
-export const MOST_TRANSFER_LINES = 2;
+export const MAX_TRANSFER_LINES = 2;
 
 const TransferLine = v.strictObject({
   product_id: Id,
@@ -17,7 +17,7 @@ const TransferLine = v.strictObject({
 /** Data of the command `transfer.plan`, v1: somebody of the floor is to carry goods from one position to another. */
 export const PlanTransferData = v.pipe(
   v.strictObject({
-    lines: v.pipe(v.array(TransferLine), v.minLength(1), v.maxLength(MOST_TRANSFER_LINES)),
+    lines: v.pipe(v.array(TransferLine), v.minLength(1), v.maxLength(MAX_TRANSFER_LINES)),
   }),
   v.check(
     ({ lines }) => lines.every((each) => positionKey(each.from) !== positionKey(each.to)),

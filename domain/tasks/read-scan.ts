@@ -39,7 +39,7 @@ export type Scan =
   | { kind: 'damaged'; code: string };
 
 /** Longer than any code of the product; what is longer was two codes read as one. */
-const LONGEST = 100;
+const MAX_CODE_LENGTH = 100;
 
 /** Reads what a scanner typed or a camera saw. */
 export function readScan(typed: string): Scan {
@@ -48,7 +48,7 @@ export function readScan(typed: string): Scan {
   if (order) return { kind: 'order', order };
   const tote = parseToteCode(code);
   if (tote) return { kind: 'tote', tote, code: toteName(tote) };
-  if (code.length > LONGEST) return { kind: 'damaged', code: code.slice(0, LONGEST) };
+  if (code.length > MAX_CODE_LENGTH) return { kind: 'damaged', code: code.slice(0, MAX_CODE_LENGTH) };
   const label = readTypedPosition(code);
   if (label?.check === 'wrong') return { kind: 'damaged', code };
   if (label) return { kind: 'position', position: label.at, code: positionLabel(label.at) };

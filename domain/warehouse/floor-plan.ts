@@ -133,10 +133,10 @@ function inPlanOrder(positions: readonly PlannedPosition[]): PlannedPosition[] {
     .map(({ each }) => each);
 }
 
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 function sortable(part: string): string {
-  return part.replace(/\d+/g, (digits) => digits.padStart(MOST_DIGITS, '0'));
+  return part.replace(/\d+/g, (digits) => digits.padStart(MAX_DIGITS, '0'));
 }
 
 function aislesOf(spots: readonly PlanSpot[]): PlanAisle[] {

@@ -5,7 +5,7 @@ import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 export const CELL_CM = 100;
 const ROW_CM = 150;
 const ZONE_GAP_CM = 400;
-const LEAST_HEADING_CM = 200;
+const MIN_HEADING_CM = 200;
 const HEADING_SHARE = 0.045;
 /** Left of each row, for the name of its aisle. */
 const ROW_NAME_CM = 260;
@@ -28,7 +28,7 @@ export function layOut(ordered: readonly Laid[]): PlanLayout {
   const width = Math.max(rightX + Math.max(widthOf(upperRight), widthOf(lowerRight)), CELL_CM * 8);
   const linesOf = (...zones: Row[][]) => Math.max(...zones.map((each) => each.length));
   const lines = linesOf(upperLeft, upperRight) + linesOf(lowerLeft, lowerRight);
-  const headingCm = Math.max(LEAST_HEADING_CM, Math.round(Math.max(width, lines * ROW_CM) * HEADING_SHARE));
+  const headingCm = Math.max(MIN_HEADING_CM, Math.round(Math.max(width, lines * ROW_CM) * HEADING_SHARE));
   const heightOf = (...zones: Row[][]) => {
     const own = linesOf(...zones);
     return own > 0 ? headingCm + own * ROW_CM : 0;

@@ -16,7 +16,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Sesión';
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 const NO_SUCH_DEVICE = 'Ese equipo no existe o no es de esta cuenta.';
 
 /** The devices of an account, and how to erase it from one that is lost or lent. */
@@ -104,7 +104,7 @@ export async function devicesOf(db: Db, userId: string, nowMs: number): Promise<
           exists (select from refresh_tokens r where r.user_id = g.user_id and r.device_id = g.device_id
             and r.revoked_at is null and r.replaced_at is null and r.expires_at > ${now}) as signed_in
         from device_grants g where g.user_id = ${userId}
-        order by g.last_seen_at desc limit ${MOST_LISTED}`,
+        order by g.last_seen_at desc limit ${MAX_LISTED}`,
   );
   return rows.map((row) => ({
     ...row,

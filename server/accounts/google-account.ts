@@ -17,7 +17,7 @@ import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const RACED = ['google_identities_pkey', 'users_verified_email'];
 
 /** Who comes with Google and may have no account yet. */
@@ -51,7 +51,7 @@ export async function googleAccount(
       });
     } catch (error) {
       // Somebody made or proved the same at this moment; now it is there to be found.
-      if (tries === MOST_TRIES || !RACED.includes(uniqueViolation(error) ?? '')) throw error;
+      if (tries === MAX_TRIES || !RACED.includes(uniqueViolation(error) ?? '')) throw error;
     }
   }
 }

@@ -16,7 +16,7 @@ export type ActorReader = (authorization: string) => Promise<Verified>;
 
 /** How long what the database said of a token is believed, so that disabling an account acts within it. */
 const BELIEVED_MS = 5_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 /** Tokens asked about in one question: when everybody comes back at once, few connections answer them all. */
 const ASKED_TOGETHER = { most: 100, atOnce: 2 };
 
@@ -51,7 +51,7 @@ function newActorReader(services: Services): ActorReader {
     if (claims.kind === 'operator') return { actor: OPERATOR, kind: 'operator' };
     const held: HeldToken = { ...claims, kind: claims.kind };
     const verified = verifiedAs(held, await holders.submit(held, 1));
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(authorization, { verified, untilMs: Math.min(nowMs + BELIEVED_MS, claims.expiresAtMs) });
     return verified;
   };

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 /** Of one person in a minute: someone who tries everything from everywhere fills no table. */
-const MOST_OF_ONE = 60;
+const MAX_OF_ONE = 60;
 
 /** Says whether something is worth writing down: the first time in a minute that somebody does it. */
 export type OnceAMinute = (who: string, what: string, nowMs: number) => boolean;
@@ -17,7 +17,7 @@ export function onceAMinute(): OnceAMinute {
     }
     const theirs = done.get(who) ?? new Set();
     done.set(who, theirs);
-    if (theirs.has(what) || theirs.size >= MOST_OF_ONE) return false;
+    if (theirs.has(what) || theirs.size >= MAX_OF_ONE) return false;
     theirs.add(what);
     return true;
   };

@@ -13,7 +13,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Búsqueda';
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 const VendorList = v.object({
   data: v.array(
@@ -83,7 +83,7 @@ export function searchRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const words = searchWords(c.req.valid('query').q);
         publicFor(c);
-        return c.json({ suggestions: await suggestNames(db, known, words, MOST_SUGGESTIONS) });
+        return c.json({ suggestions: await suggestNames(db, known, words, MAX_SUGGESTIONS) });
       },
     );
 }

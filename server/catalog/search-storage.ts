@@ -10,7 +10,7 @@ const FOLDED_NAME = sql`split_part(s.folded, ${PARTS_DIVIDER}, 1)`;
 const BEST_FIRST = sql`in_name desc, available desc, rating desc, name_length, id`;
 
 /** With this many found as they were written, nobody means a word that is nearly the same; as on the device. */
-const ENOUGH = 10;
+const MIN_EXACT_FOUND = 10;
 
 /** A word that is looked for, and what else it may mean. */
 interface SoughtWord {
@@ -33,7 +33,9 @@ export async function searchProducts(
   page: { limit: number; offset: number },
 ): Promise<{ data: Product[]; total: number }> {
   const exact = await searchSought(db, await soughtWords(known, words, false), page);
-  return exact.total < ENOUGH ? searchSought(db, await soughtWords(known, words, true), page) : exact;
+  return exact.total < MIN_EXACT_FOUND
+    ? searchSought(db, await soughtWords(known, words, true), page)
+    : exact;
 }
 
 async function searchSought(

@@ -3,7 +3,7 @@ import { foldSpanish } from '#domain/spanish-text.ts';
 
 /** Stands between the parts of `product_search.folded`, so that SQL can tell the name from the rest. */
 export const PARTS_DIVIDER = ' | ';
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** What a product is found by. */
 export interface FoldableProduct {
@@ -25,5 +25,5 @@ export function foldedProduct(product: FoldableProduct): string {
 /** The words of a query as they are stored: letters and digits only, so they are safe in LIKE and tsquery. */
 export function searchWords(query: string): string[] {
   const words = foldSpanish(query).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }

@@ -10,7 +10,7 @@ import type { Actor, Services } from '#server/http/app-env.ts';
 import { commandOutcomes } from '#server/telemetry/metrics.ts';
 
 /** Tries of a command on its own: another delivery of it may win the race for the receipt, or for a lock. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** After this a database that does not answer is not asked again: the device will. */
 const TRYING_MS = 5_000;
 /** Commands that share a transaction when several people submit at once. */
@@ -99,7 +99,7 @@ async function oneByOne(
   const outcomes: BatchOutcome[] = [];
   for (const read of commands) {
     let outcome: Attempt = null;
-    for (let tries = 0; tries < MOST_TRIES && !outcome && performance.now() < untilMs; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES && !outcome && performance.now() < untilMs; tries += 1) {
       outcome = await attempt(decider, [read]);
     }
     outcomes.push(outcome ?? { results: [failed(read.command.id)], changes: [] });

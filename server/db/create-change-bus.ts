@@ -13,7 +13,7 @@ const COALESCE_MS = 50;
 /** How soon the feed is asked again whether it shows what a hint is about. */
 const ASK_AGAIN_MS = 15;
 /** A hint waits for the feed to reach its transaction, but not longer than this. */
-const MOST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * The bus of this process. Hints leave a moment after their commit, merged, and once the feed shows them: a device
@@ -59,7 +59,7 @@ export function createChangeBus(
     const upTo = await feedReaches(database, log);
     const isReady = (each: (typeof held)[number]) =>
       upTo === null ||
-      nowMs - each.sinceMs >= MOST_WAIT_MS ||
+      nowMs - each.sinceMs >= MAX_WAIT_MS ||
       each.changes.every((change) => isBeforeTransaction(change.upTo, upTo));
     const ready = mergeChanges(held.filter(isReady).flatMap((each) => each.changes));
     held = held.filter((each) => !isReady(each));

@@ -7,7 +7,7 @@ import type { Change } from '#server/db/change-bus.ts';
 
 const CHANNEL = 'mestore_changes';
 /** PostgreSQL's limit is 8,000 bytes; longer news go without their scopes, to everybody. */
-const MOST_BYTES = 7_500;
+const MAX_BYTES = 7_500;
 const RECONNECT_MS = 2_000;
 
 const News = v.object({
@@ -91,6 +91,6 @@ export function notifyNeighbours(
 
 function written(from: string, changes: readonly Change[]): string {
   const whole = JSON.stringify({ from, changes });
-  if (Buffer.byteLength(whole) <= MOST_BYTES) return whole;
+  if (Buffer.byteLength(whole) <= MAX_BYTES) return whole;
   return JSON.stringify({ from, changes: changes.map(({ collection, upTo }) => ({ collection, upTo })) });
 }

@@ -10,7 +10,7 @@ import { deviceGrants, floorDevices } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import type * as v from 'valibot';
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 type Enroller = Exclude<Doer, null>;
 
@@ -90,7 +90,7 @@ export async function listFloorDevices(db: Db): Promise<FloorDevice[]> {
         left join device_grants g on g.device_id = f.device_id
         group by f.id, u.id
         order by f.retired_at is not null, lower(f.name), f.id
-        limit ${MOST_LISTED}`,
+        limit ${MAX_LISTED}`,
   );
   return rows.map(({ nombre, email, ...row }) => ({
     ...row,

@@ -13,7 +13,7 @@ import { described } from '#server/http/described.ts';
 const tag = 'Buscadores';
 const LISTING_BELIEVED_MS = 10 * 60 * 1_000;
 /** A list may have 50,000 addresses (sitemaps.org): the newest products that fit beside the other pages. */
-const MOST_PRODUCTS = 49_000;
+const MAX_PRODUCTS = 49_000;
 
 const NOT_TO_BE_READ = [
   '/api/',
@@ -65,7 +65,7 @@ async function sitemapOf({ database: { db }, config }: Services): Promise<string
   const products = await rowsOf<{ id: string }>(
     db,
     sql`select p.id from products p where ${sql.raw(ON_SALE)}
-        order by p.created_at desc, p.id limit ${MOST_PRODUCTS}`,
+        order by p.created_at desc, p.id limit ${MAX_PRODUCTS}`,
   );
   const addresses = [
     ...fixedPages.map((each) => each.path),

@@ -66,7 +66,7 @@ export function fitting<Schema extends v.GenericSchema>(
   throw problem(422, 'API_001', 'Revisa los datos enviados.', fieldErrors(result.issues));
 }
 
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 /** One sentence per field, the first of each. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): NonNullable<ApiError['errors']> {
@@ -75,7 +75,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): NonNullabl
     const field = fieldOf(issue);
     if (!byField.has(field)) byField.set(field, sentenceFor(issue));
   }
-  return [...byField].slice(0, MOST_ERRORS).map(([field, message]) => ({ field, message }));
+  return [...byField].slice(0, MAX_ERRORS).map(([field, message]) => ({ field, message }));
 }
 
 function fieldOf(issue: v.BaseIssue<unknown>): string {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import {
   INCIDENT_PHOTO_SIDE,
   MAX_INCIDENT_PHOTOS,
-  MOST_PHOTO_PIXELS,
+  MAX_PHOTO_PIXELS,
   photoFileRefusal,
   type AddIncidentPhotoData,
 } from '#domain/inventory/incident-photo.ts';
@@ -47,7 +47,7 @@ export const addIncidentPhotoHandler: CommandHandler<AddIncidentPhotoData> = {
 async function madeOf(file: Uint8Array): Promise<MadePhoto | null> {
   if (photoFileRefusal(file) !== null) return null;
   try {
-    const { data, info } = await sharp(file, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#fff' })
       .resize({

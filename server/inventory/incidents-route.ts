@@ -20,14 +20,14 @@ import { daysAgo } from '#server/inventory/days-ago.ts';
 import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Inventario';
-const MOST_DAYS = /^[1-9]\d{0,3}$/;
+const MAX_DAYS = /^[1-9]\d{0,3}$/;
 const IncidentsQuery = v.object({
   ...pagedQuery,
   status: v.optional(IncidentStatus),
   kind: v.optional(IncidentKind),
   liability: v.optional(Liability),
   older_than_days: v.optional(
-    v.pipe(v.string(), v.regex(MOST_DAYS, 'Debe ser un número entero.'), v.transform(Number)),
+    v.pipe(v.string(), v.regex(MAX_DAYS, 'Debe ser un número entero.'), v.transform(Number)),
   ),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
 });

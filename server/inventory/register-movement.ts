@@ -13,7 +13,7 @@ import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /** No shelf holds more; beyond it the database's integers would overflow. */
-const MOST_UNITS = 2_000_000_000;
+const MAX_UNITS = 2_000_000_000;
 
 /**
  * A movement is a fact: the goods already moved. It is recorded whatever the stock on record says. Where the
@@ -73,7 +73,7 @@ export function enterInLedger(
     };
   });
   const onHand = product.onHand + changes.reduce((sum, each) => sum + each.change, 0);
-  if ([onHand, ...changes.map((each) => each.quantity)].some((each) => Math.abs(each) > MOST_UNITS)) {
+  if ([onHand, ...changes.map((each) => each.quantity)].some((each) => Math.abs(each) > MAX_UNITS)) {
     return refused('stock_limit', 'El registro no admite tantas unidades en una posición.');
   }
 

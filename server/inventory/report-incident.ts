@@ -61,7 +61,7 @@ function decide(submitted: Submitted<ReportIncidentData>, stock: StockOnRecord):
         product_id: place.productId,
         location: place.location,
         ...quarantineMovement({ location: place.location, cantidad: reported.value }),
-        notes: data.descripcion.slice(0, MOST_NOTES),
+        notes: data.descripcion.slice(0, MAX_NOTES),
         reference: '',
         occurred_at: occurredAt,
       },
@@ -95,7 +95,7 @@ function changesOf({ incident, movement }: Reported): AuditChange[] {
 }
 
 /** What the ledger keeps of a description. */
-const MOST_NOTES = 500;
+const MAX_NOTES = 500;
 
 /** Writes incidents and their movements, which bear their numbers. */
 async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<string, number>> {

@@ -4,9 +4,9 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { keptWidths, PHOTO_FORMATS, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
 
 /** A phone's photograph has 12 to 50 million pixels; a small file can say that it has thousands. */
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 /** Pixels on a side of what the copies are made from. */
-const MOST_SIDE = 2560;
+const MAX_SIDE = 2560;
 /** What ThumbHash takes at most on a side. */
 const BLUR_SIDE = 100;
 const READABLE: readonly string[] = ['jpeg', 'png', 'webp'];
@@ -45,14 +45,14 @@ export async function makePhoto(file: Uint8Array): Promise<{ photo: Photo; copie
 /** Its pixels, transparent ones on white: a photograph stands on its plane as if it had been cut out. */
 async function readUpright(file: Uint8Array) {
   try {
-    const given = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const given = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await given.metadata();
     if (!READABLE.includes(format)) throw new PhotoRefused('Formato no permitido. Usa JPEG, PNG o WebP.');
     return await given
       .autoOrient()
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
-      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Message, MessageChannel } from '#server/messages/message.ts';
 /** Read by people on a development machine for a week, and then of no use. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 3_600;
+const MAX_WAIT_SECONDS = 3_600;
 
 export type StoredMessage = typeof outgoingMessages.$inferSelect;
 
@@ -46,7 +46,7 @@ export function takeDueMessages(
     db,
     sql`update outgoing_messages m set tries = m.tries + 1,
           next_try_at = ${now}::timestamptz
-            + least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(m.tries, 20))) * interval '1 second'
+            + least(${MAX_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(m.tries, 20))) * interval '1 second'
         where m.id in (
           select id from outgoing_messages
           where sent_at is null and channel in (${channels}) and next_try_at <= ${now}::timestamptz

@@ -9,7 +9,7 @@ import { isStorable, readBytes } from '#server/http/read-json.ts';
 import { applyReport } from '#server/payments/apply-report.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
  * The door of the gateway's events. Who knocks is known by the checksum alone. 200 says that it need not come again;
@@ -29,7 +29,7 @@ export function webhookRoute(services: Services, desk: PaymentsDesk): Hono<AppEn
     async (c) => {
       const { gateway, log } = desk;
       if (!gateway) throw notFound(paymentRefusals.gateway_missing);
-      const body = Buffer.from(await readBytes(c, MOST_BYTES)).toString('utf8');
+      const body = Buffer.from(await readBytes(c, MAX_BYTES)).toString('utf8');
       const reading = gateway.readEvent(body, c.req.header('x-event-checksum'));
       if (
         reading.kind === 'forged' ||

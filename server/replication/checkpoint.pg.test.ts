@@ -9,7 +9,7 @@ import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
 const WRITERS = 24;
-const LEAST_PAGES = 20;
+const MIN_PAGES = 20;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-checkpoint-'));
 const START_MS = 60_000;
 // Of its own: transactions that stay open hold back the feeds of every database beside it.
@@ -102,7 +102,7 @@ async function expectToEqualTheTable({ documents }: Replica): Promise<void> {
 describe('the feed under 24 concurrent writers', () => {
   test('gives every committed row, each once', { timeout: 60_000 }, async () => {
     const readers = [replicaOf(server, 'products', {}, 7), replicaOf(server, 'products', {}, 1000)];
-    const isEnough = () => versions > WRITERS * 30 && readers.every((each) => each.pages > LEAST_PAGES);
+    const isEnough = () => versions > WRITERS * 30 && readers.every((each) => each.pages > MIN_PAGES);
     const writers = Array.from({ length: WRITERS }, (_, index) => write(isEnough, index + 1));
     await Promise.all([...writers, ...readers.map((each) => follow(each, isEnough))]);
     for (const reader of readers) {

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
 import { MAX_SCOPE_LENGTH, type Checkpoint } from '#domain/protocol/replication.ts';
 
-const MOST_DOCUMENTS = 1_000;
+const MAX_DOCUMENTS = 1_000;
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Debe ser un número entero.'), v.transform(Number));
 
 /** The address of a page: `limit`, and the five parts of a checkpoint or none of them. */
 export const pageQuery = v.pipe(
   v.object({
-    limit: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(MOST_DOCUMENTS)), '200'),
+    limit: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(MAX_DOCUMENTS)), '200'),
     epoch: v.optional(Uuid),
     /** 19 digits always fit the database's transaction ids, which it reads as octal when they begin with zero. */
     x: v.optional(v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,18})$/, 'Debe ser un número entero.'))),

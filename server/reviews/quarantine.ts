@@ -13,7 +13,7 @@ import type { Change } from '#server/db/change-bus.ts';
 import { reviewChange, saveReviews } from '#server/commands/reviews-storage.ts';
 
 /** Another delivery of it may win the race for the receipt; who tries again finds what it decided. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 interface SetAside {
   result: CommandResult;
@@ -33,7 +33,7 @@ export async function quarantine(
 ): Promise<CommandResult> {
   const [tried] = await bus.submit(actor, [read]);
   if (tried && tried.problem?.code !== commandProblems.failed.code) return tried;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const done = await attempt(services, actor, read);
     if (!done) continue;
     services.bus.publish(done.changes);

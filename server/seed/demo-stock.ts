@@ -20,7 +20,7 @@ const SHARE_WITHOUT_STOCK = 0.03;
 const SHARE_WITH_FEW_UNITS = 0.04;
 const SHARE_LOW = 0.1;
 const SHARE_ON_DISPLAY = 0.35;
-const MOST_DAYS_AGO = 120;
+const MAX_DAYS_AGO = 120;
 
 /**
  * What each product enters with: most of it on a shelf of the back, some also on display. A few are low, a few
@@ -64,7 +64,7 @@ function entryOf(product: DemoProduct, zone: Zone, quantity: number): DemoEntry 
     quantity,
     reason: 'compra',
     reference: `OC-${between(2140, 2987, `${key} order`)}`,
-    days_ago: between(0, Math.min(product.age_days, MOST_DAYS_AGO), `${key} days`),
+    days_ago: between(0, Math.min(product.age_days, MAX_DAYS_AGO), `${key} days`),
     minStock: product.min_stock,
     maxStock: product.max_stock,
   };

@@ -1,5 +1,5 @@
 /** The catalogue stops growing here: the rest of what the browser gives is for work that only this device has. */
-const MOST_OF_QUOTA = 0.7;
+const MAX_QUOTA_SHARE = 0.7;
 /** Bytes that always stay free for the outbox. */
 const OUTBOX_RESERVE = 5_000_000;
 /** Bytes on disk for each byte of a chunk, its indexes included. */
@@ -15,5 +15,5 @@ export function hasRoomFor(
 ): boolean {
   if (usedBytes === null || quotaBytes === null) return true;
   const after = usedBytes + bytes * DISK_PER_BYTE;
-  return after <= quotaBytes * MOST_OF_QUOTA && after <= quotaBytes - OUTBOX_RESERVE;
+  return after <= quotaBytes * MAX_QUOTA_SHARE && after <= quotaBytes - OUTBOX_RESERVE;
 }

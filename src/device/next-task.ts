@@ -6,12 +6,12 @@ export function nextTask(): Promise<void> {
 }
 
 /** A page that nobody sees paints nothing. */
-const LONGEST_FRAME_MS = 500;
+const MAX_FRAME_MS = 500;
 
 /** Resolves after what stands now is on the screen. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_FRAME_MS);
+    const timer = setTimeout(resolve, MAX_FRAME_MS);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve);

@@ -3,7 +3,7 @@ const FORGET_AFTER_MS = 2_000;
 /** The slowest that a reader types, from one key to the next. No fingers type a whole code as fast. */
 const READER_GAP_MS = 60;
 /** Fewer keys than this are no code that any label has: two digits are typed by hand as fast as a reader does. */
-const SHORTEST_CODE = 4;
+const MIN_CODE = 4;
 
 /** What hears the figures that somebody types with a keyboard that has keys. */
 export interface Fingers {
@@ -53,7 +53,7 @@ function hearKey(event: KeyboardEvent): void {
     [typed, gaveDigits] = ['', false];
   lastAtMs = event.timeStamp;
   hasFigure &&= fingers !== null;
-  const isForKeypad = hasFigure && (key === 'Backspace' || (key === 'Enter' && typed.length < SHORTEST_CODE));
+  const isForKeypad = hasFigure && (key === 'Backspace' || (key === 'Enter' && typed.length < MIN_CODE));
   const ends = key === 'Enter' || key === 'Tab';
   const isOfCode = ends ? typed !== '' : key.length === 1 && !(key === ' ' && typed === '');
   if (!isForKeypad && !isOfCode) return;

@@ -11,7 +11,7 @@ import { markDelivering } from '#src/device/dirty-forms.ts';
 /** Another context that keeps the drain lock this long without finishing is taken for frozen. */
 const STEAL_AFTER_MS = 60_000;
 const SOON_MS = 2_000;
-const LONGEST_TIMER_MS = 60_000;
+const MAX_TIMER_MS = 60_000;
 
 export interface DrainLoop {
   /** Sends what is due, now. */
@@ -66,7 +66,7 @@ export function startDrainLoop(
   function scheduleAt(atMs: number | null): void {
     letBe();
     if (atMs === null || stopped) return;
-    letBe = after(Math.min(LONGEST_TIMER_MS, Math.max(0, atMs - nowMs())), () => void wake());
+    letBe = after(Math.min(MAX_TIMER_MS, Math.max(0, atMs - nowMs())), () => void wake());
   }
 
   async function passes(): Promise<void> {

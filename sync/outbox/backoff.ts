@@ -1,7 +1,7 @@
 const BASE_MS = 1_000;
 const CAP_MS = 5 * 60_000;
 /** Nothing waits longer: what seems to was written before the device's clock was set back. */
-export const LONGEST_WAIT_MS = 60 * 60_000;
+export const MAX_WAIT_MS = 60 * 60_000;
 const FIRST_REVIEW_MS = 5 * 60_000;
 const REVIEW_CAP_MS = 60 * 60_000;
 
@@ -11,7 +11,7 @@ const REVIEW_CAP_MS = 60 * 60_000;
  * @param random a number in [0, 1).
  */
 export function backoffMs(attempts: number, random: number, retryAfterMs: number | null = null): number {
-  if (retryAfterMs !== null) return Math.min(LONGEST_WAIT_MS, retryAfterMs);
+  if (retryAfterMs !== null) return Math.min(MAX_WAIT_MS, retryAfterMs);
   return Math.round(random * Math.min(CAP_MS, BASE_MS * 2 ** Math.min(attempts, 20)));
 }
 

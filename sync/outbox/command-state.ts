@@ -1,5 +1,5 @@
 import type { CommandResult } from '#domain/protocol/command.ts';
-import { backoffMs, LONGEST_WAIT_MS, reviewWaitMs } from '#sync/outbox/backoff.ts';
+import { backoffMs, MAX_WAIT_MS, reviewWaitMs } from '#sync/outbox/backoff.ts';
 import type { OutboxRecord, OutboxState } from '#sync/outbox/outbox-entry.ts';
 
 export const LEASE_MS = 30_000;
@@ -46,7 +46,7 @@ export function isShownOverReplica(entry: Pick<OutboxRecord, 'state'>): boolean 
 /** Whether a command may be sent now, or asked about again. A clock that was set back does not hold it up. */
 export function isDue(entry: Pick<OutboxRecord, 'state' | 'nextAt' | 'leaseUntil'>, nowMs: number): boolean {
   const atMs = dueAtMs(entry);
-  return atMs !== null && (atMs <= nowMs || atMs > nowMs + LONGEST_WAIT_MS);
+  return atMs !== null && (atMs <= nowMs || atMs > nowMs + MAX_WAIT_MS);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { base64url, bytesOfBase64 } from '#identity/base64.ts';
 
 /** Most characters that a packed text may open to: the sender is not trusted. */
-const MOST_CHARACTERS = 4 * 1024 * 1024;
+const MAX_CHARACTERS = 4 * 1024 * 1024;
 
 /** A text made short for a QR code: deflated, in base64url. */
 export async function packed(text: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function unpacked(written: string): Promise<string | null> {
   try {
     const bytes = bytesOfBase64(written);
     const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return await readAtMost(inflated, MOST_CHARACTERS);
+    return await readAtMost(inflated, MAX_CHARACTERS);
   } catch {
     return null;
   }

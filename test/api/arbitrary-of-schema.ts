@@ -6,7 +6,7 @@ import { flattened, type SchemaPart } from '#test/api/schema-parts.ts';
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const OFTEN = 4;
-const MOST_ITEMS = 3;
+const MAX_ITEMS = 3;
 const FARTHEST = { min: new Date('1970-01-01'), max: new Date('2100-01-01') };
 
 /**
@@ -125,12 +125,12 @@ function lists(item: fc.Arbitrary<unknown>, actions: readonly SchemaPart[]): fc.
   const minLength = actions.some((each) => each.type === 'non_empty')
     ? 1
     : (limitOf(actions, 'min_length') ?? 0);
-  const maxLength = Math.max(minLength, Math.min(limitOf(actions, 'max_length') ?? MOST_ITEMS, MOST_ITEMS));
+  const maxLength = Math.max(minLength, Math.min(limitOf(actions, 'max_length') ?? MAX_ITEMS, MAX_ITEMS));
   return fc.array(item, { minLength, maxLength });
 }
 
 function dictionaries(key: fc.Arbitrary<unknown>, value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.dictionary(key.map(String), value, { maxKeys: MOST_ITEMS, noNullPrototype: true });
+  return fc.dictionary(key.map(String), value, { maxKeys: MAX_ITEMS, noNullPrototype: true });
 }
 
 function limitOf(actions: readonly SchemaPart[], type: string): number | undefined {

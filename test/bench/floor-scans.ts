@@ -24,7 +24,7 @@ const QUESTIONS = ['café molido 4', 'molido n.º 77', 'licuadora', 'caf-01234']
 const FOUND_LAST = '1 posición';
 const WHEEL_STEPS = 60;
 /** Those of the demonstration have fewer, and stand at several positions. */
-const ENOUGH = 10_000;
+const MIN_STOCK = 10_000;
 
 /**
  * The built app on a device of its own, which fetched the whole warehouse as any other does: an order is picked with a reader
@@ -90,7 +90,7 @@ export async function floorScans(bench: Bench): Promise<Figure[]> {
 
 /** An order of so many products. @returns the number of its one part. */
 async function anOrder(server: BenchServer, lines: number): Promise<string> {
-  const products = (await allProducts(server)).filter((each) => each.stock > ENOUGH);
+  const products = (await allProducts(server)).filter((each) => each.stock > MIN_STOCK);
   const buyer = await signIn(server, BUYERS[0] ?? '', uuidv7());
   const response = await fetch(`${server.url}/api/v1/orders/`, {
     method: 'POST',

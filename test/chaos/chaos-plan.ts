@@ -30,7 +30,7 @@ export const shortSizes: ChaosSizes = {
   spreadMs: 12_000,
 };
 
-const MOST_ANSWERS = 40;
+const MAX_ANSWERS = 40;
 
 export interface PlannedPartition {
   afterMs: number;
@@ -75,7 +75,7 @@ export function planChaos(sizes: ChaosSizes, servers: number, chance: Chance): C
 
 function breaks(count: number, withinMs: number, chance: Chance): PlannedBreak[] {
   return pauses(count, withinMs, chance).map((afterMs) => {
-    return { afterMs, afterAnswers: chance.whole(1, MOST_ANSWERS) };
+    return { afterMs, afterAnswers: chance.whole(1, MAX_ANSWERS) };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Finding } from '#test/chaos/check-truth.ts';
 import { median, ms, whole } from '#test/bench/support/figures.ts';
 import type { NetworkCounts } from '#test/chaos/fault-proxy.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export interface RunFigures {
   seed: string;
@@ -54,7 +54,7 @@ export function printClosingTable(run: RunFigures, findings: readonly Finding[])
     console.log(
       `  ${guarantee.padEnd(width)}  ${problems.length === 0 ? 'ok' : `FAIL (${problems.length})`}`,
     );
-    for (const each of problems.slice(0, MOST_SHOWN)) console.log(`      ${each}`);
+    for (const each of problems.slice(0, MAX_SHOWN)) console.log(`      ${each}`);
   }
   const failed = findings.filter((each) => each.problems.length > 0).length;
   console.log(`\n${findings.length - failed} passed, ${failed} failed`);

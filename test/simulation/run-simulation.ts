@@ -22,7 +22,7 @@ Runs devices and servers of whole plans of faults, one plan per seed, and checks
 `;
 const REGRESSIONS = path.join(import.meta.dirname, 'regressions');
 /** Failures to look into; more of them would say the same. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 const { values } = parseArgs({
   options: {
@@ -58,7 +58,7 @@ async function runMany(from: number, count: number, database: string): Promise<v
     done += 1;
     if (violation) failed += 1;
     if (done % 250 === 0) console.log(`${done} of ${count} seeds, ${failed} failed`);
-    return failed < (values.first ? 1 : MOST_FAILURES);
+    return failed < (values.first ? 1 : MAX_FAILURES);
   });
   const lookedInto = values.first ? [] : results.filter((result) => result.violation);
   for (const each of lookedInto) await explain(each, database);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SeedResult } from '#test/simulation/run-seeds.ts';
 
 const WORKER = path.join(import.meta.dirname, 'seed-worker.ts');
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 
 /**
  * Runs seeds in as many processes as there are processors, each seed whole in one of them.
@@ -17,7 +17,7 @@ export async function runInPool(
 ): Promise<SeedResult[]> {
   const left = seeds.toReversed();
   const results: SeedResult[] = [];
-  const count = Math.max(1, Math.min(MOST_WORKERS, availableParallelism(), seeds.length));
+  const count = Math.max(1, Math.min(MAX_WORKERS, availableParallelism(), seeds.length));
   await Promise.all(Array.from({ length: count }, () => work()));
   return results.sort((a, b) => a.seed - b.seed);
 

@@ -1,7 +1,7 @@
 import type { Plan, Weather } from '#test/simulation/plan.ts';
 
 /** Runs of shrinking, so that it ends in a minute or two. */
-const MOST_RUNS = 150;
+const MAX_RUNS = 150;
 
 /**
  * The smallest plan found that still breaks the same promise: devices, faults, bad weather and work are left out as
@@ -12,7 +12,7 @@ export async function shrink(plan: Plan, isBroken: (smaller: Plan) => Promise<bo
   let runs = 0;
 
   async function accept(smaller: Plan): Promise<boolean> {
-    if (runs >= MOST_RUNS) return false;
+    if (runs >= MAX_RUNS) return false;
     runs += 1;
     if (!(await isBroken(smaller))) return false;
     smallest = smaller;

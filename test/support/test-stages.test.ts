@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { groupsOf, type Run, selectStages, stages } from '#test/support/test-stages.ts';
 
-const MOST_JOURNEYS = 30;
+const MAX_JOURNEYS = 30;
 const namesOf = (run: Run, ...names: string[]) => selectStages(run, names).map((each) => each.name);
 
 describe('selectStages', () => {
@@ -26,11 +26,11 @@ test('only neighbours that leave a core free run together', () => {
   expect(groups.slice(1).every((group) => group.length === 1)).toBe(true);
 });
 
-test(`the gate has at most ${MOST_JOURNEYS} journeys`, () => {
+test(`the gate has at most ${MAX_JOURNEYS} journeys`, () => {
   const folder = resolve(import.meta.dirname, '..', 'e2e');
   const marked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((each) => each.endsWith('.e2e.ts'))
     .flatMap((each) => readFileSync(join(folder, each), 'utf8').match(/ @gate['`]/g) ?? []);
   expect(marked.length).toBeGreaterThan(0);
-  expect(marked.length).toBeLessThanOrEqual(MOST_JOURNEYS);
+  expect(marked.length).toBeLessThanOrEqual(MAX_JOURNEYS);
 });

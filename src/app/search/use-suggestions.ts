@@ -9,13 +9,13 @@ import { documents } from '#src/db/documents.ts';
 import { useProductsOf, useSearchAnswer } from '#src/db/product-search.ts';
 import { useLive } from '#src/db/use-live.ts';
 
-const MOST_PRODUCTS = 6;
-const MOST_OTHERS = 2;
+const MAX_PRODUCTS = 6;
+const MAX_OTHERS = 2;
 
 /** What a text that is being written may mean, from this device's copy; undefined until it is known. */
 export function useSuggestions(text: string): readonly Suggestion[] | undefined {
   // More than are shown, because many products have the same name.
-  const answer = useSearchAnswer({ text, offset: 0, limit: MOST_PRODUCTS * 3 });
+  const answer = useSearchAnswer({ text, offset: 0, limit: MAX_PRODUCTS * 3 });
   const products = useProductsOf(answer?.ids);
   const categories = useLive(({ catalog }) => documents(catalog.categories.find()), []);
   return useMemo(
@@ -33,15 +33,15 @@ export function suggestionsFor(
 ): Suggestion[] {
   const isMeant = ({ name }: { name: string }) => beginsWithWords(name, text);
   const byName = new Map(products.toReversed().map((each) => [foldSpanish(each.name), each]));
-  const distinct = [...byName.values()].toReversed().slice(0, MOST_PRODUCTS);
+  const distinct = [...byName.values()].toReversed().slice(0, MAX_PRODUCTS);
   return [
     ...categories
       .filter((each) => each.is_active && isMeant(each))
-      .slice(0, MOST_OTHERS)
+      .slice(0, MAX_OTHERS)
       .map(({ id, name, slug }) => suggestion('category', id, name, paths.category(slug))),
     ...stores
       .filter(isMeant)
-      .slice(0, MOST_OTHERS)
+      .slice(0, MAX_OTHERS)
       .map(({ id, name }) => suggestion('store', id, name, paths.productsOf(id))),
     ...distinct.map(({ id, name, main_image_url }) => ({
       ...suggestion('product', id, name, paths.product(id)),

@@ -4,7 +4,7 @@ import { Id } from '#domain/ids.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { serverCall } from '#src/identity/server-call.ts';
 
-const MOST = 100;
+const MAX_ASKED = 100;
 const Listed = v.object({ data: v.array(v.object({ id: Id })) });
 
 const stored = localValue('mestore_mas_vendidos', BestSellers, { ids: [], askedAtMs: null });
@@ -14,7 +14,7 @@ export const bestSellers = stored.value;
 
 /** Asks the server what sells most. What was known stays when it does not answer or this device has no room. */
 export async function askForBestSellers(nowMs: number): Promise<void> {
-  const answer = await serverCall(`${bestSellersPath}?limit=${MOST}`, {});
+  const answer = await serverCall(`${bestSellersPath}?limit=${MAX_ASKED}`, {});
   const listed = v.safeParse(Listed, answer.ok ? answer.body : null);
   if (!listed.success) return;
   try {

@@ -11,12 +11,12 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/features/counts/counting.module.css';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** What this person counted on this device lately, and what came of it. */
 export function OwnCounts() {
   const entries = useOutbox() ?? [];
-  const counts = commandsNamed(entries, 'count.record').slice(-MOST_SHOWN).toReversed();
+  const counts = commandsNamed(entries, 'count.record').slice(-MAX_SHOWN).toReversed();
   if (counts.length === 0) return null;
   return (
     <Panel title="Tus conteos">

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { ownMovements } from '#sync/outbox/overlay.ts';
 
 /** Commands that a command waits for at most. */
-const MOST_AFTER = 20;
+const MAX_AFTER = 20;
 
 /** What this person moved to or from a position on this device and its copy does not show yet, oldest first. */
 export function ownWorkAt(entries: readonly OutboxEntry[], positionKey: string): OutboxEntry[] {
@@ -17,5 +17,5 @@ export function idsOf(work: readonly OutboxEntry[]): string[] {
 
 /** What of it a count waits for: the last of each lane, because a lane arrives in order; of many lanes the newest. */
 export function lastOfLanes(work: readonly OutboxEntry[]): string[] {
-  return idsOf([...new Map(work.map((each) => [each.lane, each])).values()]).slice(-MOST_AFTER);
+  return idsOf([...new Map(work.map((each) => [each.lane, each])).values()]).slice(-MAX_AFTER);
 }

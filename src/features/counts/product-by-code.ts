@@ -2,14 +2,14 @@ import { localStore } from '#src/db/local-store.ts';
 import { searchProducts } from '#src/db/product-search.ts';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 
-const MOST_LOOKED_AT = 8;
+const MAX_LOOKED_AT = 8;
 
 /** The product of the catalogue whose SKU or bar code is exactly this; null when this device has none. */
 export async function productByCode(written: string): Promise<Omit<DraftLine, 'written'> | null> {
   const code = written.trim().toLowerCase();
   const store = localStore.peek();
   if (!store || code === '') return null;
-  const { ids } = await searchProducts({ text: code, offset: 0, limit: MOST_LOOKED_AT });
+  const { ids } = await searchProducts({ text: code, offset: 0, limit: MAX_LOOKED_AT });
   const products = await store.catalog.products.findByIds(ids).exec();
   const found = [...products.values()].find((each) => each.sku.toLowerCase() === code || each.gtin === code);
   return found

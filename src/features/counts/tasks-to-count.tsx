@@ -12,7 +12,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { RequestCountsDialog } from '#src/features/counts/request-counts-dialog.tsx';
 import styles from '#src/features/counts/counting.module.css';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The positions that somebody asked to count, the oldest request first. They are counted without a network too. */
 export function TasksToCount() {
@@ -37,12 +37,12 @@ export function TasksToCount() {
         <p>Nadie ha pedido contar nada.</p>
       ) : (
         <ul className={styles.counts} aria-label="Por contar">
-          {waiting.slice(0, MOST_SHOWN).map((each) => (
+          {waiting.slice(0, MAX_SHOWN).map((each) => (
             <TaskRow key={each.id} task={each} />
           ))}
         </ul>
       )}
-      {waiting.length > MOST_SHOWN && <p>Y {waiting.length - MOST_SHOWN} posiciones más.</p>}
+      {waiting.length > MAX_SHOWN && <p>Y {waiting.length - MAX_SHOWN} posiciones más.</p>}
       {isAsking && <RequestCountsDialog onClose={() => setAsking(false)} />}
     </Panel>
   );

@@ -11,7 +11,7 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-const MOST_LINES = 15;
+const MAX_LINES = 15;
 
 interface LedgerHereProps {
   productId: string;
@@ -46,7 +46,7 @@ export function LedgerHere({ productId, positionKey }: LedgerHereProps) {
     [productId],
   );
   const lines = useMemo(
-    () => movements && linesAt(movements, positionKey).slice(0, MOST_LINES),
+    () => movements && linesAt(movements, positionKey).slice(0, MAX_LINES),
     [movements, positionKey],
   );
   return (

@@ -8,7 +8,7 @@ import { useKeys } from '#src/ui/use-keys.ts';
 import styles from '#src/features/floor-devices/pin-pad.module.css';
 
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
-const SHORTEST = 4;
+const MIN_PIN_DIGITS = 4;
 
 interface PinPadProps {
   busy: boolean;
@@ -27,7 +27,7 @@ export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
   const type = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_MAX_LENGTH));
   const rubOut = () => setPin((typed) => typed.slice(0, -1));
   async function submit(): Promise<void> {
-    if (busy || waiting || pin.length < SHORTEST) return;
+    if (busy || waiting || pin.length < MIN_PIN_DIGITS) return;
     await onPin(pin);
     setPin('');
   }
@@ -64,7 +64,7 @@ export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
         wide
         className={styles.enter}
         busy={busy}
-        disabled={waiting || pin.length < SHORTEST}
+        disabled={waiting || pin.length < MIN_PIN_DIGITS}
         onClick={() => void submit()}
       >
         {waiting ? `Espera ${waitWords(secondsLeft)}` : 'Entrar'}

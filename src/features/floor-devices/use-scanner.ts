@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { BADGE_LENGTH, BADGE_MARK, BadgeCode } from '#domain/floor/badge.ts';
 import { useKeys } from '#src/ui/use-keys.ts';
 
-const LONGEST = BADGE_MARK.length + BADGE_LENGTH;
+const MAX_TYPED = BADGE_MARK.length + BADGE_LENGTH;
 
 /** A badge reader types what it read and ends with Enter, wherever the focus is. */
 export function useScanner(onCode: (code: string) => void): void {
   const typed = useRef('');
   useKeys(
     (event) => {
-      if (event.key.length === 1) typed.current = (typed.current + event.key).slice(-LONGEST);
+      if (event.key.length === 1) typed.current = (typed.current + event.key).slice(-MAX_TYPED);
       if (event.key !== 'Enter') return;
       const code = typed.current;
       typed.current = '';

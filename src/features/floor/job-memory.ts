@@ -5,9 +5,9 @@ import { begin, type LineProgress } from '#domain/tasks/floor-job.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** Movements of a task that can still be taken back one by one. */
-const MOST_SENT = 30;
+const MAX_SENT = 30;
 /** Tasks of a shift; those before are forgotten. */
-const MOST_TASKS = 40;
+const MAX_TASKS = 40;
 
 const SentMove = v.object({
   id: v.string(),
@@ -71,8 +71,8 @@ export async function remember(taskId: string, change: (before: JobMemory) => Jo
   const all = memories.peek() ?? {};
   const { [taskId]: before = noMemory, ...others } = all;
   const after = change(before);
-  const kept = Object.fromEntries(Object.entries(others).slice(-MOST_TASKS));
-  const next = { ...kept, [taskId]: { ...after, sent: after.sent.slice(-MOST_SENT) } };
+  const kept = Object.fromEntries(Object.entries(others).slice(-MAX_TASKS));
+  const next = { ...kept, [taskId]: { ...after, sent: after.sent.slice(-MAX_SENT) } };
   memories.value = next;
   try {
     await set(KEY, next);

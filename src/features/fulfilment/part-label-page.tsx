@@ -15,7 +15,7 @@ import { ParcelLabel } from '#src/features/fulfilment/parcel-label.tsx';
 import styles from '#src/features/fulfilment/parcel-label.module.css';
 
 /** Most parcels of one store's order. */
-const MOST_PARCELS = 20;
+const MAX_PARCELS = 20;
 
 /** What is stuck on the parcels of a store's order. It is printed without a network where the device read the order before. */
 export default function PartLabelPage() {
@@ -43,7 +43,7 @@ export default function PartLabelPage() {
         <>
           <div className={styles.choices} data-print="off">
             <span>Bultos</span>
-            <Quantity label="Bultos" value={parcels} min={1} max={MOST_PARCELS} onChange={setParcels} />
+            <Quantity label="Bultos" value={parcels} min={1} max={MAX_PARCELS} onChange={setParcels} />
             <p>Rollo térmico de 100 × 150 mm. En la impresora elige tamaño real (100 %), sin márgenes.</p>
           </div>
           {part.status === 'cancelled' && (

@@ -7,7 +7,7 @@ const NAME_PX = 14;
 /** A name leaves the line that it stands on this much of its height. */
 const RAISED = 0.35;
 /** A line is at least as long as a name and a figure. */
-const LEAST_LINE = 9;
+const MIN_LINE = 9;
 
 interface PlanNamesProps {
   plan: FloorPlan;
@@ -56,7 +56,7 @@ interface NameProps {
 }
 
 function Name({ frame: { x, y, width }, size, name, note, isLast }: NameProps) {
-  const length = Math.max(width, note === undefined ? 0 : size * LEAST_LINE);
+  const length = Math.max(width, note === undefined ? 0 : size * MIN_LINE);
   const line = y - size * 0.3;
   return (
     <>

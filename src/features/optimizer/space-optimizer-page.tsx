@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Route } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { LEAST_PICK_DAYS, pickDays, PICK_DAYS } from '#domain/slotting/slotting-problem.ts';
+import { MIN_PICK_DAYS, pickDays, PICK_DAYS } from '#domain/slotting/slotting-problem.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useOptimizerInput } from '#src/features/optimizer/optimizer-queries.ts';
@@ -59,7 +59,7 @@ export default function SpaceOptimizerPage() {
         <Panel flush>
           <WarehouseLoading what="los movimientos de la bodega" />
         </Panel>
-      ) : days < LEAST_PICK_DAYS ? (
+      ) : days < MIN_PICK_DAYS ? (
         <TooFewDays days={days} />
       ) : answer?.kind === 'moves' ? (
         <SlottingResult
@@ -99,7 +99,7 @@ export default function SpaceOptimizerPage() {
 function TooFewDays({ days }: { days: number }) {
   return (
     <EmptyState title="Todavía no hay datos suficientes">
-      Hacen falta {LEAST_PICK_DAYS} días con recogidas en los últimos {PICK_DAYS}; este equipo conoce{' '}
+      Hacen falta {MIN_PICK_DAYS} días con recogidas en los últimos {PICK_DAYS}; este equipo conoce{' '}
       {countOf(days, 'día', 'días')}. Con menos, la propuesta saldría del azar.
     </EmptyState>
   );

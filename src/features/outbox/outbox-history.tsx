@@ -5,7 +5,7 @@ import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
 import { sentToday } from '#src/features/outbox/outbox-rules.ts';
 import styles from '#src/features/outbox/outbox-history.module.css';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What the server already has, of the last 30 days, folded away. */
 export function OutboxHistory({ sent }: { sent: readonly OutboxEntry[] }) {
@@ -17,11 +17,11 @@ export function OutboxHistory({ sent }: { sent: readonly OutboxEntry[] }) {
         Enviado hoy: {countOf(sentToday(sent, now), 'cambio', 'cambios')}. <span>Ver historial</span>
       </summary>
       <p className={styles.note}>
-        {sent.length > MOST_SHOWN ? `Los últimos ${MOST_SHOWN} de ${sent.length}` : 'Todo lo enviado'} en los
+        {sent.length > MAX_SHOWN ? `Los últimos ${MAX_SHOWN} de ${sent.length}` : 'Todo lo enviado'} en los
         últimos 30 días desde este equipo.
       </p>
       <ul>
-        {sent.slice(0, MOST_SHOWN).map((each) => (
+        {sent.slice(0, MAX_SHOWN).map((each) => (
           <OutboxItem key={each.id} entry={each} />
         ))}
       </ul>

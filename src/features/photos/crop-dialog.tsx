@@ -15,7 +15,7 @@ import type { ChosenPhoto } from '#src/features/photos/use-photo-uploads.ts';
 import styles from '#src/features/photos/photos-page.module.css';
 
 /** Least that is cut out, and what is proposed: pixels of the screen, and per cent (spec §5). */
-const LEAST = 50;
+const MIN_SIDE = 50;
 const PROPOSED = 50;
 const QUALITY = 0.92;
 
@@ -64,8 +64,8 @@ export default function CropDialog({ photo, onCropped, onClose }: CropDialogProp
           {...(crop ? { crop } : {})}
           onChange={(_, percent) => setCrop(percent)}
           aspect={1}
-          minWidth={LEAST}
-          minHeight={LEAST}
+          minWidth={MIN_SIDE}
+          minHeight={MIN_SIDE}
           keepSelection
           ariaLabels={ariaLabels}
         >

@@ -11,7 +11,7 @@ import { account } from '#src/session/session.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-const MOST_REASON = 200;
+const MAX_REASON = 200;
 
 /** What is done to a position without a form: it is blocked, opened and archived. */
 export function usePositionSteps(): {
@@ -62,7 +62,7 @@ export function usePositionSteps(): {
           danger: true,
           note: { label: 'Por qué', hint: 'Por ejemplo: estantería floja.', isRequired: true },
         }}
-        maxNote={MOST_REASON}
+        maxNote={MAX_REASON}
         onSave={(reason) => saveBlock(blocking, reason)}
         onClose={() => setBlocking(null)}
       />

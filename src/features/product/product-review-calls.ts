@@ -6,7 +6,7 @@ import { serverCall } from '#src/identity/server-call.ts';
 
 const PAGE = 5;
 /** Products whose first reviews stay on this device, the one that was seen last first. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 const Kept = v.object({ product_id: Id, asked_at_ms: v.number(), page: ProductReviews });
 export type KeptReviews = v.InferOutput<typeof Kept>;
@@ -33,7 +33,7 @@ function keep(kept: KeptReviews): void {
   try {
     stored.update((before) => [
       kept,
-      ...before.filter((each) => each.product_id !== kept.product_id).slice(0, MOST_KEPT - 1),
+      ...before.filter((each) => each.product_id !== kept.product_id).slice(0, MAX_KEPT - 1),
     ]);
   } catch {
     // No room: they are shown now and asked for again at the next visit.

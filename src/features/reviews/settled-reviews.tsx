@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { askedIn, reviewTitle } from '#src/features/reviews/review-words.ts';
 import styles from '#src/features/reviews/reviews-page.module.css';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** What was decided, by whom and with what words, folded away. */
 export function SettledReviews({ settled }: { settled: readonly Review[] }) {
@@ -15,7 +15,7 @@ export function SettledReviews({ settled }: { settled: readonly Review[] }) {
     <details className={styles.settled}>
       <summary>Ver {countOf(settled.length, 'revisión decidida', 'revisiones decididas')}</summary>
       <ul>
-        {settled.slice(0, MOST_SHOWN).map((each) => (
+        {settled.slice(0, MAX_SHOWN).map((each) => (
           <SettledReview key={each.id} review={each} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SHORTEST_PASSWORD } from '#domain/accounts/new-password.ts';
+import { MIN_PASSWORD } from '#domain/accounts/new-password.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
@@ -22,7 +22,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck="false"
-        hint={`${SHORTEST_PASSWORD} caracteres o más. Tres palabras sin relación son fáciles de recordar.`}
+        hint={`${MIN_PASSWORD} caracteres o más. Tres palabras sin relación son fáciles de recordar.`}
       />
       <Check checked={shown} onChange={setShown}>
         Mostrar la contraseña

@@ -10,7 +10,7 @@ import { requestPersistence } from '#src/device/storage.ts';
 /** The cart belongs to the device (spec §3, key `mestore_cart`). */
 const stored = localValue('mestore_cart', Cart, emptyCart);
 /** Most orders that are remembered; the outbox keeps those of 30 days. */
-const MOST_ORDERS = 100;
+const MAX_ORDERS = 100;
 /** The orders that it became, whoever's, newest first. An earlier version kept the last one alone. */
 const OrderIds = v.pipe(
   v.union([v.array(Id), Id]),
@@ -46,7 +46,7 @@ export function removeFromCart(key: string): void {
  */
 export function turnCartInto(orderId: string): void {
   stored.update(() => emptyCart);
-  ordered.update((before) => [orderId, ...before.filter((each) => each !== orderId)].slice(0, MOST_ORDERS));
+  ordered.update((before) => [orderId, ...before.filter((each) => each !== orderId)].slice(0, MAX_ORDERS));
 }
 
 /** Whether the cart became this order already; what is in it now came later. */

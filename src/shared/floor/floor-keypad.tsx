@@ -5,7 +5,7 @@ import { listenToFingers, type Fingers } from '#src/device/wedge.ts';
 import styles from '#src/shared/floor/floor-keypad.module.css';
 
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 interface FloorKeypadProps {
   /** «¿Cuántas tomaste de A-03-2-B?» */
@@ -25,7 +25,7 @@ export function FloorKeypad({ question, units, wanted, onConfirm }: FloorKeypadP
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed === null ? units : Number(typed || '0');
   const before = useRef<string | null>(null);
-  const addDigit = (digit: string) => setTyped((figure) => ((figure ?? '') + digit).slice(0, MOST_DIGITS));
+  const addDigit = (digit: string) => setTyped((figure) => ((figure ?? '') + digit).slice(0, MAX_DIGITS));
   const erase = () => setTyped(String(shown).slice(0, -1));
   const hears: Fingers = {
     digit(digit, begins) {
@@ -37,7 +37,7 @@ export function FloorKeypad({ question, units, wanted, onConfirm }: FloorKeypadP
     takeBack: () => setTyped(before.current),
   };
   useFingers(hears);
-  const change = (next: number) => setTyped(String(Math.max(0, next)).slice(0, MOST_DIGITS));
+  const change = (next: number) => setTyped(String(Math.max(0, next)).slice(0, MAX_DIGITS));
   return (
     <>
       <section className={styles.figure}>

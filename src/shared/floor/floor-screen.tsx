@@ -74,10 +74,10 @@ export function FloorScreen(props: FloorScreenProps) {
 }
 
 /** More pieces than this would be too thin to see. */
-const MOST_PIECES = 30;
+const MAX_PIECES = 30;
 
 function Steps({ now, of }: { now: number; of: number }) {
-  const pieces = of <= MOST_PIECES ? of : 0;
+  const pieces = of <= MAX_PIECES ? of : 0;
   return (
     <div
       className={styles.steps}

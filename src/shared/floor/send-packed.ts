@@ -8,7 +8,7 @@ import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { outboxEntries, send } from '#src/sync/outbox.ts';
 
 /** Most commands that another one waits for. */
-const MOST_AFTER = 20;
+const MAX_AFTER = 20;
 
 type Packed = Pick<WarehouseTask, 'sourceId' | 'reference' | 'lines'>;
 
@@ -46,5 +46,5 @@ export function unsentPicks(partId: string): string[] {
   return commandsNamed(shown, 'task.move')
     .filter(({ data }) => data.task_id === pickTaskId(partId))
     .map(({ entry }) => entry.id)
-    .slice(-MOST_AFTER);
+    .slice(-MAX_AFTER);
 }

@@ -5,9 +5,9 @@ import { signedInAccount } from '#src/identity/credentials.ts';
 import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
 
 /** Lists and what was opened from them, the last ones: enough to go on reading without a network. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 /** The browser's small storage is shared with the session and the cart. */
-const MOST_CHARACTERS = 300_000;
+const MAX_CHARACTERS = 300_000;
 
 /** What the server answered to a question, kept under the key of who asked. */
 const StoredAnswer = v.object({
@@ -57,7 +57,7 @@ function noteFailure(path: string, message: string | null): void {
 export function withAnswer(known: readonly StoredAnswer[], answer: StoredAnswer): StoredAnswer[] {
   const before = known.find((each) => each.path === answer.path);
   if (before && before.atMs > answer.atMs) return [...known];
-  const newest = [answer, ...known.filter((each) => each !== before)].slice(0, MOST_KEPT);
+  const newest = [answer, ...known.filter((each) => each !== before)].slice(0, MAX_KEPT);
   let characters = 0;
-  return newest.filter((each) => (characters += JSON.stringify(each).length) <= MOST_CHARACTERS);
+  return newest.filter((each) => (characters += JSON.stringify(each).length) <= MAX_CHARACTERS);
 }

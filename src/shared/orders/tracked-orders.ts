@@ -25,7 +25,7 @@ const TrackedCopy = v.object({
 });
 export type TrackedCopy = v.InferOutput<typeof TrackedCopy>;
 
-const MOST_COPIES = 20;
+const MAX_COPIES = 20;
 /** Browsers tell a tab what another wrote with a delay: what it writes until then may bring back what was forgotten. */
 const LATE_WRITE_MS = 5_000;
 
@@ -47,7 +47,7 @@ export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>):
   change((copies) => {
     const before = copies.find((each) => each.number === link.number);
     const kept = { ...link, seen: before?.seen ?? null, isOver: false };
-    return [kept, ...copies.filter((each) => each !== before)].slice(0, MOST_COPIES);
+    return [kept, ...copies.filter((each) => each !== before)].slice(0, MAX_COPIES);
   });
 }
 

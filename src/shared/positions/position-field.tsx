@@ -15,11 +15,11 @@ interface PositionFieldProps {
   suggestions: readonly ShownInventoryItem[];
 }
 
-const MOST_SUGGESTED = 6;
+const MAX_SUGGESTED = 6;
 
 /** A shelf, by its label: typed, scanned or picked among those where the product stands. */
 export function PositionField({ suggestions, value, onChange, ...field }: PositionFieldProps) {
-  const fullest = [...suggestions].sort((a, b) => b.quantity - a.quantity).slice(0, MOST_SUGGESTED);
+  const fullest = [...suggestions].sort((a, b) => b.quantity - a.quantity).slice(0, MAX_SUGGESTED);
   return (
     <div className={styles.position}>
       <TextField

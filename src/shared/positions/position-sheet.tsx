@@ -25,7 +25,7 @@ import styles from '#src/shared/positions/position-sheet.module.css';
 
 /** Older ones are on the page of movements. */
 const RECENT_DAYS = 30;
-const MOST_MOVEMENTS = 5;
+const MAX_MOVEMENTS = 5;
 
 interface PositionSheetProps {
   spot: PlanSpot;
@@ -136,7 +136,7 @@ function Occupied({ figures: { occupied, units, maxUnits } }: { figures: Positio
 function LastMovements({ id }: { id: string }) {
   const today = dayInBogota(useNow(60_000));
   const movements = useShownMovements({ from: addDays(today, -RECENT_DAYS), to: '' });
-  const here = movements?.filter((each) => each.from === id || each.to === id).slice(0, MOST_MOVEMENTS);
+  const here = movements?.filter((each) => each.from === id || each.to === id).slice(0, MAX_MOVEMENTS);
   return (
     <>
       <h3>Lo último</h3>

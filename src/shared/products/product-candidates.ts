@@ -14,16 +14,16 @@ export interface FoundProduct {
   vendorId: string;
 }
 
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /** Products that a text may mean: first those with stock on record, which need not be on sale, then the catalogue. */
 export function useProductCandidates(text: string, items: readonly InventoryItem[]): FoundProduct[] {
   const asked = useDeferredValue(text.trim());
-  const found = useProductSearch({ text: asked, offset: 0, limit: MOST_CANDIDATES });
+  const found = useProductSearch({ text: asked, offset: 0, limit: MAX_CANDIDATES });
   return useMemo(() => {
     if (asked === '') return [];
     const all = [...stockedMatching(asked, items), ...(found?.products ?? []).map(fromCatalog)];
-    return [...new Map(all.map((each) => [each.id, each])).values()].slice(0, MOST_CANDIDATES);
+    return [...new Map(all.map((each) => [each.id, each])).values()].slice(0, MAX_CANDIDATES);
   }, [asked, items, found]);
 }
 
@@ -37,7 +37,7 @@ export async function productByCode(
   if (stocked) return fromStock(stocked);
   const store = localStore.value;
   if (!store) return undefined;
-  const { ids } = await searchProducts({ text: code, offset: 0, limit: MOST_CANDIDATES });
+  const { ids } = await searchProducts({ text: code, offset: 0, limit: MAX_CANDIDATES });
   const products = await store.catalog.products.findByIds(ids).exec();
   const found = [...products.values()].find((each) => each.sku.toLowerCase() === code || each.gtin === code);
   return found && fromCatalog(found);

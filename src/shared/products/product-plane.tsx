@@ -27,7 +27,7 @@ const DRAWN: Record<PlaneSize, string> = {
 };
 
 /** Widest copy for who saves data, pixels: enough for a screen of common density. */
-const WIDEST_SAVING: Record<PlaneSize, number> = { card: 320, hero: 640, thumb: 160, 'thumb-sm': 160 };
+const MAX_SAVING: Record<PlaneSize, number> = { card: 320, hero: 640, thumb: 160, 'thumb-sm': 160 };
 
 /** A product's picture on its plane: our drawings stand on it, a photograph is blended into it. */
 export function ProductPlane({ productId, src, alt = '', size = 'card', eager = false }: ProductPlaneProps) {
@@ -35,7 +35,7 @@ export function ProductPlane({ productId, src, alt = '', size = 'card', eager = 
   const saves = useSignalValue(savesData);
   const blur = usePhotoBlur(photo);
   const blended = src !== null && !src.startsWith(OWN_DRAWINGS);
-  const sources = photo ? photoSources(photo, saves ? WIDEST_SAVING[size] : undefined) : undefined;
+  const sources = photo ? photoSources(photo, saves ? MAX_SAVING[size] : undefined) : undefined;
   return (
     <Plane
       seed={productId}

@@ -26,11 +26,11 @@ interface ChartFrameProps {
 }
 
 /** More do not fit under the axis of a phone. */
-const MOST_TICKS = 14;
+const MAX_TICKS = 14;
 
 /** The lines, the scale and the axis of a drawing. */
 export function ChartFrame({ label, top, bottom, points, children }: ChartFrameProps) {
-  const step = Math.ceil(points.length / MOST_TICKS);
+  const step = Math.ceil(points.length / MAX_TICKS);
   return (
     <div className={styles.frame}>
       <div className={styles.scale} aria-hidden="true">

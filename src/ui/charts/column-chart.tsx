@@ -7,7 +7,7 @@ import {
 } from '#src/ui/charts/chart-frame.tsx';
 import styles from '#src/ui/charts/column-chart.module.css';
 
-const WIDEST = 44;
+const MAX_COLUMN_WIDTH = 44;
 
 interface ColumnChartProps {
   label: string;
@@ -17,7 +17,7 @@ interface ColumnChartProps {
 /** A column for each point, from nothing up. */
 export function ColumnChart({ label, points }: ColumnChartProps) {
   const most = roundUp(Math.max(1, ...points.map((each) => each.value)));
-  const width = Math.min(WIDEST, (CHART_WIDTH / points.length) * 0.7);
+  const width = Math.min(MAX_COLUMN_WIDTH, (CHART_WIDTH / points.length) * 0.7);
   return (
     <ChartFrame label={label} top={String(most)} bottom="0" points={points}>
       {points.map(({ key, name, value }, index) => {

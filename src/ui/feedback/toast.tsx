@@ -28,7 +28,7 @@ const durations = { success: 5000, info: 6000, warning: 7000, error: 8000 } sati
   number
 >;
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** What is on the screen, oldest first. */
 export const toasts = signal<readonly QueuedToast[]>([]);
@@ -40,7 +40,7 @@ export function toast({ tone = 'success', durationMs = durations[tone], ...rest 
   lastId += 1;
   const id = lastId;
   const others = toasts.value.filter((each) => each.text !== rest.text);
-  toasts.value = [...others, { ...rest, id, tone, durationMs }].slice(-MOST_SHOWN);
+  toasts.value = [...others, { ...rest, id, tone, durationMs }].slice(-MAX_SHOWN);
   return () => closeToast(id);
 }
 

@@ -20,7 +20,7 @@ const Moved = v.looseObject({ from: v.string(), to: v.string() });
 /** By how much what people find differs from what the record says; of two who find the same, the first was right. */
 const DIFFERENCES = [0, 0, 0, 1, -1, 6, -6];
 /** Commands that a command waits for at most. */
-const MOST_AFTER = 20;
+const MAX_AFTER = 20;
 
 /** A count, as `src/features/counts/start-count.ts` begins it and `save-count.ts` saves it. */
 const count: Act = ({ pick }, sight) => {
@@ -50,7 +50,7 @@ const count: Act = ({ pick }, sight) => {
     counted_at: timestamp,
     note: '',
   };
-  const after = [...new Map(work.map((each) => [each.lane, each.id])).values()].slice(-MOST_AFTER);
+  const after = [...new Map(work.map((each) => [each.lane, each.id])).values()].slice(-MAX_AFTER);
   return { name: 'count.record', data, lane: `count:${key}`, after };
 };
 

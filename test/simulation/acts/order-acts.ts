@@ -55,12 +55,12 @@ const pack: Act = ({ pick }, sight) => {
     .all()
     .filter((each) => each.name === 'task.move' && isShownOverReplica(each))
     .filter((each) => (each.data as MoveForTaskData).task_id === pickTaskId(task.sourceId));
-  const after = picked.map((each) => each.id).slice(-MOST_AFTER);
+  const after = picked.map((each) => each.id).slice(-MAX_AFTER);
   const made = stepOf(task.sourceId, { axis: 'preparation', to: 'ready' });
   return made && { ...made, after };
 };
 /** Commands that a command waits for at most. */
-const MOST_AFTER = 20;
+const MAX_AFTER = 20;
 
 const openPackage: Act = ({ pick }, sight) => {
   const task = oneOf(ownPacking(sight, 'done'), pick);

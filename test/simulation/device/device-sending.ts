@@ -8,7 +8,7 @@ import type { Life } from '#test/simulation/scheduler.ts';
 /** Another context is sending: ask again then. */
 const BUSY_RETRY_MS = 2_000;
 /** A clock that jumps is noticed within this. The page looks every minute; days would fill with nothing else. */
-const LONGEST_TIMER_MS = 10 * 60_000;
+const MAX_TIMER_MS = 10 * 60_000;
 /** Another context that keeps the drain lock this long without finishing is taken for frozen. */
 const STEAL_AFTER_MS = 60_000;
 
@@ -48,7 +48,7 @@ export function deviceSending({ around, life, origin, outbox, onSettled }: Ports
 
   function wakeAfter(ms: number): void {
     cancelTimer();
-    cancelTimer = scheduler.after(life, 'timer', Math.min(LONGEST_TIMER_MS, Math.max(1, ms)), wake);
+    cancelTimer = scheduler.after(life, 'timer', Math.min(MAX_TIMER_MS, Math.max(1, ms)), wake);
   }
 
   async function pass(): Promise<void> {
@@ -62,7 +62,7 @@ export function deviceSending({ around, life, origin, outbox, onSettled }: Ports
       else if (report.nextDueAt !== null) wakeAfter(report.nextDueAt - around.nowMs());
     } catch (error) {
       around.noteDeviceFailure(error);
-      wakeAfter(LONGEST_TIMER_MS);
+      wakeAfter(MAX_TIMER_MS);
     }
   }
 

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Stops of Tab after which what is looked for cannot be reached. */
-const MOST_STOPS = 100;
+const MAX_STOPS = 100;
 
 /** Moves the focus with Tab alone until it is on `target`. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${MOST_STOPS} times Tab do not lead to ${target.toString()}.`);
+  throw new Error(`${MAX_STOPS} times Tab do not lead to ${target.toString()}.`);
 }
 
 /** Goes to a button, a link or a box and uses it. */
