@@ -12,7 +12,7 @@ export const chunkGroups = [
   {
     // Before the first paint of every page.
     name: 'shell',
-    test: /src\/app\/(app|theme|scroll-memory|first-head|rest-of-app)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/own-script\.ts$/,
+    test: /src\/app\/(app|theme|scroll-memory|first-head|import-or-reload)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/own-script\.ts$/,
   },
   {
     // The home, where most people come in, and what the screens of the catalogue share with it.

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { answerDoorbell, ringDoorbell } from '#sw/doorbell.ts';
+import { answerDoorbell, ringDoorbell } from '#sw/background-sync.ts';
 import { serveAppShell } from '#sw/app-shell.ts';
 import { serveCodeReader } from '#sw/code-reader-cache.ts';
 import { servePictures } from '#sw/picture-cache.ts';

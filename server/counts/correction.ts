@@ -1,7 +1,7 @@
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { enterInLedger } from '#server/inventory/register-movement.ts';
+import { postMovement } from '#server/inventory/register-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface Correction {
@@ -25,7 +25,7 @@ export function correction(
 ): { movement: NewMovement } | Decision {
   const here = positionKey(location);
   const ends = variance > 0 ? { from: '@ajuste', to: here } : { from: here, to: '@ajuste' };
-  return enterInLedger(
+  return postMovement(
     {
       id,
       actor,

@@ -22,7 +22,7 @@ import {
 } from '#server/inbound/notices-storage.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { enterInLedger } from '#server/inventory/register-movement.ts';
+import { postMovement } from '#server/inventory/register-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 /** A scan that was decided: what it says and what it moves. */
@@ -69,7 +69,7 @@ export function scanRecord(stock: StockOnRecord, tasks: readonly WarehouseTask[]
       const { row } = notice;
       const entered: NewMovement[] = [];
       for (const [index, line] of scan.movements.entries()) {
-        const entry = enterInLedger(
+        const entry = postMovement(
           {
             id: index === 0 ? id : `${id}:${index + 1}`,
             actor,

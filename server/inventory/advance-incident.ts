@@ -17,7 +17,7 @@ import {
 } from '#server/inventory/incidents-storage.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { enterInLedger, stockChanges } from '#server/inventory/register-movement.ts';
+import { postMovement, stockChanges } from '#server/inventory/register-movement.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface Advanced {
@@ -90,7 +90,7 @@ function advance(
   const movements: NewMovement[] = [];
   if (incident.status === 'RESUELTO') {
     for (const line of finalMovements({ location, cantidad: before.quantity }, incident.returned ?? 0)) {
-      const entered = enterInLedger(
+      const entered = postMovement(
         {
           id: `${before.id}:${movements.length + 1}`,
           actor,

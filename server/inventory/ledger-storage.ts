@@ -2,7 +2,7 @@ import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
-import { doubtLateMovements } from '#server/inventory/late-movements.ts';
+import { reopenCountsFor } from '#server/inventory/reopen-counts.ts';
 import type { Db } from '#server/db/database.ts';
 import { doubtEnteredTwice } from '#server/inventory/entered-twice.ts';
 
@@ -56,7 +56,7 @@ export async function saveMovements(tx: Db, movements: readonly NewMovement[]): 
           as net (id text, change int, fell_short boolean)
         where p.id = net.id`,
   );
-  await doubtLateMovements(tx, movements);
+  await reopenCountsFor(tx, movements);
   await doubtEnteredTwice(tx, movements);
 }
 

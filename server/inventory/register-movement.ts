@@ -49,11 +49,11 @@ export function recordMovement(
   { id, data, actor, deviceId }: Pick<Submitted<RegisterMovementData>, 'id' | 'data' | 'actor' | 'deviceId'>,
   stock: StockOnRecord,
 ): { movement: NewMovement } | Decision {
-  return enterInLedger({ id, actor, deviceId, data: { ...data, ...endsOf(data) } }, stock);
+  return postMovement({ id, actor, deviceId, data: { ...data, ...endsOf(data) } }, stock);
 }
 
 /** A line of the ledger between two ends, entered in the stock on record. `location` is whose stock it tells of. */
-export function enterInLedger(
+export function postMovement(
   { id, data, actor, deviceId }: Pick<Submitted<LedgerLine>, 'id' | 'data' | 'actor' | 'deviceId'>,
   stock: StockOnRecord,
 ): { movement: NewMovement } | Decision {

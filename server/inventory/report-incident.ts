@@ -10,7 +10,7 @@ import { incidentDecision, incidentRefused } from '#server/inventory/incident-de
 import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { enterInLedger, stockChanges } from '#server/inventory/register-movement.ts';
+import { postMovement, stockChanges } from '#server/inventory/register-movement.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface Reported {
@@ -54,7 +54,7 @@ function decide(submitted: Submitted<ReportIncidentData>, stock: StockOnRecord):
   if (!reported.ok) return incidentRefused(reported.refusal);
 
   const occurredAt = happenedAt(data.fecha_incidente, nowMs);
-  const entered = enterInLedger(
+  const entered = postMovement(
     {
       ...submitted,
       data: {

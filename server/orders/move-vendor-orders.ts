@@ -11,7 +11,7 @@ import type { Db } from '#server/db/database.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
-import { leaveTheShelves } from '#server/orders/leave-the-shelves.ts';
+import { issueGoods } from '#server/orders/issue-goods.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import {
   lockVendorOrders,
@@ -65,7 +65,7 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
     if (!advanced.ok) return advanced;
     const lines = linesOfVendor(now, now.vendorId).filter((each) => each.status === 'accepted');
     if (step.to === 'handed_over') {
-      const left = leaveTheShelves(now, lines, by, stock);
+      const left = issueGoods(now, lines, by, stock);
       if (!left.ok) return left;
       movements.push(...left.value);
     }

@@ -1,4 +1,4 @@
-import type { HeardReport, Outcome } from '#server/payments/hear-reports.ts';
+import type { HeardReport, Outcome } from '#server/payments/ingest-gateway-events.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
 /** Does what a gateway's word means, and tells the devices of who bought. */

@@ -5,7 +5,11 @@ import type { ApiProblem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { takeAttempts, type TakenAttempt } from '#server/payments/attempts-storage.ts';
 import { gatewayOf } from '#server/payments/gateway-of.ts';
-import { type AppliedReport, type HeardReport, hearReports } from '#server/payments/hear-reports.ts';
+import {
+  type AppliedReport,
+  type HeardReport,
+  ingestGatewayEvents,
+} from '#server/payments/ingest-gateway-events.ts';
 import { type AskedAttempt, openAttempts, type OpenedAttempt } from '#server/payments/open-attempts.ts';
 import { readStandings, type Standing } from '#server/payments/payable-purchases.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
@@ -50,7 +54,9 @@ export function paymentsDesk({ database: { db }, config, bus, log, now }: Servic
         const ids = await takeAttempts(tx, taken);
         return taken.map((each) => ids.has(each.attempt.id));
       }),
-      hear: groupedTransactions(db, (tx, heard: readonly HeardReport[]) => hearReports(tx, now(), heard)),
+      hear: groupedTransactions(db, (tx, heard: readonly HeardReport[]) =>
+        ingestGatewayEvents(tx, now(), heard),
+      ),
       read: groupedTransactions(db, async (tx, ids: readonly string[]) => {
         const standings = await readStandings(tx, ids);
         return ids.map((id) => standings.get(id) ?? null);

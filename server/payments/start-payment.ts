@@ -6,7 +6,7 @@ import { applyReport } from '#server/payments/apply-report.ts';
 import { askGateway } from '#server/payments/ask-gateway.ts';
 import type { AttemptRow, TakenAttempt } from '#server/payments/attempts-storage.ts';
 import { endUncharged } from '#server/payments/end-uncharged.ts';
-import { doesMatch, eventOf, type HeardReport, movedBy } from '#server/payments/hear-reports.ts';
+import { doesMatch, eventOf, type HeardReport, movedBy } from '#server/payments/ingest-gateway-events.ts';
 import type { Standing } from '#server/payments/payable-purchases.ts';
 import { type CreateAnswer, GatewayAway } from '#server/payments/payment-gateway.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';

@@ -5,9 +5,9 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { noteScreenDrawn } from '#src/app/first-screen.ts';
-import { late } from '#src/app/late.tsx';
+import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { LoadingScreen } from '#src/app/loading-screen.tsx';
-import { part } from '#src/app/part.ts';
+import { lazyScreen } from '#src/app/lazy-screen.ts';
 import { refusedVisit } from '#src/app/refused-visit.ts';
 import { routes, type AppRoute } from '#src/app/routes.tsx';
 import { storeFailure } from '#src/db/local-store.ts';
@@ -18,11 +18,13 @@ import { account, sessionState } from '#src/session/session.ts';
 import { sessionEnd } from '#src/identity/session-end.ts';
 import styles from '#src/app/app.module.css';
 
-const DeskShell = part(async () => ({ default: (await import('#src/app/shells/desk-shell.tsx')).DeskShell }));
+const DeskShell = lazyScreen(async () => ({
+  default: (await import('#src/app/shells/desk-shell.tsx')).DeskShell,
+}));
 
-const StoreFailureScreen = part(() => import('#src/app/notices/store-failure-screen.tsx'));
-const FloorWatch = late(() => import('#src/features/floor-devices/floor-watch.tsx'));
-const Overlays = late(() => import('#src/app/overlays.tsx'));
+const StoreFailureScreen = lazyScreen(() => import('#src/app/notices/store-failure-screen.tsx'));
+const FloorWatch = lazyShell(() => import('#src/features/floor-devices/floor-watch.tsx'));
+const Overlays = lazyShell(() => import('#src/app/overlays.tsx'));
 
 export function App() {
   const route = useRoute();

@@ -5,7 +5,7 @@ import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
 import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
 import { firstScreenStands, holdBackUntilFirstScreen } from '#src/app/first-screen.ts';
-import { restOfApp } from '#src/app/rest-of-app.ts';
+import { importOrReload } from '#src/app/import-or-reload.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
@@ -30,14 +30,18 @@ void openDevice();
 
 async function openDevice(): Promise<void> {
   await firstScreenStands();
-  const { startSync } = await restOfApp(() => import('#src/sync/start-sync.ts'));
-  const { forgetWhoLeft, wipeFromDevice } = await restOfApp(() => import('#src/session/leave-device.ts'));
+  const { startSync } = await importOrReload(() => import('#src/sync/start-sync.ts'));
+  const { forgetWhoLeft, wipeFromDevice } = await importOrReload(
+    () => import('#src/session/leave-device.ts'),
+  );
   const opening = startSync({ askWhoIsHere: checkSession, forgetWhoLeft, wipe: wipeFromDevice });
-  const { offerOwnCodeReader } = await restOfApp(() => import('#src/app/offer-code-reader.ts'));
+  const { offerOwnCodeReader } = await importOrReload(() => import('#src/app/offer-code-reader.ts'));
   offerOwnCodeReader();
   await opening;
-  const { startPqrDelivery } = await restOfApp(() => import('#src/shared/pqr/pqr-store.ts'));
+  const { startPqrDelivery } = await importOrReload(() => import('#src/shared/pqr/pqr-store.ts'));
   startPqrDelivery();
-  const { startForgettingTracked } = await restOfApp(() => import('#src/shared/orders/tracked-orders.ts'));
+  const { startForgettingTracked } = await importOrReload(
+    () => import('#src/shared/orders/tracked-orders.ts'),
+  );
   startForgettingTracked();
 }

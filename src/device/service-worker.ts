@@ -24,7 +24,7 @@ export async function checkForUpdate(): Promise<boolean> {
 }
 
 /** Wakes the service worker so that what was just saved leaves even if this page closes. */
-export function ringBell(): void {
+export function requestBackgroundSync(): void {
   void navigator.serviceWorker?.ready.then((registration) =>
     registration.active?.postMessage({ kind: 'bell' }),
   );

@@ -5,7 +5,7 @@ import { badgeHash, floorPeople, tryPin, type FloorPerson, type PinAnswer } from
 import { sessionOwner } from '#src/identity/credentials.ts';
 import { expelFromDevice } from '#src/session/leave-device.ts';
 import { SESSION_LOCK } from '#src/identity/session-tokens.ts';
-import { takeTurn } from '#src/session/turns.ts';
+import { handOverSession } from '#src/session/turns.ts';
 import { floorState, setFloorState } from '#src/session/floor.ts';
 
 /** A person at the locked screen. */
@@ -67,7 +67,7 @@ export async function lockForNobody(): Promise<void> {
 async function open(accountId: string): Promise<TurnAnswer> {
   const wasHere = sessionOwner() === accountId;
   const person = (await floorPeople()).find((each) => each.id === accountId);
-  if (!person || !(await takeTurn(accountId))) return { kind: 'password' };
+  if (!person || !(await handOverSession(accountId))) return { kind: 'password' };
   setFloorState('open');
   return { kind: 'open', newcomer: wasHere ? null : person.role };
 }

@@ -19,16 +19,16 @@ export async function leaveDevice(): Promise<void> {
   const accountId = sessionOwner() ?? signedInAccount.peek()?.id ?? null;
   forgetSession();
   forgetSealedValues();
-  if (accountId) await letGo(accountId);
+  if (accountId) await endResidency(accountId);
 }
 
 /** The same for somebody whose turn it may not be: of those who take turns at a floor device. */
 export async function expelFromDevice(accountId: string): Promise<void> {
   if (sessionOwner() === accountId) await leaveDevice();
-  else await letGo(accountId);
+  else await endResidency(accountId);
 }
 
-async function letGo(accountId: string): Promise<void> {
+async function endResidency(accountId: string): Promise<void> {
   await forgetFloorPerson(accountId);
   await erasePersonCopy(accountId);
   await withWhoIsHere(async () => {

@@ -20,7 +20,7 @@ const PutAway = v.record(v.string(), v.string());
  * opened anew afterwards, so that nothing of the one before stays in memory.
  * @returns whether it could: a session that was ended needs the password.
  */
-export async function takeTurn(accountId: string): Promise<boolean> {
+export async function handOverSession(accountId: string): Promise<boolean> {
   return navigator.locks.request(SESSION_LOCK, async () => {
     if (sessionOwner() === accountId) return true;
     const taken = await sessionOf(accountId);

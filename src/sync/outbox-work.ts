@@ -12,7 +12,7 @@ import { nowMs } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
 import { OutboxWriteError, type SendOptions } from '#src/sync/outbox-contract.ts';
-import { ringBell } from '#src/device/service-worker.ts';
+import { requestBackgroundSync } from '#src/device/service-worker.ts';
 
 const KEPT_DAYS = 30;
 /** What is as heavy as a photograph goes sooner: all that is kept is read into memory. */
@@ -63,7 +63,7 @@ export async function save(name: CommandName, data: unknown, options: SendOption
         preview: options.preview,
       }),
     );
-    ringBell();
+    requestBackgroundSync();
     onChange();
     return saved.id;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { chance } from '#test/simulation/chance.ts';
-import { comeToRest } from '#test/simulation/come-to-rest.ts';
+import { quiesce } from '#test/simulation/quiesce.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import { checkAtRest } from '#test/simulation/invariants/check-at-rest.ts';
 import { housekeeping } from '#test/simulation/housekeeping.ts';
@@ -63,7 +63,7 @@ export async function runPlan(plan: Plan, options: RunOptions = {}): Promise<Out
     keeping.startRounds();
     playFaults(plan, universe, chance(plan.seed, 'play'));
     await scheduler.run(START_MS + 60_000 + plan.calmMs, ledger.isBroken);
-    if (!ledger.isBroken()) await comeToRest(universe, boss, keeping);
+    if (!ledger.isBroken()) await quiesce(universe, boss, keeping);
     ledger.throwIfBroken();
     end = endOf(universe, await universe.finish(universe.world.truth()));
     await checkAtRest(universe, end.truth);

@@ -2,12 +2,12 @@ import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Search } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { late } from '#src/app/late.tsx';
+import { lazyShell } from '#src/app/lazy-shell.tsx';
 import type { Suggestion } from '#src/app/search/suggestion.ts';
 import styles from '#src/app/search/search-form.module.css';
 
 /** The search's code comes with the first letter; until it does, one writes without suggestions. */
-const SuggestionList = late(() => import('#src/app/search/suggestion-list.tsx'));
+const SuggestionList = lazyShell(() => import('#src/app/search/suggestion-list.tsx'));
 const NONE: readonly Suggestion[] = [];
 
 /**

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
 import { BuyerHeader } from '#src/app/shells/buyer-header.tsx';
-import { late } from '#src/app/late.tsx';
+import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { TabBar } from '#src/app/shells/tab-bar.tsx';
 import styles from '#src/app/shells/buyer-shell.module.css';
 
-const Notices = late(() => import('#src/app/notices/notices.tsx'));
-const FloatingCart = late(() => import('#src/app/shells/floating-cart.tsx'));
-const BuyerFooter = late(() => import('#src/app/shells/buyer-footer.tsx'));
-const CartDrawer = late(() => import('#src/features/cart/cart-drawer.tsx'));
+const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));
+const FloatingCart = lazyShell(() => import('#src/app/shells/floating-cart.tsx'));
+const BuyerFooter = lazyShell(() => import('#src/app/shells/buyer-footer.tsx'));
+const CartDrawer = lazyShell(() => import('#src/features/cart/cart-drawer.tsx'));
 
 /** What surrounds a buyer's screens. */
 export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { DeskNav } from '#src/app/shells/desk-nav.tsx';
 import Notices from '#src/app/notices/notices.tsx';
-import { late } from '#src/app/late.tsx';
+import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { toggleTheme } from '#src/app/theme.ts';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -18,7 +18,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/desk-shell.module.css';
 
-const LockButton = late(() => import('#src/app/shells/lock-button.tsx'));
+const LockButton = lazyShell(() => import('#src/app/shells/lock-button.tsx'));
 
 /** What surrounds the screens of who works here: a header, the places at the side, the work. */
 export function DeskShell({ children }: { children: ReactNode }) {

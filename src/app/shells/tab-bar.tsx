@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { badgeCount } from '#domain/cart/cart-labels.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
-import { late } from '#src/app/late.tsx';
+import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
@@ -13,7 +13,7 @@ import { CountBadge } from '#src/ui/marks/count-badge.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/app/shells/tab-bar.module.css';
 
-const CategoriesDrawer = late(() => import('#src/app/shells/categories-drawer.tsx'));
+const CategoriesDrawer = lazyShell(() => import('#src/app/shells/categories-drawer.tsx'));
 
 /** The five places a buyer goes to, in the thumb's reach. Only on phones. */
 export function TabBar() {

@@ -1,13 +1,13 @@
 import { MenuIcon } from 'lucide-react';
 import { displayName, type Account } from '#domain/accounts/account.ts';
-import { late } from '#src/app/late.tsx';
+import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { updateReady } from '#src/device/service-worker.ts';
 import { account } from '#src/session/session.ts';
 import { Menu } from '#src/ui/feedback/menu.tsx';
 import styles from '#src/app/shells/user-menu.module.css';
 
-const UserMenuItems = late(() => import('#src/app/shells/user-menu-items.tsx'));
+const UserMenuItems = lazyShell(() => import('#src/app/shells/user-menu-items.tsx'));
 
 /** Everything about the person and this device, at the end of the header. */
 export function UserMenu() {

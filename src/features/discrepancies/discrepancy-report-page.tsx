@@ -5,7 +5,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { exactness, reportOfDays } from '#src/shared/stock/count-exactness.ts';
+import { exactness, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { groupName } from '#src/features/discrepancies/reported-discrepancies.ts';
-import { exactness, reportOfDays } from '#src/shared/stock/count-exactness.ts';
+import { exactness, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';

@@ -8,7 +8,12 @@ import { paths } from '#domain/paths.ts';
 import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
-import { toPutAway, withCounted, withoutCounted, type Hand } from '#src/features/inbound/hand.ts';
+import {
+  toPutAway,
+  withCounted,
+  withoutCounted,
+  type StagedUnits,
+} from '#src/features/inbound/staged-units.ts';
 import { readProduct } from '#src/features/inbound/read-product.ts';
 import { saveCount, savePutAway, undoScan, type ScannedProduct } from '#src/features/inbound/save-notice.ts';
 
@@ -31,7 +36,7 @@ const NOT_SAVED = 'No se pudo guardar en este equipo: libera espacio y vuelve a 
 
 /**
  * Receives what came, code by code, wherever the focus is: a product is a unit of it, the shelf that is scanned after it gets what is
- * in the hand. Codes that order take the last scan of this person back, and lead to the other tasks. Each is saved before the next
+ * carried. Codes that order take the last scan of this person back, and lead to the other tasks. Each is saved before the next
  * one is read.
  */
 export function useReceiving(notice: InboundNotice, person: Account) {
@@ -40,20 +45,20 @@ export function useReceiving(notice: InboundNotice, person: Account) {
   const [units, setUnits] = useState(1);
   const [condition, setCondition] = useState<UnitCondition>('good');
   const [told, setTold] = useState<Told | null>(null);
-  const hand = useRef<Hand | null>(null);
+  const staged = useRef<StagedUnits | null>(null);
   // A scanner may type the next code while this one is being looked up: one after the other.
   const turn = useRef(Promise.resolve());
 
   async function count(product: ScannedProduct, counted: number, kind: UnitCondition): Promise<Told> {
     await saveCount(notice, product, { units: counted, condition: kind }, person);
     setUnits(1);
-    if (kind === 'good') hand.current = withCounted(hand.current, product, counted);
+    if (kind === 'good') staged.current = withCounted(staged.current, product, counted);
     const words = `${formatWhole(counted)} × ${product.name}`;
     return { tone: 'ok', text: kind === 'damaged' ? `${words}, a cuarentena` : words };
   }
 
   async function putAway(destination: Position): Promise<Told> {
-    const goods = toPutAway(hand.current, notice);
+    const goods = toPutAway(staged.current, notice);
     if (!goods)
       return bad('Escanea primero el producto que dejas en ese estante.', positionLabel(destination));
     if (positionKey(destination) === positionKey(notice.dock))
@@ -62,7 +67,7 @@ export function useReceiving(notice: InboundNotice, person: Account) {
         positionLabel(destination),
       );
     await savePutAway(notice, goods.product, { units: goods.units, destination }, person);
-    hand.current = null;
+    staged.current = null;
     return {
       tone: 'ok',
       text: `${formatWhole(goods.units)} × ${goods.product.name} en ${positionLabel(destination)}`,
@@ -73,7 +78,7 @@ export function useReceiving(notice: InboundNotice, person: Account) {
     const own = notice.scans.find((each) => ['Tú', displayName(person)].includes(each.by_name));
     const line = notice.lines.find((each) => each.product_id === own?.product_id);
     if (!own || !line) return bad('No has registrado nada que se pueda anular.');
-    if (own.kind === 'good') hand.current = withoutCounted(hand.current, own);
+    if (own.kind === 'good') staged.current = withoutCounted(staged.current, own);
     await undoScan(notice, own, { id: line.product_id, name: line.product_name, sku: line.sku }, person);
     return { tone: 'warn', text: `Anulado: ${formatWhole(own.units)} × ${line.product_name}` };
   }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { giveSignal } from '#src/device/signals.ts';
+import { giveSignal } from '#src/device/haptics.ts';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
 import type { Told } from '#src/features/inbound/use-receiving.ts';

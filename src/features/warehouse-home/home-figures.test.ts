@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paceOf } from '#domain/tasks/line-pace.ts';
+import { paceOf } from '#domain/tasks/throughput.ts';
 import { workLeft } from '#domain/tasks/work-left.ts';
 import { paceFigures, stockFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
 import { countByStatus } from '#src/shared/stock/inventory-filters.ts';

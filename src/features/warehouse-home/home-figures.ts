@@ -2,9 +2,9 @@ import type { Day } from '#domain/calendar/day.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { LinePace } from '#domain/tasks/line-pace.ts';
+import type { LinePace } from '#domain/tasks/throughput.ts';
 import type { workLeft, WorkLeft } from '#domain/tasks/work-left.ts';
-import { exactness } from '#src/shared/stock/count-exactness.ts';
+import { exactness } from '#src/shared/stock/inventory-accuracy.ts';
 import type { countByStatus } from '#src/shared/stock/inventory-filters.ts';
 import { EXACTNESS_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 

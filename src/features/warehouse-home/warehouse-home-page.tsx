@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Printer, ScanBarcode } from 'lucide-react';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { paths } from '#domain/paths.ts';
-import { paceOf } from '#domain/tasks/line-pace.ts';
+import { paceOf } from '#domain/tasks/throughput.ts';
 import { workLeft } from '#domain/tasks/work-left.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
@@ -11,12 +11,12 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
-import { ExactnessPanel } from '#src/features/warehouse-home/exactness-panel.tsx';
+import { ExactnessPanel } from '#src/features/warehouse-home/accuracy-panel.tsx';
 import { FigureMeanings } from '#src/features/warehouse-home/figure-meanings.tsx';
 import { paceFigures, stockFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
 import { HomeKpis } from '#src/features/warehouse-home/home-kpis.tsx';
 import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
-import { PacePanel } from '#src/features/warehouse-home/pace-panel.tsx';
+import { PacePanel } from '#src/features/warehouse-home/throughput-panel.tsx';
 import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
 import {
   useAnnounced,

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 import { DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { noticesPath } from '#domain/inbound/notice.ts';
 import { floorLines, type FloorLine } from '#domain/tasks/floor-line.ts';
-import { reportOfDays } from '#src/shared/stock/count-exactness.ts';
+import { reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
 import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';
 import { useNow } from '#src/ui/relative-time.tsx';

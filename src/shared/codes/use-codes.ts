@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { listenToReader } from '#src/device/wedge.ts';
+import { listenToBarcodeScanner } from '#src/device/barcode-scanner.ts';
 
 /** Hears what a hardware reader reads for as long as the screen is there: from the moment it shows, so that no code falls between two. */
 export function useCodes(onCode: (code: string) => void): void {
   const heard = useEffectEvent(onCode);
   useLayoutEffect(() => {
     const listening = new AbortController();
-    listenToReader((code) => heard(code), listening.signal);
+    listenToBarcodeScanner((code) => heard(code), listening.signal);
     return () => listening.abort();
   }, []);
 }

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Delete } from 'lucide-react';
 import { countOf } from '#domain/spanish-text.ts';
-import { listenToFingers, type Fingers } from '#src/device/wedge.ts';
+import { listenToFingers, type Fingers } from '#src/device/barcode-scanner.ts';
 import styles from '#src/shared/floor/floor-keypad.module.css';
 
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];

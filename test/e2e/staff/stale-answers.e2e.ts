@@ -19,7 +19,7 @@ test('an answer from before the network went does not make the device say that i
       seen.online ||= document.body.innerText.includes('En línea');
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  await categories.letGo();
+  await categories.endResidency();
   await expect(page.getByRole('link', { name: /Hogar/ }).first()).toBeVisible();
   await expect(offline).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { seen: { online: boolean } }).seen.online)).toBe(
@@ -31,15 +31,15 @@ test('an answer from before the network went does not make the device say that i
 async function hold(
   page: Page,
   pattern: string,
-): Promise<{ answered: Promise<void>; letGo: () => Promise<void> }> {
-  let letGo = () => Promise.resolve();
+): Promise<{ answered: Promise<void>; endResidency: () => Promise<void> }> {
+  let endResidency = () => Promise.resolve();
   let tell = () => undefined as void;
   const answered = new Promise<void>((resolve) => (tell = resolve));
   const keep = async (route: Route) => {
     const response = await route.fetch();
-    letGo = () => route.fulfill({ response });
+    endResidency = () => route.fulfill({ response });
     tell();
   };
   await page.route(pattern, keep, { times: 1 });
-  return { answered, letGo: () => letGo() };
+  return { answered, endResidency: () => endResidency() };
 }

@@ -52,7 +52,7 @@ export interface AppliedReport {
  * Does what a gateway's words mean for attempts and their purchases, in one transaction: each word is written first and
  * only once, then the purchases are locked, so that whoever speaks of the same ones at the same time waits.
  */
-export async function hearReports(
+export async function ingestGatewayEvents(
   tx: Db,
   nowMs: number,
   all: readonly HeardReport[],

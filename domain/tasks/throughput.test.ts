@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FloorLine, LineKind } from '#domain/tasks/floor-line.ts';
-import { paceByDay, paceByHour, paceOf } from '#domain/tasks/line-pace.ts';
+import { paceByDay, paceByHour, paceOf } from '#domain/tasks/throughput.ts';
 
 /** At a time of Colombia. */
 const at = (time: string, kind: LineKind = 'picked'): FloorLine => ({

@@ -11,7 +11,7 @@ import type { NewMovement } from '#server/inventory/new-movement.ts';
  * the count has them in it, so the position is counted again. What was found there and waits for another person, or for
  * an approval, is worth nothing any more.
  */
-export async function doubtLateMovements(tx: Db, movements: readonly NewMovement[]): Promise<void> {
+export async function reopenCountsFor(tx: Db, movements: readonly NewMovement[]): Promise<void> {
   const counted = movements.flatMap((movement) =>
     movement.changes.filter((each) => each.countedAtMs !== null).map((at) => ({ movement, at })),
   );

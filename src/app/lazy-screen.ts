@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** The code of a part did not come, in the browser's words. */
-export class PartMissing extends Error {
+export class CodeMissing extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
@@ -14,7 +14,7 @@ const AGAIN_AFTER_MS = 1_000;
  * A screen, or a part of one, whose code comes when it is shown. A load that was cut off is tried once more at once, and
  * once more a moment later.
  */
-export function part<Props>(
+export function lazyScreen<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>
@@ -22,7 +22,7 @@ export function part<Props>(
       .catch(load)
       .catch(() => later().then(load))
       .catch((cause: unknown) => {
-        throw new PartMissing(cause);
+        throw new CodeMissing(cause);
       }),
   );
 }

@@ -37,7 +37,7 @@ let [gaveDigits, hasFigure] = [false, false];
  * A hardware reader is a keyboard: it types what it read and ends with Enter or Tab, wherever the focus is. While it does,
  * its keys press nothing on the screen. Where a keypad listens too, what is typed slower than a reader does is its figure.
  */
-export function listenToReader(onCode: (code: string) => void, signal: AbortSignal): void {
+export function listenToBarcodeScanner(onCode: (code: string) => void, signal: AbortSignal): void {
   hearers.add(onCode);
   addEventListener('keydown', hearKey, { capture: true });
   signal.addEventListener('abort', () => {

@@ -17,7 +17,7 @@ import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts'
  * opens a recount as any other movement would. A movement's id says which order and how manieth, so that an order
  * leaves once only.
  */
-export function leaveTheShelves(
+export function issueGoods(
   order: LockedVendorOrder,
   lines: readonly OrderLine[],
   { actor, deviceId, nowMs }: MovedBy,

@@ -2,7 +2,7 @@ import { dayAndMonth } from '#domain/calendar/day.ts';
 import type { CountedWeek, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { formatWhole } from '#domain/money.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { exactness } from '#src/shared/stock/count-exactness.ts';
+import { exactness } from '#src/shared/stock/inventory-accuracy.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { ChartPanel } from '#src/ui/charts/chart-panel.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';

@@ -3,7 +3,7 @@ import { dayAndMonth, type Day } from '#domain/calendar/day.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { LINE_KINDS, lineKindLabels, type FloorLine } from '#domain/tasks/floor-line.ts';
-import { paceByDay, paceByHour, type LinePace } from '#domain/tasks/line-pace.ts';
+import { paceByDay, paceByHour, type LinePace } from '#domain/tasks/throughput.ts';
 import { ChartPanel } from '#src/ui/charts/chart-panel.tsx';
 import { ColumnChart } from '#src/ui/charts/column-chart.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';

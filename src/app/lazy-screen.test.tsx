@@ -3,8 +3,8 @@ import { act } from '#test/support/act.ts';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
-import { late } from '#src/app/late.tsx';
-import { part } from '#src/app/part.ts';
+import { lazyShell } from '#src/app/lazy-shell.tsx';
+import { lazyScreen } from '#src/app/lazy-screen.ts';
 
 const Cart = () => <p>Carrito</p>;
 
@@ -32,7 +32,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('a part whose first load is cut off is shown by the second', async () => {
   const load = cutOff(1);
-  const host = await shown(part(load));
+  const host = await shown(lazyScreen(load));
   await vi.waitFor(() => expect(host.textContent).toBe('Carrito'));
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -40,7 +40,7 @@ test('a part whose first load is cut off is shown by the second', async () => {
 test('a part whose load is cut off twice is asked for again a moment later', async () => {
   vi.useFakeTimers();
   const load = cutOff(2);
-  const host = await shown(part(load));
+  const host = await shown(lazyScreen(load));
   await act(() => vi.advanceTimersByTimeAsync(999));
   expect(host.textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -52,7 +52,7 @@ test('what surrounds a late part goes on while its code does not come, and it is
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue();
   const load = cutOff(3);
-  const Late = late(load);
+  const Late = lazyShell(load);
   const host = document.createElement('div');
   await act(async () =>
     createRoot(host).render(
@@ -77,7 +77,7 @@ test('an error of a late part itself is not hidden', async () => {
   const Broken = () => {
     throw new Error('broken');
   };
-  const Late = late(async () => ({ default: Broken }));
+  const Late = lazyShell(async () => ({ default: Broken }));
   const host = document.createElement('div');
   await act(async () =>
     createRoot(host).render(

@@ -16,7 +16,7 @@ const STRAGGLERS_MS = 8 * DAY_MS;
  * Ends every fault, lets each person of each device sign in once more, and waits until the server has decided
  * everything and each copy was read to its end.
  */
-export async function comeToRest(
+export async function quiesce(
   universe: Universe,
   supervisor: Supervisor,
   keeping: Housekeeping,

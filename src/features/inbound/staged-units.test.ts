@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NoticeLine, NoticeScan } from '#domain/inbound/notice.ts';
-import { toPutAway, withCounted, withoutCounted } from '#src/features/inbound/hand.ts';
+import { toPutAway, withCounted, withoutCounted } from '#src/features/inbound/staged-units.ts';
 
 const shoes = { id: 'tenis', name: 'Tenis', sku: 'TEN-0412' };
 const lamp = { id: 'lampara', name: 'Lámpara', sku: 'LAM-0100' };
@@ -20,13 +20,13 @@ const line: NoticeLine = {
 const scan = { id: 'a', product_id: shoes.id, units: 1, by_name: 'Tú', at: '2026-03-01T15:00:00.000Z' };
 const counted: NoticeScan = { ...scan, kind: 'good' };
 
-test('units of one product add up in the hand, and another product begins anew', () => {
+test('units of one product add up, and another product begins anew', () => {
   const two = withCounted(withCounted(null, shoes, 1), shoes, 1);
   expect(two).toEqual({ product: shoes, units: 2 });
   expect(withCounted(two, lamp, 3)).toEqual({ product: lamp, units: 3 });
 });
 
-test('what is taken back is not in the hand any more, and nothing else is touched', () => {
+test('what is taken back is not carried any more, and nothing else is touched', () => {
   const two = { product: shoes, units: 2 };
   expect(withoutCounted(two, counted)).toEqual({ product: shoes, units: 1 });
   expect(withoutCounted({ ...two, units: 1 }, counted)).toBeNull();
@@ -34,7 +34,7 @@ test('what is taken back is not in the hand any more, and nothing else is touche
   expect(withoutCounted(null, counted)).toBeNull();
 });
 
-test('the shelf gets what is in the hand, or what waits at the dock once the app was closed', () => {
+test('the shelf gets what is carried, or what waits at the dock once the app was closed', () => {
   const notice = { scans: [counted], lines: [line] };
   expect(toPutAway({ product: lamp, units: 3 }, notice)).toEqual({ product: lamp, units: 3 });
   expect(toPutAway(null, notice)).toEqual({ product: shoes, units: 3 });

@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { firstScreenStands } from '#src/app/first-screen.ts';
-import { part, PartMissing } from '#src/app/part.ts';
+import { lazyScreen, CodeMissing } from '#src/app/lazy-screen.ts';
 
 /** How long after its code did not come a part of the shell is asked for again. */
 const AGAIN_MS = 5_000;
@@ -9,11 +9,11 @@ const AGAIN_MS = 5_000;
  * A part of the shell that nobody needs for the first paint: nothing stands in its place until it comes. What surrounds
  * it goes on without it when its code does not come, and it is asked for again.
  */
-export function late<Props extends object>(
+export function lazyShell<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const loadInTurn = () => firstScreenStands().then(load);
-  let newest = part(loadInTurn);
+  let newest = lazyScreen(loadInTurn);
   return function Late(props) {
     const [{ Part, turn }, setAttempt] = useState(() => ({ Part: newest, turn: 0 }));
     const [missing, setMissing] = useState(false);
@@ -21,7 +21,7 @@ export function late<Props extends object>(
     useEffect(() => {
       if (!missing) return undefined;
       const timer = setTimeout(() => {
-        newest = part(loadInTurn);
+        newest = lazyScreen(loadInTurn);
         setMissing(false);
         setAttempt((before) => ({ Part: newest, turn: before.turn + 1 }));
       }, AGAIN_MS);
@@ -47,13 +47,13 @@ class MissingPart extends Component<{ onMissing: () => void; children: ReactNode
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof PartMissing) this.props.onMissing();
+    if (error instanceof CodeMissing) this.props.onMissing();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if (error instanceof PartMissing) return null;
+    if (error instanceof CodeMissing) return null;
     throw error;
   }
 }

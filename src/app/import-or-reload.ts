@@ -5,7 +5,7 @@ const ASK_AGAIN_MS = 5_000;
  * died, the page is opened anew once the server answers: a browser may remember for as long as a page lives that a part
  * could not be had.
  */
-export async function restOfApp<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load().catch(load);
   } catch {

@@ -1,0 +1,35 @@
+import type { InboundNotice, NoticeScan } from '#domain/inbound/notice.ts';
+import type { ScannedProduct } from '#src/features/inbound/save-notice.ts';
+
+/** What whoever receives carries to a shelf: good units of one product, counted one after the other. */
+export interface StagedUnits {
+  product: ScannedProduct;
+  units: number;
+}
+
+/** What is carried once more units were counted: of another product, it begins anew. */
+export function withCounted(staged: StagedUnits | null, product: ScannedProduct, units: number): StagedUnits {
+  return { product, units: staged?.product.id === product.id ? staged.units + units : units };
+}
+
+/** What is left of it once a count was taken back; null when nothing is. */
+export function withoutCounted(
+  staged: StagedUnits | null,
+  { product_id, units }: Pick<NoticeScan, 'product_id' | 'units'>,
+): StagedUnits | null {
+  if (staged?.product.id !== product_id) return staged;
+  return staged.units > units ? { ...staged, units: staged.units - units } : null;
+}
+
+/** What goes to a shelf: what is carried, or what waits at the dock of what was counted last, after the app was closed. */
+export function toPutAway(
+  staged: StagedUnits | null,
+  { scans, lines }: Pick<InboundNotice, 'scans' | 'lines'>,
+) {
+  if (staged) return staged;
+  const [last] = scans;
+  const line = lines.find((each) => each.product_id === last?.product_id);
+  if (!line || last?.kind !== 'good' || line.good <= line.put_away) return null;
+  const product = { id: line.product_id, name: line.product_name, sku: line.sku };
+  return { product, units: line.good - line.put_away };
+}
