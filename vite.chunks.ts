@@ -25,7 +25,7 @@ export const chunkGroups = [
   {
     // What every device knows of the documents that it keeps and the commands that it saves.
     name: 'rules',
-    test: /\/domain\/protocol\/(command|replication)\.ts$/,
+    test: /\/domain\/protocol\/(command|command-catalogue|replication)\.ts$/,
   },
   {
     // Around every screen, after its first paint.

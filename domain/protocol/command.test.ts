@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import {
   canonicalContent,
   Command,
-  commandCatalogue,
   CommandBatch,
   MAX_BATCH_COMMANDS,
   syncPaths,
 } from '#domain/protocol/command.ts';
+import { commandCatalogue } from '#domain/protocol/command-catalogue.ts';
 import { COLLECTION_NAMES } from '#domain/protocol/replication.ts';
 
 const command: Command = {

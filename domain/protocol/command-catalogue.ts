@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { CommandDefinition } from '#domain/protocol/command-definition.ts';
+import { orderCommands } from '#domain/orders/order-commands.ts';
+import { returnCommands } from '#domain/returns/return-commands.ts';
+import { refundCommands } from '#domain/refunds/register-refund.ts';
+import { ratingCommands } from '#domain/product-ratings/rate-product.ts';
+import { pqrCommands } from '#domain/pqr/pqr-commands.ts';
+import { movementCommands } from '#domain/inventory/register-movement.ts';
+import { incidentCommands } from '#domain/inventory/incident-commands.ts';
+import { positionCommands } from '#domain/warehouse/position-commands.ts';
+import { taskCommands } from '#domain/tasks/task-commands.ts';
+import { transferCommands } from '#domain/tasks/plan-transfer.ts';
+import { noticeCommands } from '#domain/inbound/notice-commands.ts';
+import { countCommands } from '#domain/counts/count-commands.ts';
+import { reviewCommands } from '#domain/reviews/review-commands.ts';
+import { profileCommands } from '#domain/accounts/profile-commands.ts';
+
+/**
+ * Every command there is, area by area. The first of each type is the one that a client sends which names none
+ * (`readSubmission`).
+ */
+export const commandCatalogue = {
+  ...orderCommands,
+  ...returnCommands,
+  ...refundCommands,
+  ...ratingCommands,
+  ...pqrCommands,
+  ...movementCommands,
+  ...incidentCommands,
+  ...positionCommands,
+  ...taskCommands,
+  ...transferCommands,
+  ...noticeCommands,
+  ...countCommands,
+  ...reviewCommands,
+  ...profileCommands,
+} satisfies Record<string, CommandDefinition>;
+export type CommandName = keyof typeof commandCatalogue;
+export const CommandName = v.picklist(Object.keys(commandCatalogue) as [CommandName, ...CommandName[]]);
