@@ -1,4 +1,4 @@
-import { promisifyRequest } from 'idb-keyval';
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { isOpen } from '#sync/outbox/command-state.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
@@ -45,26 +45,26 @@ function underOldLock(work: () => Promise<void>): Promise<void> {
 }
 
 /** The old database, or null when there is none: asking must not make one. */
-function openOld(): Promise<IDBDatabase | null> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(OLD_TABLE);
-    let isThere = true;
-    request.onupgradeneeded = () => {
-      isThere = false;
-      request.transaction?.abort();
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = (event) => {
-      event.preventDefault();
-      if (isThere) reject(request.error ?? new Error('IndexedDB refused to open.'));
-      else resolve(null);
-    };
-  });
+async function openOld(): Promise<IDBPDatabase | null> {
+  let isThere = true;
+  try {
+    return await openDB(OLD_TABLE, undefined, {
+      upgrade(_database, _from, _to, transaction) {
+        isThere = false;
+        // The opening fails with it, which says enough.
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+      },
+    });
+  } catch (error) {
+    if (isThere) throw error;
+    return null;
+  }
 }
 
 /** @returns whether nothing is left there. A row that cannot be read stays where it is. */
-async function bringOver(old: IDBDatabase, store: Pick<IdbOutboxStore, 'insertAll'>): Promise<boolean> {
-  const rows = await promisifyRequest<unknown[]>(old.transaction('docs').objectStore('docs').getAll());
+async function bringOver(old: IDBPDatabase, store: Pick<IdbOutboxStore, 'insertAll'>): Promise<boolean> {
+  const rows: unknown[] = await old.getAll('docs');
   const entries = rows.map(entryOf);
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = entries.slice(at, at + ROWS_AT_ONCE).filter((each) => typeof each === 'object');
@@ -94,18 +94,14 @@ function entryOf(row: unknown): OutboxEntry | 'deleted' | 'unreadable' {
   };
 }
 
-async function deleteRows(old: IDBDatabase, ids: readonly string[]): Promise<void> {
+async function deleteRows(old: IDBPDatabase, ids: readonly string[]): Promise<void> {
   const transaction = old.transaction('docs', 'readwrite');
-  for (const id of ids) transaction.objectStore('docs').delete(id);
-  await promisifyRequest(transaction);
+  await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
 }
 
 /** Resolves as well when somebody still has it open: it goes once they close it. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = () => resolve();
-    request.onblocked = () => resolve();
-    request.onerror = () => reject(request.error ?? new Error(`IndexedDB did not delete ${name}.`));
+    deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
   });
 }

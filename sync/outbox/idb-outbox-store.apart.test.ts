@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { promisifyRequest } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '#sync/outbox/command-state.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
@@ -29,10 +28,7 @@ async function openStore(): Promise<IdbOutboxStore> {
 /** Everything that lies in the outbox's database, as text. */
 async function onDisk(): Promise<string> {
   const database = await openOutboxDatabase();
-  const transaction = database.transaction([...database.objectStoreNames]);
-  const rows = [...database.objectStoreNames].map((each) =>
-    promisifyRequest(transaction.objectStore(each).getAll()),
-  );
+  const rows = [...database.objectStoreNames].map((each) => database.getAll(each));
   const text = JSON.stringify(await Promise.all(rows));
   database.close();
   return text;

@@ -1,14 +1,14 @@
 import { isUnsettled } from '#sync/outbox/command-state.ts';
 import { placeEntry } from '#sync/outbox/lane.ts';
 import { outboxChanges, type ChangeListener } from '#sync/outbox/outbox-changes.ts';
-import { OUTBOX_DATABASE } from '#sync/outbox/outbox-database.ts';
+import { OUTBOX_DATABASE, type LogStep, type OutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import {
   splitEntry,
   type OutboxContent,
   type OutboxEntry,
   type OutboxRecord,
 } from '#sync/outbox/outbox-entry.ts';
-import { outboxLog, type Decide, type LogStep } from '#sync/outbox/outbox-log.ts';
+import { outboxLog, type Decide } from '#sync/outbox/outbox-log.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { contentsOnDisk, sealContent } from '#sync/outbox/sealed-contents.ts';
 
@@ -31,7 +31,7 @@ export interface IdbOutboxStore extends OutboxStore {
  * @param opened answers contents that this context has open already, so that they are not deciphered again.
  */
 export function idbOutboxStore(
-  database: IDBDatabase,
+  database: OutboxDatabase,
   opened: (id: string) => OutboxContent | undefined = () => undefined,
 ): IdbOutboxStore {
   const changes = outboxChanges(OUTBOX_DATABASE);
@@ -87,7 +87,7 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
     const sealed = await Promise.all(entries.map(sealContent));
     await write('strict', (known, contents) => {
       const isNew = (each: { id: string }) => !known.has(each.id);
-      for (const each of sealed.filter(isNew)) contents.put(each);
+      for (const each of sealed.filter(isNew)) void contents.put(each);
       return { records: entries.filter(isNew).map((each) => splitEntry(each).record), deleted: [] };
     });
   }
@@ -99,7 +99,7 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
       const sealed = await sealContent(unplaced);
       const { records } = await write('strict', (known, contents) => {
         const entry = placeEntry(unplaced, [...known.values()].filter(isUnsettled));
-        contents.put(sealed);
+        void contents.put(sealed);
         return { records: [splitEntry(entry).record], deleted: [] };
       });
       const [record] = records;
@@ -129,7 +129,7 @@ function departures(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'di
       const { deleted } = await write('strict', (known, contents) => {
         const record = known.get(id);
         if (!record || !may(record, [...known.values()].filter(isUnsettled))) return NOTHING;
-        contents.delete(id);
+        void contents.delete(id);
         return { records: [], deleted: [id] };
       });
       return deleted.length > 0;
@@ -137,7 +137,7 @@ function departures(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'di
     async discard(ids) {
       if (ids.length === 0) return;
       await write('strict', (_, contents) => {
-        for (const id of ids) contents.delete(id);
+        for (const id of ids) void contents.delete(id);
         return { records: [], deleted: ids };
       });
       await log.fold(1);

@@ -1,59 +1,73 @@
-import { promisifyRequest } from 'idb-keyval';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 
 export const OUTBOX_DATABASE = 'mestore-bandeja';
 /** Raising it asks every tab of the previous version to close; new fields of a record need no new version. */
 const LAYOUT = 1;
 
-type Table = 'records' | 'log' | 'contents';
-export type Tables = Record<Table, IDBObjectStore>;
+/** A step of the log: the records as it left them, and those it deleted. */
+export interface LogStep {
+  records: readonly OutboxRecord[];
+  deleted: readonly string[];
+}
 
-/**
- * Opens the outbox: a database of its own, never dropped by a resync. Pages and the service worker open the same one.
- * `records` and `log` are what `outbox-log.ts` says; `contents` are sealed and written once.
- */
-export function openOutboxDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(OUTBOX_DATABASE, LAYOUT);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('records', { keyPath: 'id' });
-      request.result.createObjectStore('log', { keyPath: 'seq', autoIncrement: true });
-      request.result.createObjectStore('contents', { keyPath: 'id' });
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onversionchange = () => database.close();
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused to open.'));
+/** A step with the number that the database gave it. */
+export type LogRow = LogStep & { seq: number };
+
+/** A content as it lies on disk: JSON under its author's key, with the command's id as context. */
+export interface SealedContent {
+  id: string;
+  actorId: string;
+  sealed: string;
+}
+
+/** `records` and `log` are what `outbox-log.ts` says; `contents` are sealed and written once. */
+interface OutboxTables extends DBSchema {
+  records: { key: string; value: OutboxRecord };
+  log: { key: number; value: LogRow };
+  contents: { key: string; value: SealedContent };
+}
+
+const TABLES = ['records', 'log', 'contents'] as const;
+export type OutboxDatabase = IDBPDatabase<OutboxTables>;
+export type OutboxReading = IDBPTransaction<OutboxTables, typeof TABLES, 'readonly'>;
+export type OutboxWriting = IDBPTransaction<OutboxTables, typeof TABLES, 'readwrite'>;
+export type ContentsToRead = IDBPObjectStore<OutboxTables, typeof TABLES, 'contents', 'readonly'>;
+export type ContentsToWrite = IDBPObjectStore<OutboxTables, typeof TABLES, 'contents', 'readwrite'>;
+
+/** Opens the outbox: a database of its own, never dropped by a resync. Pages and the service worker open the same one. */
+export function openOutboxDatabase(): Promise<OutboxDatabase> {
+  return openDB<OutboxTables>(OUTBOX_DATABASE, LAYOUT, {
+    upgrade(database) {
+      database.createObjectStore('records', { keyPath: 'id' });
+      database.createObjectStore('log', { keyPath: 'seq', autoIncrement: true });
+      database.createObjectStore('contents', { keyPath: 'id' });
+    },
+    blocking: (_ours, _theirs, event) => (event.target as IDBDatabase).close(),
   });
 }
 
-export function readOutbox<Answer>(
-  database: IDBDatabase,
-  tables: readonly Table[],
-  work: (tables: Tables) => Promise<Answer>,
+/** Runs `work` on the outbox as it was at one moment. */
+export async function readOutbox<Answer>(
+  database: OutboxDatabase,
+  work: (transaction: OutboxReading) => Promise<Answer>,
 ): Promise<Answer> {
-  return work(tablesOf(database.transaction(tables, 'readonly'), tables));
+  const transaction = database.transaction(TABLES);
+  const [answer] = await Promise.all([work(transaction), transaction.done]);
+  return answer;
 }
 
 /** Runs `work` as one step, alone among all contexts of the browser, and resolves once it is on disk. */
 export async function writeOutbox<Answer>(
-  database: IDBDatabase,
-  tables: readonly Table[],
+  database: OutboxDatabase,
   durability: IDBTransactionDurability,
-  work: (tables: Tables) => Promise<Answer>,
+  work: (transaction: OutboxWriting) => Promise<Answer>,
 ): Promise<Answer> {
-  const transaction = database.transaction(tables, 'readwrite', { durability });
-  const committed = promisifyRequest(transaction);
-  const done = work(tablesOf(transaction, tables)).catch((error: unknown) => {
+  const transaction = database.transaction(TABLES, 'readwrite', { durability });
+  const done = work(transaction).catch((error: unknown) => {
     if (transaction.error === null) transaction.abort();
     throw error;
   });
-  const [answer] = await Promise.all([done, committed]);
+  const [answer] = await Promise.all([done, transaction.done]);
   return answer;
-}
-
-/** The tables of a transaction, of which only those that it covers are there. */
-function tablesOf(transaction: IDBTransaction, tables: readonly Table[]): Tables {
-  return Object.fromEntries(tables.map((each) => [each, transaction.objectStore(each)])) as Tables;
 }

@@ -1,18 +1,17 @@
-import { promisifyRequest } from 'idb-keyval';
-import { readOutbox, writeOutbox, type Tables } from '#sync/outbox/outbox-database.ts';
+import {
+  readOutbox,
+  writeOutbox,
+  type ContentsToWrite,
+  type LogRow,
+  type LogStep,
+  type OutboxDatabase,
+  type OutboxReading,
+  type OutboxWriting,
+} from '#sync/outbox/outbox-database.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 
-/** One step: the records as it left them, and those it deleted. */
-interface LogRow {
-  seq: number;
-  records: readonly OutboxRecord[];
-  deleted: readonly string[];
-}
-
-export type LogStep = Omit<LogRow, 'seq'>;
-
 /** Says what becomes of the records that are on disk; may write contents in the same transaction. */
-export type Decide = (known: ReadonlyMap<string, OutboxRecord>, contents: IDBObjectStore) => LogStep;
+export type Decide = (known: ReadonlyMap<string, OutboxRecord>, contents: ContentsToWrite) => LogStep;
 
 /**
  * The records of the outbox as a log: a step that changes a hundred of them is one row, not a hundred writes, which is
@@ -20,20 +19,18 @@ export type Decide = (known: ReadonlyMap<string, OutboxRecord>, contents: IDBObj
  * writes, takes in the rows that others added. `fold` moves the log into `records`, one row each, and leaves its last
  * row: whoever does not find the row it knew last reads everything anew.
  */
-export function outboxLog(database: IDBDatabase) {
+export function outboxLog(database: OutboxDatabase) {
   let known = new Map<string, OutboxRecord>();
   let last = 0;
 
-  async function catchUp({ records, log }: Tables): Promise<void> {
+  async function catchUp(transaction: OutboxReading | OutboxWriting): Promise<void> {
+    const log = transaction.objectStore('log');
     const [lastIsThere, rows] = await Promise.all([
-      promisifyRequest(log.getKey(last)),
-      promisifyRequest<LogRow[]>(log.getAll(IDBKeyRange.lowerBound(last, true))),
+      log.getKey(last),
+      log.getAll(IDBKeyRange.lowerBound(last, true)),
     ]);
     if (lastIsThere !== undefined) return rows.forEach(take);
-    const [folded, all] = await Promise.all([
-      promisifyRequest<OutboxRecord[]>(records.getAll()),
-      promisifyRequest<LogRow[]>(log.getAll()),
-    ]);
+    const [folded, all] = await Promise.all([transaction.objectStore('records').getAll(), log.getAll()]);
     if ((all.at(-1)?.seq ?? 0) < last) return;
     known = new Map(folded.map((each) => [each.id, each]));
     last = 0;
@@ -51,17 +48,17 @@ export function outboxLog(database: IDBDatabase) {
   return {
     /** The records as they are on disk now. */
     async read(): Promise<ReadonlyMap<string, OutboxRecord>> {
-      await readOutbox(database, ['records', 'log'], catchUp);
+      await readOutbox(database, catchUp);
       return known;
     },
 
     /** Adds a step, alone among all contexts. One that changes nothing is not written. */
     async write(durability: IDBTransactionDurability, decide: Decide): Promise<LogStep> {
-      const row = await writeOutbox(database, ['records', 'log', 'contents'], durability, async (tables) => {
-        await catchUp(tables);
-        const step = decide(known, tables.contents);
+      const row = await writeOutbox(database, durability, async (transaction) => {
+        await catchUp(transaction);
+        const step = decide(known, transaction.objectStore('contents'));
         if (step.records.length === 0 && step.deleted.length === 0) return { seq: last, ...step };
-        return { seq: Number(await promisifyRequest(tables.log.add({ ...step }))), ...step };
+        return { seq: await transaction.objectStore('log').add({ ...step } as LogRow), ...step };
       });
       take(row);
       return row;
@@ -69,18 +66,18 @@ export function outboxLog(database: IDBDatabase) {
 
     /** Moves a log of at least so many rows into `records`, so that the next start has less to read. */
     async fold(atLeast: number): Promise<void> {
-      await writeOutbox(database, ['records', 'log'], 'relaxed', async (tables) => {
-        await catchUp(tables);
-        const rows = await promisifyRequest<LogRow[]>(tables.log.getAll());
+      await writeOutbox(database, 'relaxed', async (transaction) => {
+        await catchUp(transaction);
+        const [records, log] = [transaction.objectStore('records'), transaction.objectStore('log')];
+        const rows = await log.getAll();
         if (rows.length < atLeast) return;
         for (const id of new Set(
           rows.flatMap((row) => [...row.deleted, ...row.records.map(({ id }) => id)]),
         )) {
           const record = known.get(id);
-          if (record) tables.records.put(record);
-          else tables.records.delete(id);
+          void (record ? records.put(record) : records.delete(id));
         }
-        tables.log.delete(IDBKeyRange.upperBound(last, true));
+        void log.delete(IDBKeyRange.upperBound(last, true));
       });
     },
   };

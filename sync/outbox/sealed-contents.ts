@@ -1,18 +1,15 @@
-import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
-import { readOutbox } from '#sync/outbox/outbox-database.ts';
+import {
+  readOutbox,
+  type ContentsToRead,
+  type OutboxDatabase,
+  type SealedContent,
+} from '#sync/outbox/outbox-database.ts';
 import { OutboxContent } from '#sync/outbox/outbox-entry.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
 import { seal, unseal } from '#identity/seal.ts';
 
 const WORTH_A_RANGE = 8;
-
-/** A content as it lies on disk: JSON under its author's key, with the command's id as context. */
-export interface SealedContent {
-  id: string;
-  actorId: string;
-  sealed: string;
-}
 
 export async function sealContent(
   entry: OutboxContent & { id: string; actorId: string },
@@ -24,23 +21,22 @@ export async function sealContent(
 
 /** Contents by id, deciphered. Those that are not there or whose key is gone are left out. */
 export async function contentsOnDisk(
-  database: IDBDatabase,
+  database: OutboxDatabase,
   ids: readonly string[],
 ): Promise<(readonly [string, OutboxContent])[]> {
   if (ids.length === 0) return [];
-  const sealed = await readOutbox(database, ['contents'], ({ contents }) => rowsOf(contents, ids));
+  const sealed = await readOutbox(database, (outbox) => rowsOf(outbox.objectStore('contents'), ids));
   return openContents(sealed);
 }
 
 /** A request costs much more than a row: many are asked for as the range they lie in. */
-async function rowsOf(contents: IDBObjectStore, ids: readonly string[]): Promise<SealedContent[]> {
+async function rowsOf(contents: ContentsToRead, ids: readonly string[]): Promise<SealedContent[]> {
   if (ids.length < WORTH_A_RANGE) {
-    const rows = ids.map((id) => promisifyRequest<SealedContent | undefined>(contents.get(id)));
-    return (await Promise.all(rows)).filter((each) => each !== undefined);
+    const rows = await Promise.all(ids.map((id) => contents.get(id)));
+    return rows.filter((each) => each !== undefined);
   }
   const [wanted, inOrder] = [new Set(ids), [...ids].sort()];
-  const range = IDBKeyRange.bound(inOrder[0], inOrder.at(-1));
-  const rows = await promisifyRequest<SealedContent[]>(contents.getAll(range));
+  const rows = await contents.getAll(IDBKeyRange.bound(inOrder[0], inOrder.at(-1)));
   return rows.filter((each) => wanted.has(each.id));
 }
 
