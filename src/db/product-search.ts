@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { signal } from '@preact/signals-core';
 import { map } from 'rxjs/operators';
 import type { Category } from '#domain/catalog/category.ts';
@@ -145,12 +145,13 @@ function useAsked(
   const store = useSignalValue(localStore);
   const version = useSignalValue(revision);
   const key = JSON.stringify(query);
+  const ask = useEffectEvent(() => searchProducts(query));
   const [known, setKnown] = useState<{ key: string; version: number; answer: ProductAnswer }>();
 
   useEffect(() => {
     if (!store || !wanted) return undefined;
     let current = true;
-    searchProducts(JSON.parse(key) as ProductQuery).then(
+    ask().then(
       (answer) => {
         if (current) setKnown({ key, version, answer });
       },

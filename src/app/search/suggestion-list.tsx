@@ -1,18 +1,17 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { LayoutGrid, Store } from 'lucide-react';
-import type { Suggestion } from '#src/app/search/suggestion.ts';
-import { useSuggestions } from '#src/app/search/use-suggestions.ts';
+import { useSuggestions, type Suggestion } from '#src/app/search/use-suggestions.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import styles from '#src/app/search/suggestion-list.module.css';
 
 interface SuggestionListProps {
-  /** Of the list is `<id>-list`, of its items `<id>-<index>`: the box above names them. */
   id: string;
+  /** The search box that it hangs from. */
+  box: HTMLInputElement;
   text: string;
-  shown: readonly Suggestion[];
-  marked: number;
-  onFound: (suggestions: readonly Suggestion[]) => void;
-  onPick: (suggestion: Suggestion) => void;
+  onPick: (href: string) => void;
+  onClose: () => void;
 }
 
 const kindLabels = {
@@ -21,39 +20,47 @@ const kindLabels = {
   store: 'Tienda',
 } satisfies Record<Suggestion['kind'], string>;
 
-/** What hangs from the search box; the box keeps the focus and its keys move the mark. */
-export default function SuggestionList({
-  id,
-  text,
-  shown,
-  marked,
-  onFound,
-  onPick,
-}: SuggestionListProps): ReactNode {
-  const found = useSuggestions(text);
+/** What may be meant by what is being written. Arrows mark, Enter goes there, Escape closes. */
+export default function SuggestionList({ id, box, text, onPick, onClose }: SuggestionListProps): ReactNode {
+  const shown = useLastKnown(useSuggestions(text));
+  const { marked, markedId, isOpen, heardKey, option } = useCombobox(id, text, shown.length);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const picked = event.key === 'Enter' ? shown[marked] : undefined;
+    if (picked) onPick(picked.href);
+    else if (event.key === 'Escape' && shown.length > 0) onClose();
+    else if (!heardKey(event.key)) return;
+    event.preventDefault();
+  });
   useEffect(() => {
-    if (found) onFound(found);
-  }, [found, onFound]);
+    const ending = new AbortController();
+    box.addEventListener('keydown', (event) => onKeyDown(event), { signal: ending.signal });
+    return () => ending.abort();
+  }, [box]);
+  useEffect(() => {
+    box.setAttribute('aria-expanded', String(isOpen));
+    box.setAttribute('aria-activedescendant', markedId ?? '');
+  }, [box, isOpen, markedId]);
+  useEffect(
+    () => () => {
+      box.setAttribute('aria-expanded', 'false');
+      box.setAttribute('aria-activedescendant', '');
+    },
+    [box],
+  );
 
   return (
-    <ul
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Sugerencias"
-      className={styles.list}
-      hidden={shown.length === 0}
-    >
+    <ul id={id} role="listbox" hidden={!isOpen} aria-label="Sugerencias" className={styles.list}>
       {shown.map((each, index) => (
         // Its keys are those of the box, which keeps the focus.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={each.key}
-          id={`${id}-${index}`}
           role="option"
           aria-selected={index === marked}
+          {...option(index)}
           className={styles.option}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onPick(each)}
+          onClick={() => onPick(each.href)}
         >
           <Picture of={each} />
           <span className={styles.label}>{each.label}</span>
@@ -62,6 +69,13 @@ export default function SuggestionList({
       ))}
     </ul>
   );
+}
+
+/** What was known last stays until the next is, so that the list does not blink at each letter. */
+function useLastKnown(found: readonly Suggestion[] | undefined): readonly Suggestion[] {
+  const [known, setKnown] = useState<readonly Suggestion[]>([]);
+  if (found && found !== known) setKnown(found);
+  return found ?? known;
 }
 
 function Picture({ of }: { of: Suggestion }) {

@@ -4,13 +4,22 @@ import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import type { Suggestion } from '#src/app/search/suggestion.ts';
 import { documents } from '#src/db/documents.ts';
 import { useProductsOf, useSearchAnswer } from '#src/db/product-search.ts';
 import { useLive } from '#src/db/use-live.ts';
 
 const MAX_PRODUCTS = 6;
 const MAX_OTHERS = 2;
+
+/** Something that what is being written may mean, and where it leads. */
+export interface Suggestion {
+  /** Unique among those shown together. */
+  key: string;
+  kind: 'product' | 'category' | 'store';
+  label: string;
+  imageUrl: string | null;
+  href: string;
+}
 
 /** What a text that is being written may mean, from this device's copy; undefined until it is known. */
 export function useSuggestions(text: string): readonly Suggestion[] | undefined {

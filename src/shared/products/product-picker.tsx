@@ -4,6 +4,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { focusAtOnce } from '#src/ui/forms/focus-at-once.ts';
+import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import {
   productByCode,
@@ -23,11 +24,11 @@ interface ProductPickerProps {
 
 /** Which product moves: by name, SKU or code. A scanner that types and presses Enter picks it at once. */
 export function ProductPicker({ product, items, error, onChange }: ProductPickerProps) {
-  const id = useId();
+  const listId = useId();
   const [text, setText] = useState('');
-  const [marked, setMarked] = useState(-1);
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const candidates = useProductCandidates(text, items);
+  const { marked, markedId, isOpen, heardKey, option } = useCombobox(listId, text, candidates.length);
   // What this device was just reading may have brought it.
   const isUnknown = unknownCode !== null && candidates.length === 0;
 
@@ -35,7 +36,6 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
 
   function pick(picked: FoundProduct): void {
     setText('');
-    setMarked(-1);
     setUnknownCode(null);
     onChange(picked);
   }
@@ -51,11 +51,7 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
       event.preventDefault();
       if (text.trim() !== '') void pickTyped();
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && candidates.length > 0) {
-      event.preventDefault();
-      setMarked((marked + step + candidates.length) % candidates.length);
-    }
+    if (heardKey(event.key)) event.preventDefault();
   }
 
   return (
@@ -64,10 +60,10 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         label="Producto"
         name="product"
         role="combobox"
-        aria-expanded={candidates.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
         aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={isOpen}
+        aria-activedescendant={markedId}
         autoComplete="off"
         spellCheck="false"
         // The dialog opened to answer this question, and a scanner needs the focus here.
@@ -78,29 +74,21 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         value={text}
         onChange={(typed) => {
           setText(typed);
-          setMarked(-1);
           setUnknownCode(null);
         }}
         onKeyDown={onKeyDown}
         error={isUnknown ? `«${unknownCode}» no está en este equipo. Búscalo por su nombre.` : error}
       />
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Productos"
-        className={styles.list}
-        hidden={candidates.length === 0}
-      >
+      <ul id={listId} role="listbox" hidden={!isOpen} aria-label="Productos" className={styles.list}>
         {candidates.map((each, index) => (
           // Its keys are those of the field above, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={each.id}
-            id={`${id}-${index}`}
             role="option"
             aria-selected={index === marked}
+            {...option(index)}
             className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(each)}
           >
             <ProductLine product={each} />
