@@ -9,3 +9,12 @@ export function useDirtyForm(form: string): { markDirty(): void; markClean(): vo
   useEffect(() => () => markClean(form), [form]);
   return { markDirty: () => markDirty(form), markClean: () => markClean(form) };
 }
+
+/** The same for a form whose content says itself whether there is any. */
+export function useDirtyWhile(form: string, hasContent: boolean): void {
+  useEffect(() => {
+    if (hasContent) markDirty(form);
+    else markClean(form);
+    return () => markClean(form);
+  }, [form, hasContent]);
+}

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { localStore } from '#src/db/local-store.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
@@ -45,11 +45,7 @@ export function useCount(position: Position) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, isReady, readAt]);
 
-  useEffect(() => {
-    if (own?.lines.some((each) => each.written !== '')) markDirty(FORM);
-    else markClean(FORM);
-  }, [own]);
-  useEffect(() => () => markClean(FORM), []);
+  useDirtyWhile(FORM, own?.lines.some((each) => each.written !== '') ?? false);
 
   return {
     draft: own ?? (unread ? null : undefined),

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
 import { blankNotice, hasContent, NoticeDraft } from '#src/features/inbound/notice-form.ts';
 
@@ -11,11 +10,7 @@ const kept = sealedValue(sealedKeys.notice, NoticeDraft, blankNotice);
 /** The notice being written. It stays on this device until it is saved, also when the tab closes. */
 export function useNoticeDraft() {
   const draft = useSignalValue(kept.value);
-  useEffect(() => {
-    if (hasContent(draft)) markDirty(FORM);
-    else markClean(FORM);
-  }, [draft]);
-  useEffect(() => () => markClean(FORM), []);
+  useDirtyWhile(FORM, hasContent(draft));
   return {
     draft,
     change: (next: NoticeDraft) => kept.update(() => next),

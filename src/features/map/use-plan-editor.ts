@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { floorPlan, spotAt, type FloorPlan, type PlanSpot } from '#domain/warehouse/floor-plan.ts';
 import {
   GRID_CM,
@@ -10,7 +10,7 @@ import {
   type PlanPlace,
 } from '#domain/warehouse/plan-editing.ts';
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import type { PlanDrag } from '#src/features/map/use-plan-gestures.ts';
 
 const FORM = 'editar-plano';
@@ -41,11 +41,7 @@ export function usePlanEditor({ positions, chosen, onChoose }: EditorProps) {
   );
   const changes = useMemo(() => placesToSave(positions, places), [positions, places]);
 
-  useEffect(() => {
-    if (changes.length > 0) markDirty(FORM);
-    else markClean(FORM);
-  }, [changes.length]);
-  useEffect(() => () => markClean(FORM), []);
+  useDirtyWhile(FORM, changes.length > 0);
 
   const put = (some: ReadonlyMap<string, PlanPlace>) => setPlaces((before) => new Map([...before, ...some]));
   const chosenSpots = () => (chosen === null ? [] : movedWith(plan, chosen, together));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { sendPhoto } from '#src/features/photos/send-photo.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -68,17 +68,15 @@ export function usePhotoUploads() {
     });
   }, [offline, isSending, next, change]);
 
-  const isUnfinished = photos.some((each) => each.state !== 'sent');
-  useEffect(() => {
-    if (isUnfinished) markDirty(FORM);
-    else markClean(FORM);
-  }, [isUnfinished]);
+  useDirtyWhile(
+    FORM,
+    photos.some((each) => each.state !== 'sent'),
+  );
   useEffect(() => {
     const shown = previews.current;
     return () => {
       leaving.current?.stop.abort();
       for (const each of shown) URL.revokeObjectURL(each);
-      markClean(FORM);
     };
   }, []);
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Zone } from '#domain/inventory/position.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { draftOf, type PositionDraft } from '#src/features/positions/position-form.ts';
 import { blankRanges, type RangesDraft } from '#src/features/positions/ranges-form.ts';
 
@@ -12,15 +12,15 @@ export function useRangesDraft(form: string, zone: Zone) {
   const [start] = useState(() => ({ ranges: blankRanges(zone), description: draftOf(null) }));
   const [draft, setDraft] = useState(start);
 
-  useEffect(() => () => markClean(form), [form]);
+  const { markDirty } = useDirtyForm(form);
 
   function write(changes: Partial<RangesDraft>): void {
-    markDirty(form);
+    markDirty();
     setDraft((before) => ({ ...before, ranges: { ...before.ranges, ...changes } }));
   }
 
   function describe(changes: Partial<PositionDraft>): void {
-    markDirty(form);
+    markDirty();
     setDraft((before) => ({ ...before, description: { ...before.description, ...changes } }));
   }
 

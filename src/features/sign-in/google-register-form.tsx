@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { GoogleRegistration, REGISTRATION_FIELD } from '#domain/accounts/google-sign-in.ts';
 import { enterWithGoogle } from '#src/session/google-sign-in.ts';
 import { account } from '#src/session/session.ts';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
@@ -23,10 +23,7 @@ export function GoogleRegisterForm({ came, onEntered }: GoogleRegisterFormProps)
   const sells = business !== 'comprador';
 
   // Google's answer is not stored: with a reload it would be gone.
-  useEffect(() => {
-    markDirty('google');
-    return () => markClean('google');
-  }, []);
+  useDirtyWhile('google', true);
   const form = useEntryForm(async () => {
     const { telefono, nombre, nombre_tienda } = typed;
     const checked = checkForm(GoogleRegistration, {

@@ -2,7 +2,8 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { PanelBar } from '#src/ui/layout/panel.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
-import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { TypedSearchField } from '#src/ui/forms/search-field.tsx';
+import type { TypedText } from '#src/ui/forms/use-typed-text.ts';
 import { statusOptions, zoneOptions, type InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
 import styles from '#src/shared/lists/filter-bar.module.css';
 
@@ -10,21 +11,15 @@ interface InventoryFilterBarProps {
   filters: InventoryFilters;
   onChange: (changes: Partial<InventoryFilters>) => void;
   /** Told what is being typed, before it is in the filters. */
-  onTyped: (text: string) => void;
+  typed: TypedText;
 }
 
-export function InventoryFilterBar({ filters, onChange, onTyped }: InventoryFilterBarProps) {
+export function InventoryFilterBar({ filters, typed, onChange }: InventoryFilterBarProps) {
   const phone = useMedia(PHONE);
   return (
     <div data-print="off">
       <PanelBar>
-        <SearchField
-          label="Nombre o SKU"
-          className={styles.search}
-          value={filters.q}
-          onChange={(q) => onChange({ q })}
-          onTyped={onTyped}
-        />
+        <TypedSearchField label="Nombre o SKU" className={styles.search} typed={typed} />
         {phone ? (
           <SelectField
             label="Estado"

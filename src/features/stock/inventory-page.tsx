@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
 import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -16,6 +17,7 @@ import {
   countByStatus,
   INVENTORY_PAGE_SIZE,
   INVENTORY_SORTS,
+  inventoryFinder,
   InventoryFilters,
 } from '#src/shared/stock/inventory-filters.ts';
 import { InventoryKpis } from '#src/features/stock/inventory-kpis.tsx';
@@ -24,9 +26,7 @@ import { pageOf } from '#src/shared/lists/page-of.ts';
 import { productLabelsAddress } from '#src/shared/labels/product-label-filters.ts';
 import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
 import { useInTurns } from '#src/shared/floor/use-in-turns.ts';
-import { useTypedFilter } from '#src/shared/lists/use-typed-filter.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { useInventoryRows } from '#src/features/stock/use-inventory-rows.ts';
 import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
@@ -39,15 +39,20 @@ const NO_ITEMS: readonly ShownInventoryItem[] = [];
 export default function InventoryPage() {
   const person = useSignalValue(account);
   const [filters, change] = useUrlFilters(InventoryFilters);
-  const [q, setTyped, isTyping] = useTypedFilter(filters.q);
-  const inventory = useStock(isTyping);
+  const typed = useTypedText(filters.q, (text) => change({ q: text }));
+  const inventory = useStock(typed.isTyping);
 
   const items = inventory?.items ?? NO_ITEMS;
   const { register, explain, report, dialogs } = useStockDialogs(items);
   const { status, zone, sort, direction } = filters;
+  const q = typed.text;
   const counts = useMemo(() => countByStatus(items), [items]);
-  const found = useInventoryRows(items, { status, zone, q, sort, direction });
-  const { rows, page, pages } = pageOf(found, isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
+  const [find] = useState(inventoryFinder);
+  const found = useMemo(
+    () => find(items, { status, zone, q, sort, direction }),
+    [find, items, status, zone, q, sort, direction],
+  );
+  const { rows, page, pages } = pageOf(found, typed.isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
   const drawn = useInTurns(rows.length, JSON.stringify([status, zone, q, sort, direction, page]), REST_MS);
   const mayMove = can(person?.user_type, 'moveStock');
   const { columns, renderCard } = useMemo(() => {
@@ -71,7 +76,7 @@ export default function InventoryPage() {
         <InventoryKpis counts={counts} status={status} onStatus={(next) => change({ status: next })} />
       )}
       <Panel flush className={styles.table}>
-        <InventoryFilterBar filters={filters} onChange={change} onTyped={setTyped} />
+        <InventoryFilterBar filters={filters} typed={typed} onChange={change} />
         {inventory ? (
           <DataTable
             caption="Inventario por posición"

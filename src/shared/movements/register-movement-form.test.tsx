@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
-import { forgetDraft } from '#src/shared/movements/movement-draft-storage.ts';
+import { forgetDraft } from '#src/shared/movements/use-movement-draft.ts';
 import { movementOf } from '#src/shared/movements/movement-draft.ts';
 import { RegisterMovementForm } from '#src/shared/movements/register-movement-form.tsx';
 

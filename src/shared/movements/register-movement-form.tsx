@@ -17,7 +17,7 @@ import {
   type MovementDraft,
 } from '#src/shared/movements/movement-draft.ts';
 import { MovementPreview } from '#src/shared/movements/movement-preview.tsx';
-import { saveMovement } from '#src/shared/movements/save-movement.ts';
+import { saveMovement } from '#src/shared/movements/send-movement.ts';
 import { useKnownPlaces } from '#src/shared/movements/use-known-places.ts';
 import { useMovementDraft } from '#src/shared/movements/use-movement-draft.ts';
 import styles from '#src/shared/movements/register-movement-form.module.css';

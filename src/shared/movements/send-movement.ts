@@ -1,9 +1,33 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { provisionalRegistered } from '#domain/inventory/provisional-movement.ts';
+import type { MovingProduct, StockChange } from '#src/shared/movements/movement-draft.ts';
 import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { send } from '#src/sync/outbox.ts';
 import { type SendOptions } from '#src/sync/outbox-contract.ts';
+
+/** A movement that is ready to be saved: what it says, what it moves, who moves it and the stock it leaves. */
+export interface ReadyMovement {
+  data: RegisterMovementData;
+  product: MovingProduct;
+  account: Account;
+  changes: readonly StockChange[];
+  /** Unit cost on record, in pesos; 0 when unknown. */
+  cost: number;
+}
+
+/**
+ * Saves a movement on this device; it leaves by itself. Answers the command's id.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export function saveMovement({ data, product, account, changes, cost }: ReadyMovement): Promise<string> {
+  return sendMovement(
+    data,
+    provisionalRegistered(data, { product, author: account, cost, stock: changes[0] }),
+  );
+}
 
 /**
  * Saves a movement on this device; it leaves by itself. Answers the command's id.

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
-import { markClean, markDirty } from '#src/device/dirty-forms.ts';
-import { blankMovement, hasContent, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
-import {
-  forgetDraft,
-  keepDraft,
-  recoverDraft,
-  storedDraft,
-} from '#src/shared/movements/movement-draft-storage.ts';
+import * as v from 'valibot';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
+import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+import { blankMovement, hasContent, MovementDraft } from '#src/shared/movements/movement-draft.ts';
 
 const FORM = 'register-movement';
+const stored = sealedValue(sealedKeys.movement, v.nullable(MovementDraft), null, sessionStorage);
 
 /**
  * The movement being written. It survives a closed dialog and a reload of the tab, and while it has content no
@@ -19,17 +16,13 @@ export function useMovementDraft(start: MovementDraft | null) {
   const [draft, setDraft] = useState<MovementDraft>(start ?? kept ?? blankMovement);
   const [recovered, setRecovered] = useState(kept !== null);
 
-  useEffect(() => {
-    if (hasContent(draft)) markDirty(FORM);
-    else markClean(FORM);
-  }, [draft]);
-  useEffect(() => () => markClean(FORM), []);
+  useDirtyWhile(FORM, hasContent(draft));
   useEffect(() => {
     if (start || kept) return undefined;
     let current = true;
-    void storedDraft().then((stored) => {
-      if (!current || !stored) return;
-      setDraft((written) => (hasContent(written) ? written : stored));
+    void storedDraft().then((found) => {
+      if (!current || !found) return;
+      setDraft((written) => (hasContent(written) ? written : found));
       setRecovered(true);
     });
     return () => {
@@ -51,4 +44,24 @@ export function useMovementDraft(start: MovementDraft | null) {
       forgetDraft();
     },
   };
+}
+
+/** The movement that was being written in this tab, as far as it is known now; null when there is none. */
+function recoverDraft(): MovementDraft | null {
+  const draft = stored.value.peek();
+  return draft && hasContent(draft) ? draft : null;
+}
+
+/** The same, once what was stored before a reload is open. */
+async function storedDraft(): Promise<MovementDraft | null> {
+  await stored.ready();
+  return recoverDraft();
+}
+
+function keepDraft(draft: MovementDraft): void {
+  stored.update(() => draft);
+}
+
+export function forgetDraft(): void {
+  stored.update(() => null);
 }

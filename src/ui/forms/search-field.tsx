@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Search } from 'lucide-react';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { useTypedText, type TypedText } from '#src/ui/forms/use-typed-text.ts';
 
-interface SearchFieldProps {
+interface SearchLook {
   label: string;
-  value: string;
-  onChange: (text: string) => void;
-  /** Told at each key, for a list that follows the typing. */
-  onTyped?: (text: string) => void;
   /** In place of the label, which then stands above. */
   placeholder?: string;
   className?: string | undefined;
@@ -15,25 +11,19 @@ interface SearchFieldProps {
   list?: string;
 }
 
-/** Browsers refuse addresses that change too often, so the text reaches the address when the typing rests. */
-const REST_MS = 250;
+interface SearchFieldProps extends SearchLook {
+  value: string;
+  onChange: (text: string) => void;
+}
 
-/** A text filter. */
-export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onTyped, placeholder, className, list } = props;
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
+/** A text filter, told when the typing rests. */
+export function SearchField({ value, onChange, ...look }: SearchFieldProps) {
+  return <TypedSearchField {...look} typed={useTypedText(value, onChange)} />;
+}
 
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed), REST_MS);
-    return () => clearTimeout(timer);
-  });
-
+/** The same for a list that follows each key. */
+export function TypedSearchField(props: SearchLook & { typed: TypedText }) {
+  const { label, placeholder, className, list, typed } = props;
   return (
     <TextField
       type="search"
@@ -44,11 +34,8 @@ export function SearchField(props: SearchFieldProps) {
       placeholder={placeholder ?? label}
       autoComplete="off"
       list={list}
-      value={typed}
-      onChange={(text) => {
-        setTyped(text);
-        onTyped?.(text);
-      }}
+      value={typed.text}
+      onChange={typed.type}
     />
   );
 }

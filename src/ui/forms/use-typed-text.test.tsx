@@ -5,9 +5,9 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import * as v from 'valibot';
 import { pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
-import { useTypedFilter } from '#src/shared/lists/use-typed-filter.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { TypedSearchField } from '#src/ui/forms/search-field.tsx';
+import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
 
 vi.useFakeTimers();
 
@@ -36,16 +36,11 @@ const Filters = v.object({ q: textFilter, page: pageFilter });
 
 function Filtered() {
   const [filters, change] = useUrlFilters(Filters);
-  const [q, setTyped, isTyping] = useTypedFilter(filters.q);
+  const typed = useTypedText(filters.q, (q) => change({ q }));
   return (
     <>
-      <SearchField
-        label="Nombre"
-        value={filters.q}
-        onChange={(text) => change({ q: text })}
-        onTyped={setTyped}
-      />
-      <output data-typing={isTyping}>{q}</output>
+      <TypedSearchField label="Nombre" typed={typed} />
+      <output data-typing={typed.isTyping}>{typed.text}</output>
       <button type="button" onClick={() => change({ q: '' })}>
         Quitar
       </button>

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** Browsers refuse addresses that change too often, so a text reaches the address when the typing rests. */
+const REST_MS = 250;
+
+export interface TypedText {
+  /** With what is being typed, for a list that follows each key. */
+  text: string;
+  type: (text: string) => void;
+  /** Whether what is typed has not been told yet, spaces around it aside. */
+  isTyping: boolean;
+}
+
+/** A text that is told once the typing rests. What `known` says otherwise meanwhile wins. */
+export function useTypedText(known: string, onRest: (text: string) => void): TypedText {
+  const [typed, setTyped] = useState(known);
+  const [before, setBefore] = useState(known);
+  const isOther = known !== before && known !== typed.trim();
+  const text = isOther ? known : typed;
+  if (known !== before) setBefore(known);
+  if (isOther) setTyped(known);
+  const isTyping = text.trim() !== known;
+
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => onRest(text), REST_MS);
+    return () => clearTimeout(timer);
+  });
+
+  return { text, type: setTyped, isTyping };
+}
