@@ -1,6 +1,5 @@
 import { isUnsettled } from '#sync/outbox/command-state.ts';
 import { placeEntry } from '#sync/outbox/lane.ts';
-import { outboxChanges, type ChangeListener } from '#sync/outbox/outbox-changes.ts';
 import { OUTBOX_DATABASE, type LogStep, type OutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import {
   splitEntry,
@@ -141,6 +140,34 @@ function departures(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'di
         return { records: [], deleted: ids };
       });
       await log.fold(1);
+    },
+  };
+}
+
+/** What one context of this browser changed in the outbox, told to the others and to itself. */
+interface OutboxChanges {
+  listen(listener: ChangeListener): void;
+  announce(ids: readonly string[]): void;
+  close(): void;
+}
+
+/** Told after a change is on disk, with the ids of what was written or deleted. */
+type ChangeListener = (ids: readonly string[]) => void;
+
+function outboxChanges(name: string): OutboxChanges {
+  const channel = new BroadcastChannel(name);
+  const listeners: ChangeListener[] = [];
+  channel.addEventListener('message', ({ data }) => listeners.forEach((each) => each(data as string[])));
+  return {
+    listen: (listener) => void listeners.push(listener),
+    announce(ids) {
+      if (ids.length === 0) return;
+      listeners.forEach((each) => each(ids));
+      channel.postMessage(ids);
+    },
+    close() {
+      listeners.length = 0;
+      channel.close();
     },
   };
 }
