@@ -4,7 +4,7 @@ import { forgetDeparted } from '#sync/outbox/departed.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { requeue } from '#sync/outbox/command-state.ts';
 import { grantToDeliver } from '#identity/guest.ts';
-import { httpCommandTransport } from '#sync/outbox/http-transport.ts';
+import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import { webLock } from '#sync/outbox/web-lock.ts';

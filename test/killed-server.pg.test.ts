@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import type { CommandName } from '#domain/protocol/command-catalogue.ts';
 import { drain } from '#sync/outbox/drain.ts';
-import { httpCommandTransport } from '#sync/outbox/http-transport.ts';
+import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';

@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
-import type { Replica, ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
 import { forgetGeneration, leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
 import { importRecordName } from '#src/db/import-record.ts';

@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { get, set, type UseStore } from 'idb-keyval';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
-import type { Replica, ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import { briefStore } from '#src/db/brief-store.ts';
 import { inFeedTurn } from '#src/db/feed-turn.ts';
 import { isCopyOpen } from '#src/db/open-copies.ts';

@@ -1,7 +1,7 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { drain, type DrainReport } from '#sync/outbox/drain.ts';
 import { grantToDeliver } from '#identity/guest.ts';
-import { httpCommandTransport } from '#sync/outbox/http-transport.ts';
+import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { webLock } from '#sync/outbox/web-lock.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';

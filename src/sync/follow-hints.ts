@@ -1,6 +1,6 @@
 import type { ChangeHint } from '#sync/replication/change-hint.ts';
 import { readHints } from '#sync/replication/hint-stream.ts';
-import type { HttpOptions } from '#sync/outbox/http-transport.ts';
+import type { HttpOptions } from '#sync/replication/pull-transport.ts';
 import { pause } from '#src/sync/pause.ts';
 
 const RECONNECT_MIN_MS = 500;

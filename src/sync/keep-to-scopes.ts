@@ -1,6 +1,6 @@
 import { COLLECTION_NAMES, collectionsFor, type CollectionName } from '#domain/protocol/replication.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { fetchScopes, type HttpOptions } from '#sync/outbox/http-transport.ts';
+import { fetchScopes, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import { leaveDroppedScopes } from '#sync/replication/leave-dropped-scopes.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';
 

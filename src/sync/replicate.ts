@@ -8,7 +8,7 @@ import {
   type CollectionName,
 } from '#domain/protocol/replication.ts';
 import { changesAccount, confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
-import { bearer, httpPullTransport, type HttpOptions } from '#sync/outbox/http-transport.ts';
+import { bearer, httpPullTransport, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { localStore } from '#src/db/local-store.ts';

@@ -2,7 +2,8 @@ import type { Command } from '#domain/protocol/command.ts';
 import { claim, settle, type DeliveryOutcome } from '#sync/outbox/command-state.ts';
 import type { Batch } from '#sync/outbox/drain-plan.ts';
 import { commandOf, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
-import type { Clock, CommandTransport, OutboxStore, SubmitAnswer } from '#sync/outbox/ports.ts';
+import type { Clock, OutboxStore } from '#sync/outbox/ports.ts';
+import type { CommandTransport, SubmitAnswer } from '#sync/outbox/command-transport.ts';
 
 export interface DeliveryPorts {
   store: OutboxStore;

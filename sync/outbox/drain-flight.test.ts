@@ -3,7 +3,7 @@ import type { Command } from '#domain/protocol/command.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import type { SubmitAnswer } from '#sync/outbox/ports.ts';
+import type { SubmitAnswer } from '#sync/outbox/command-transport.ts';
 import { drainPorts, receiptServer, transportOf } from '#test/factories/drain-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 

@@ -4,7 +4,7 @@ import type { Command } from '#domain/protocol/command.ts';
 import { LEASE_MS, POISON_AFTER } from '#sync/outbox/command-state.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
-import type { CommandTransport, SubmitAnswer } from '#sync/outbox/ports.ts';
+import type { CommandTransport, SubmitAnswer } from '#sync/outbox/command-transport.ts';
 import { drainPorts, memoryLock, receiptServer, transportOf } from '#test/factories/drain-factory.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 

@@ -1,9 +1,3 @@
-import type { Refusal } from '#identity/refusal.ts';
-import type { Command } from '#domain/protocol/command.ts';
-import type { CommandType } from '#domain/protocol/command-definition.ts';
-import type { CollectionName, ReplicationPage } from '#domain/protocol/replication.ts';
-import type { Checkpoint } from '#domain/protocol/replication.ts';
-import type { CommandResult } from '#domain/protocol/command.ts';
 import type { OutboxContent, OutboxEntry, OutboxRecord, UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 
 /** Time and chance, injected so that a simulation owns both. */
@@ -44,56 +38,7 @@ export interface OutboxStore {
   remove(id: string, may: (record: OutboxRecord, open: readonly OutboxRecord[]) => boolean): Promise<boolean>;
 }
 
-export type SubmitAnswer =
-  | { kind: 'answer'; results: readonly CommandResult[] }
-  | Refusal
-  | { kind: 'unreachable' };
-
-/** Carries commands to the server as the person who made them. */
-export interface CommandTransport {
-  /** `no_grant` when this device has no permission to submit for that person. */
-  submit(
-    type: CommandType,
-    actorId: string,
-    commands: readonly Command[],
-  ): Promise<SubmitAnswer | { kind: 'no_grant' }>;
-  /** Leaves one command that the server keeps failing on: it is tried alone, and parked if it fails again. */
-  quarantine(actorId: string, command: Command): Promise<SubmitAnswer | { kind: 'no_grant' }>;
-}
-
 /** Runs work while no other context of this browser runs it; null when another does. */
 export interface ExclusiveLock {
   run<Answer>(work: () => Promise<Answer>, options: { steal: boolean }): Promise<Answer | null>;
-}
-
-export type PullAnswer =
-  | { kind: 'page'; page: ReplicationPage }
-  | { kind: 'must_refetch' }
-  | { kind: 'refused'; status: number; retryAfterMs: number | null }
-  | { kind: 'unreachable' };
-
-export type ScopesAnswer =
-  | { kind: 'scopes'; scopes: Readonly<Record<string, string>> }
-  | { kind: 'refused'; status: number; retryAfterMs: number | null }
-  | { kind: 'unreachable' };
-
-export interface PullTransport {
-  pull(collection: CollectionName, from: Checkpoint | null, limit: number): Promise<PullAnswer>;
-}
-
-/** This device's copy of one collection. */
-export interface Replica {
-  /** Names this copy; it is another one after it was emptied. */
-  readonly copy: string;
-  checkpoint(): Promise<Checkpoint | null>;
-  /** Writes the documents, then the checkpoint; throws without moving the checkpoint when a document was not written. */
-  apply(documents: readonly ReplicaDocument[], checkpoint: Checkpoint): Promise<void>;
-  /** Forgets every document and the checkpoint. */
-  clear(): Promise<void>;
-}
-
-export interface ReplicaDocument {
-  id: string;
-  _deleted?: boolean | undefined;
-  [field: string]: unknown;
 }

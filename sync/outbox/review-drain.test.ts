@@ -6,7 +6,7 @@ import { isShownOverReplica, POISON_AFTER, requeue } from '#sync/outbox/command-
 import { drain, type DrainReport } from '#sync/outbox/drain.ts';
 import { memoryOutboxStore, type MemoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import type { CommandTransport } from '#sync/outbox/ports.ts';
+import type { CommandTransport } from '#sync/outbox/command-transport.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { ReplicationHint, replicationPaths } from '#domain/protocol/replication.ts';
-import { bearer, tokenIn, type HttpOptions } from '#sync/outbox/http-transport.ts';
+import { bearer, tokenIn, type HttpOptions } from '#sync/replication/pull-transport.ts';
 
 /**
  * Listens to the server's hints until the stream ends or `signal` aborts. Read with `fetch` because `EventSource`

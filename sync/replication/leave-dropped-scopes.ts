@@ -1,5 +1,6 @@
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import type { Replica, ScopesAnswer } from '#sync/outbox/ports.ts';
+import type { Replica } from '#sync/replication/replica.ts';
+import type { ScopesAnswer } from '#sync/replication/pull-transport.ts';
 
 export interface NamedReplica {
   name: CollectionName;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { REPLICATION_SCHEMA } from '#domain/protocol/replication.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
-import type { PullTransport, Replica, ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { PullTransport } from '#sync/replication/pull-transport.ts';
+import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 
 const epoch = '01900000-0000-7000-8000-0000000000e0';
 const at = (x: number): Checkpoint => ({

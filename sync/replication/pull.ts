@@ -1,5 +1,6 @@
 import { REPLICATION_SCHEMA, type Checkpoint, type CollectionName } from '#domain/protocol/replication.ts';
-import type { PullTransport, Replica } from '#sync/outbox/ports.ts';
+import type { PullTransport } from '#sync/replication/pull-transport.ts';
+import type { Replica } from '#sync/replication/replica.ts';
 
 /** Documents of a first page: small, so that what changed shows soon. */
 export const PULL_LIMIT = 200;

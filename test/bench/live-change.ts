@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from '#domain/ids.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
-import type { Replica } from '#sync/outbox/ports.ts';
+import type { Replica } from '#sync/replication/replica.ts';
 import { signIn, BUYERS, WORKER, allProducts } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';

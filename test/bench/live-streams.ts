@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from '#domain/ids.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { PUBLIC_COLLECTIONS, type Checkpoint, type CollectionName } from '#domain/protocol/replication.ts';
-import type { Replica } from '#sync/outbox/ports.ts';
+import type { Replica } from '#sync/replication/replica.ts';
 import { allProducts, signIn, unitsOf, WORKER } from '#test/bench/support/api.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import type { Bench } from '#test/bench/support/bench.ts';

@@ -4,7 +4,7 @@ import { parseInventoryItemId, type InventoryItem } from '#domain/inventory/inve
 import { positionKey } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
-import type { Replica } from '#sync/outbox/ports.ts';
+import type { Replica } from '#sync/replication/replica.ts';
 import { getJson, signIn, WORKER } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';

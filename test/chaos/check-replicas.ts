@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import { httpPullTransport } from '#sync/outbox/http-transport.ts';
+import { httpPullTransport } from '#sync/replication/pull-transport.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
 import type { DeviceAfterwards, Finding } from '#test/chaos/check-truth.ts';
 import { memoryReplica } from '#test/chaos/memory-replica.ts';

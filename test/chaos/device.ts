@@ -5,7 +5,8 @@ import { collectionsFor, type CollectionName } from '#domain/protocol/replicatio
 import { isShownOverReplica, requeue } from '#sync/outbox/command-state.ts';
 import { confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
 import { drain } from '#sync/outbox/drain.ts';
-import { httpCommandTransport, httpPullTransport } from '#sync/outbox/http-transport.ts';
+import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
+import { httpPullTransport } from '#sync/replication/pull-transport.ts';
 import { idbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import { pullCollection } from '#sync/replication/pull.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
-import type { Replica, ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 
 export interface MemoryReplica extends Replica {
   /** Fingerprint of each document by its id. */

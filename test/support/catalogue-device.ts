@@ -6,7 +6,7 @@ import { StoredProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { REPLICATION_SCHEMA, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
-import type { ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { noteCopyOpen } from '#src/db/open-copies.ts';
 import { productIndexes } from '#src/db/open-databases.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';

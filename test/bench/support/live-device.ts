@@ -4,11 +4,12 @@ import { commandCatalogue, type CommandName } from '#domain/protocol/command-cat
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { readHints } from '#sync/replication/hint-stream.ts';
-import { httpCommandTransport, httpPullTransport, type HttpOptions } from '#sync/outbox/http-transport.ts';
+import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
+import { httpPullTransport, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
-import type { Replica } from '#sync/outbox/ports.ts';
+import type { Replica } from '#sync/replication/replica.ts';
 import type { Session } from '#test/bench/support/api.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 

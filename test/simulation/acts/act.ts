@@ -1,6 +1,6 @@
 import type { CommandName } from '#domain/protocol/command-catalogue.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import type { ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { copyKey, type DeviceDisk } from '#test/simulation/device/device-disk.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 

@@ -2,7 +2,8 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
 import { memoryOutboxStore, type MemoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
-import type { OutboxStore, Replica, ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { OutboxStore } from '#sync/outbox/ports.ts';
+import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Life, Scheduler } from '#test/simulation/scheduler.ts';
 
 /** A person's copy of one collection, as it lies on the disk. */

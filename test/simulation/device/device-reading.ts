@@ -1,8 +1,9 @@
 import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
 import { confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
-import { fetchScopes, httpPullTransport } from '#sync/outbox/http-transport.ts';
+import { fetchScopes, httpPullTransport, type ScopesAnswer } from '#sync/replication/pull-transport.ts';
 import { leaveDroppedScopes } from '#sync/replication/leave-dropped-scopes.ts';
-import type { OutboxStore, Replica, ScopesAnswer } from '#sync/outbox/ports.ts';
+import type { OutboxStore } from '#sync/outbox/ports.ts';
+import type { Replica } from '#sync/replication/replica.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
 import { replicaOf } from '#test/simulation/device/device-disk.ts';

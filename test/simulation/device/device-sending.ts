@@ -1,5 +1,5 @@
 import { drain } from '#sync/outbox/drain.ts';
-import { httpCommandTransport } from '#sync/outbox/http-transport.ts';
+import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
 import { personOf } from '#test/simulation/names.ts';

@@ -2,7 +2,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import * as v from 'valibot';
 import { BatchAnswer } from '#domain/protocol/command.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import type { ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Device, DeviceWatch } from '#test/simulation/device/device.ts';
 import { sameAnswers } from '#test/simulation/invariants/same-answers.ts';
 import { checkShown } from '#test/simulation/invariants/shown-until-copied.ts';

@@ -6,7 +6,7 @@ import {
   type CollectionName,
 } from '#domain/protocol/replication.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
-import type { ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Device } from '#test/simulation/device/device.ts';
 import { copyKey } from '#test/simulation/device/device-disk.ts';
 import { personId } from '#test/simulation/names.ts';

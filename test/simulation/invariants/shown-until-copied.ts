@@ -5,7 +5,7 @@ import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
-import type { ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Device } from '#test/simulation/device/device.ts';
 import { copyKey } from '#test/simulation/device/device-disk.ts';
 import { partsIn, type CopiedPart } from '#test/simulation/device/device-orders.ts';

@@ -1,6 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import type { ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { visibleTo, type Held } from '#test/simulation/invariants/visible-to.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 

@@ -1,7 +1,7 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import type { ReplicaDocument } from '#sync/outbox/ports.ts';
+import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 
 /** A role that somebody has or had. */

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import {
+  BatchAnswer,
+  CommandResult,
+  quarantinePath,
+  syncPaths,
+  type Command,
+} from '#domain/protocol/command.ts';
+import type { CommandType } from '#domain/protocol/command-definition.ts';
+import type { Refusal } from '#identity/refusal.ts';
+import { httpRequest } from '#sync/http-request.ts';
+
+/** A batch of 100 may take the server a while; the specification's 10 s is for single calls. */
+const SUBMIT_TIMEOUT_MS = 30_000;
+
+export type SubmitAnswer =
+  | { kind: 'answer'; results: readonly CommandResult[] }
+  | Refusal
+  | { kind: 'unreachable' };
+
+/** Carries commands to the server as the person who made them. */
+export interface CommandTransport {
+  /** `no_grant` when this device has no permission to submit for that person. */
+  submit(
+    type: CommandType,
+    actorId: string,
+    commands: readonly Command[],
+  ): Promise<SubmitAnswer | { kind: 'no_grant' }>;
+  /** Leaves one command that the server keeps failing on: it is tried alone, and parked if it fails again. */
+  quarantine(actorId: string, command: Command): Promise<SubmitAnswer | { kind: 'no_grant' }>;
+}
+
+/** Submits commands with the author's offline grant. */
+export function httpCommandTransport(options: {
+  origin?: string;
+  clientVersion: string;
+  /** The author's permission, null when there is none, or why there is none for now. */
+  grantOf(actorId: string): Promise<string | null | { kind: 'unreachable' } | Refusal>;
+  /** Told that this author's account asked this device to erase it. */
+  onWipe?(actorId: string): Promise<void>;
+}): CommandTransport {
+  async function post(
+    path: string,
+    actorId: string,
+    body: unknown,
+  ): Promise<{ kind: 'ok'; body: unknown } | { kind: 'unreachable' } | Refusal | { kind: 'no_grant' }> {
+    const grant = await options.grantOf(actorId);
+    if (!grant) return { kind: 'no_grant' };
+    if (typeof grant !== 'string') return grant;
+    const headers = { 'content-type': 'application/json', 'x-client-version': options.clientVersion };
+    const answer = await httpRequest((options.origin ?? '') + path, SUBMIT_TIMEOUT_MS, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${grant}` },
+      body: JSON.stringify(body),
+    });
+    if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(actorId);
+    return answer;
+  }
+
+  return {
+    async submit(type, actorId, commands) {
+      const answer = await post(syncPaths[type], actorId, { commands });
+      if (answer.kind !== 'ok') return answer;
+      const body = v.safeParse(BatchAnswer, answer.body);
+      return body.success ? { kind: 'answer', results: body.output.results } : { kind: 'unreachable' };
+    },
+    async quarantine(actorId, command) {
+      const answer = await post(quarantinePath, actorId, { command });
+      if (answer.kind !== 'ok') return answer;
+      const result = v.safeParse(CommandResult, answer.body);
+      return result.success ? { kind: 'answer', results: [result.output] } : { kind: 'unreachable' };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import {
+  ReadableScopes,
+  ReplicationPage,
+  replicationPaths,
+  type Checkpoint,
+  type CollectionName,
+} from '#domain/protocol/replication.ts';
+import { httpRequest } from '#sync/http-request.ts';
+
+const PULL_TIMEOUT_MS = 20_000;
+
+export type PullAnswer =
+  | { kind: 'page'; page: ReplicationPage }
+  | { kind: 'must_refetch' }
+  | { kind: 'refused'; status: number; retryAfterMs: number | null }
+  | { kind: 'unreachable' };
+
+export type ScopesAnswer =
+  | { kind: 'scopes'; scopes: Readonly<Record<string, string>> }
+  | { kind: 'refused'; status: number; retryAfterMs: number | null }
+  | { kind: 'unreachable' };
+
+export interface PullTransport {
+  pull(collection: CollectionName, from: Checkpoint | null, limit: number): Promise<PullAnswer>;
+}
+
+export interface HttpOptions {
+  /** Origin of the server; empty for the page's own. */
+  origin?: string;
+  /** Version of this build, so that the server can refuse clients that are too old (426). */
+  clientVersion: string;
+  /** Bearer token, or null to go without. */
+  token(): Promise<string | null>;
+  /** Told that the account of this token asked this device to erase it. */
+  onWipe?(token: string): Promise<void>;
+}
+
+export function httpPullTransport(options: HttpOptions): PullTransport {
+  return {
+    async pull(collection, from, limit) {
+      const query = new URLSearchParams({ limit: String(limit) });
+      for (const [key, value] of Object.entries(from ?? {})) query.set(key, String(value));
+      const headers = await bearer(options);
+      const answer = await httpRequest(
+        `${options.origin ?? ''}${replicationPaths.pull(collection)}?${query}`,
+        PULL_TIMEOUT_MS,
+        { headers },
+      );
+      if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(tokenIn(headers));
+      if (answer.kind === 'refused' && answer.status === 409) return { kind: 'must_refetch' };
+      if (answer.kind !== 'ok') return answer;
+      const page = v.safeParse(ReplicationPage, answer.body);
+      return page.success ? { kind: 'page', page: page.output } : { kind: 'unreachable' };
+    },
+  };
+}
+
+/** Asks what this person may read now, and under which scope. */
+export async function fetchScopes(options: HttpOptions): Promise<ScopesAnswer> {
+  const headers = await bearer(options);
+  const answer = await httpRequest((options.origin ?? '') + replicationPaths.scopes, PULL_TIMEOUT_MS, {
+    headers,
+  });
+  if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(tokenIn(headers));
+  if (answer.kind !== 'ok') return answer;
+  const body = v.safeParse(ReadableScopes, answer.body);
+  return body.success ? { kind: 'scopes', scopes: body.output.scopes } : { kind: 'unreachable' };
+}
+
+export async function bearer(options: HttpOptions): Promise<Record<string, string>> {
+  const token = await options.token();
+  const version = { 'x-client-version': options.clientVersion };
+  return token ? { ...version, authorization: `Bearer ${token}` } : version;
+}
+
+/** The token that `bearer` put in these headers. */
+export function tokenIn(headers: Record<string, string>): string {
+  return headers['authorization']?.replace(/^Bearer /, '') ?? '';
+}
