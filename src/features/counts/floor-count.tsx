@@ -7,7 +7,7 @@ import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import type { View } from '#src/shared/floor/main-action.tsx';
 import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
-import { UndoButton } from '#src/shared/outbox/undo-button.tsx';
+import { UndoButton } from '#src/shared/floor/undo-button.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { Button } from '#src/ui/button.tsx';

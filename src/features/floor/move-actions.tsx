@@ -3,7 +3,7 @@ import type { Question } from '#domain/tasks/floor-job.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { canReadCodes } from '#src/device/read-codes.ts';
 import { MainAction, type View } from '#src/shared/floor/main-action.tsx';
-import { UndoButton } from '#src/shared/outbox/undo-button.tsx';
+import { UndoButton } from '#src/shared/floor/undo-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 

@@ -2,7 +2,7 @@ import { Grid3x3, PackageCheck } from 'lucide-react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { canReadCodes } from '#src/device/read-codes.ts';
 import { MainAction, type View } from '#src/shared/floor/main-action.tsx';
-import { UndoButton } from '#src/shared/outbox/undo-button.tsx';
+import { UndoButton } from '#src/shared/floor/undo-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { PackJob } from '#src/features/floor/use-pack-job.ts';
 import styles from '#src/shared/floor/floor-work.module.css';

@@ -7,7 +7,7 @@ import { isOver, isWhole } from '#domain/tasks/task-rules.ts';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
-import { UndoButton } from '#src/shared/outbox/undo-button.tsx';
+import { UndoButton } from '#src/shared/floor/undo-button.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { jobMemories } from '#src/features/floor/job-memory.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import type { TaskKind } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { noticeAddress, NoticesAnswer } from '#src/shared/lists/notice-answer.ts';
+import { noticeAddress, NoticesAnswer } from '#src/shared/worklist/notice-answer.ts';
 import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
 import { ask } from '#src/shared/lists/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';

@@ -1,7 +1,7 @@
 import { Grid3x3, TriangleAlert } from 'lucide-react';
 import { formatWhole } from '#domain/money.ts';
 import { MainAction, type View } from '#src/shared/floor/main-action.tsx';
-import { UndoButton } from '#src/shared/outbox/undo-button.tsx';
+import { UndoButton } from '#src/shared/floor/undo-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Receiving } from '#src/features/inbound/use-receiving.ts';
 import styles from '#src/shared/floor/floor-work.module.css';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { keptAnswers, type StoredAnswer } from '#src/shared/lists/kept-answers.ts';
-import type { NoticesAnswer } from '#src/shared/lists/notice-answer.ts';
+import type { NoticesAnswer } from '#src/shared/worklist/notice-answer.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { notices } from '#src/features/inbound/listed-notices.ts';

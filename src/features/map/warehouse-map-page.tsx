@@ -10,7 +10,7 @@ import { MapFilters } from '#src/features/map/map-filters.ts';
 import { MapView } from '#src/features/map/map-view.tsx';
 import { movementOf, withType } from '#src/shared/movements/movement-draft.ts';
 import { PlanPatterns } from '#src/features/map/plan-drawing.tsx';
-import { PositionSheet } from '#src/shared/positions/position-sheet.tsx';
+import { PositionSheet } from '#src/features/map/position-sheet.tsx';
 import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
 import { useShownMap } from '#src/features/map/use-shown-map.ts';
 import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';

@@ -13,7 +13,7 @@ import { movementsAddress } from '#src/shared/stock/movements-address.ts';
 import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
 import { movementIcons } from '#src/shared/movements/movement-icons.ts';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
-import type { ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
+import type { ShownMovement } from '#src/shared/movements/shown-movements.ts';
 import styles from '#src/features/movements/movement-columns.module.css';
 
 type NameOf = (deviceId: string) => string;

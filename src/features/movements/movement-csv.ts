@@ -3,7 +3,7 @@ import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { whereText } from '#domain/inventory/movement-words.ts';
-import type { ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
+import type { ShownMovement } from '#src/shared/movements/shown-movements.ts';
 
 const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<ShownMovement>[] => [
   { heading: 'Fecha', cell: (each) => each.timestamp },

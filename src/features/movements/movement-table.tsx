@@ -6,7 +6,7 @@ import {
   type MovementFilters,
 } from '#src/shared/movements/movement-filters.ts';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import type { ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
+import type { ShownMovement } from '#src/shared/movements/shown-movements.ts';
 import type { useDeviceNames } from '#src/shared/device/use-device-names.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

@@ -23,7 +23,7 @@ import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { useDeviceNames } from '#src/shared/device/use-device-names.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
-import { useShownMovements, type ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
+import { useShownMovements, type ShownMovement } from '#src/shared/movements/shown-movements.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 
 const NO_ITEMS: readonly ShownInventoryItem[] = [];

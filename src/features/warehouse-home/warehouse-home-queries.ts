@@ -9,7 +9,7 @@ import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
 import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { EXACTNESS_DAYS, PACE_DAYS } from '#src/features/warehouse-home/home-spans.ts';
-import { useShownMovements } from '#src/shared/stock/warehouse-queries.ts';
+import { useShownMovements } from '#src/shared/movements/shown-movements.ts';
 
 const HOUR_MS = 60 * 60_000;
 const HowMany = v.object({ pagination: v.object({ total: v.number() }) });

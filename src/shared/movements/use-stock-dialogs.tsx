@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { ExplainedFigureDrawer } from '#src/shared/stock/explained-figure-drawer.tsx';
+import { ExplainedFigureDrawer } from '#src/shared/movements/explained-figure-drawer.tsx';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { RegisterMovementDialog } from '#src/shared/movements/register-movement-dialog.tsx';
 import { ReportIncidentDialog } from '#src/shared/movements/report-incident-dialog.tsx';

@@ -5,7 +5,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { holdWords } from '#src/shared/orders/hold-words.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
-import styles from '#src/shared/payments/payment-panel.module.css';
+import styles from '#src/shared/orders/hold-line.module.css';
 
 /** Until when what is not paid is kept for its buyer. */
 export function HoldLine({ order }: { order: Order }) {

@@ -17,8 +17,8 @@ import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
 import { movementIcons } from '#src/shared/movements/movement-icons.ts';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
-import { useExplainedFigure, type ShownMovement } from '#src/shared/stock/warehouse-queries.ts';
-import styles from '#src/shared/stock/explained-figure-drawer.module.css';
+import { useExplainedFigure, type ShownMovement } from '#src/shared/movements/shown-movements.ts';
+import styles from '#src/shared/movements/explained-figure-drawer.module.css';
 
 interface ExplainedFigureProps {
   item: ShownInventoryItem;

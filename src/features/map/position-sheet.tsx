@@ -14,14 +14,14 @@ import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 import { changeText } from '#domain/inventory/movement-words.ts';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
 import { StockFigure } from '#src/shared/stock/stock-figure.tsx';
-import { useShownMovements } from '#src/shared/stock/warehouse-queries.ts';
+import { useShownMovements } from '#src/shared/movements/shown-movements.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { movementsAddress } from '#src/shared/stock/movements-address.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { Hang, Ticket } from '#src/ui/marks/ticket.tsx';
-import styles from '#src/shared/positions/position-sheet.module.css';
+import styles from '#src/features/map/position-sheet.module.css';
 
 /** Older ones are on the page of movements. */
 const RECENT_DAYS = 30;
