@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';

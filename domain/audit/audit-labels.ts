@@ -2,7 +2,7 @@ import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.
 import type { Arrival } from '#domain/audit/arrival.ts';
 import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
 import type { AuditedThing } from '#domain/audit/audit-change.ts';
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 
 /** What commands do, as the audit tells it. A command without words does not compile. */
 const commandLabels = {

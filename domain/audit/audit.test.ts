@@ -10,7 +10,7 @@ import { changeLines } from '#domain/audit/change-words.ts';
 import { linkText, recordText } from '#domain/audit/sealed-text.ts';
 import { AUTH_ACTS } from '#domain/accounts/auth-event.ts';
 import { formatPesos } from '#domain/money.ts';
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 
 const asked = (name: CommandName, data: unknown) => askedData(commandCatalogue[name].data, data);
 

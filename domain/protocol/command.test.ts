@@ -9,7 +9,7 @@ import {
   MAX_BATCH_COMMANDS,
   syncPaths,
 } from '#domain/protocol/command.ts';
-import { commandCatalogue } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue } from '#domain/command-catalogue.ts';
 import { COLLECTION_NAMES } from '#domain/protocol/replication.ts';
 
 const command: Command = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { commandCatalogue } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue } from '#domain/command-catalogue.ts';
 import { EARLIER_VERSIONS_READ, readVersioned, type VersionedData } from '#domain/protocol/versioned-data.ts';
 
 /** A greeting that changed three times: one name, then two, then in a list, then with the language. */

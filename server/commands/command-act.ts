@@ -3,7 +3,7 @@ import { arrivalOf } from '#domain/audit/arrival.ts';
 import { askedData } from '#domain/audit/asked-data.ts';
 import { Id } from '#domain/ids.ts';
 import { type CommandResult } from '#domain/protocol/command.ts';
-import { commandCatalogue, CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { subjectOf, type NewAct } from '#server/audit/acts-storage.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { commandCatalogue, CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { Capability } from '#domain/accounts/capabilities.ts';

@@ -1,4 +1,4 @@
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import type {
   BatchHandlers,
   CommandHandler,

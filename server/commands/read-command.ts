@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { canonicalContent, Command, type CommandResult } from '#domain/protocol/command.ts';
-import { commandCatalogue, CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import { Uuid } from '#domain/ids.ts';
 import { readVersioned } from '#domain/protocol/versioned-data.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_BATCH_COMMANDS, type CommandResult } from '#domain/protocol/command.ts';
-import { commandCatalogue, CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { Uuid } from '#domain/ids.ts';
 import { readCommand, type ReadCommand } from '#server/commands/read-command.ts';

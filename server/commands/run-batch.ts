@@ -1,6 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import { commandAct } from '#server/commands/command-act.ts';
 import type { NewAct } from '#server/audit/acts-storage.ts';
 import type { CommandHandlers, Decision } from '#server/commands/command-handler.ts';

@@ -1,4 +1,4 @@
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { bareCommand, readSubmission } from '#server/commands/read-submission.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { appliedOrThrow } from '#server/commands/sync-route.ts';

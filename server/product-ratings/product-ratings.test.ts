@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { OwnData } from '#domain/accounts/own-data.ts';
+import { OwnData } from '#domain/own-data.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { Order } from '#domain/orders/order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';

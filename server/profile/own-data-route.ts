@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { DeleteAccountBody } from '#domain/accounts/account-deletion.ts';
-import { OwnData } from '#domain/accounts/own-data.ts';
+import { OwnData } from '#domain/own-data.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { recorded } from '#server/auth/auth-events.ts';
 import { rateLimit } from '#server/auth/rate-limit.ts';

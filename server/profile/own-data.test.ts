@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { OwnData } from '#domain/accounts/own-data.ts';
+import { OwnData } from '#domain/own-data.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { rowsOf } from '#server/db/database.ts';

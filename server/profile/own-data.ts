@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { OwnData } from '#domain/accounts/own-data.ts';
+import type { OwnData } from '#domain/own-data.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';

@@ -1,5 +1,5 @@
 import { uuidv7 } from '#domain/ids.ts';
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
 import { isUnsettled, requeue } from '#sync/outbox/command-state.ts';
 import { deviceId } from '#identity/device-identity.ts';

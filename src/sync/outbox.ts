@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, supersededIds } from '#sync/outbox/resolution.ts';
 import { useSignalValue } from '#src/db/use-live.ts';

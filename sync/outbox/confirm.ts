@@ -1,4 +1,4 @@
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
 import type { ChangeHint } from '#sync/replication/change-hint.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';

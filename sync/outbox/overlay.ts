@@ -1,5 +1,5 @@
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 

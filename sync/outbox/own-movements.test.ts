@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import { ownMovements } from '#sync/outbox/overlay.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';

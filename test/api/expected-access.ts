@@ -1,5 +1,5 @@
 import type { UserType } from '#domain/accounts/roles.ts';
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import type { Principal } from '#test/api/access-principals.ts';
 
 export const OFFICE: readonly UserType[] = [

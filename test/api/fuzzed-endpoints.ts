@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Command } from '#domain/protocol/command.ts';
-import { commandCatalogue, CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { type CommandType } from '#domain/protocol/command-definition.ts';
 import type { Description } from '#server/http/described.ts';
 import type { Target } from '#server/http/parsed.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type BatchAnswer } from '#domain/protocol/command.ts';
-import { commandCatalogue, CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { arbitraryOf } from '#test/api/arbitrary-of-schema.ts';
 import { aMovement, deliverAs } from '#test/server/commands.ts';
 import { extraFor } from '#test/api/extra-fields.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from '#domain/ids.ts';
 import { syncPaths, type BatchAnswer, type Command } from '#domain/protocol/command.ts';
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { Session } from '#test/bench/support/api.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { sendLoad, type Load } from '#test/bench/support/load.ts';

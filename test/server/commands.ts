@@ -8,7 +8,7 @@ import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { syncPaths, type BatchAnswer, type Command, type CommandResult } from '#domain/protocol/command.ts';
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 export const shelf = { zone: 'warehouse_a', aisle: '01', shelf: '1', position: 'A' } as const;

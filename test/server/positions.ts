@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Position } from '#domain/inventory/position.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import type { commandCatalogue, CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { aCommand } from '#test/server/commands.ts';
 
 type PositionCommand = Extract<CommandName, `position.${string}`>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import type { DecideReviewData } from '#domain/reviews/decide-review.ts';
 import { Review } from '#domain/reviews/review.ts';
 import { aCommand } from '#test/server/commands.ts';

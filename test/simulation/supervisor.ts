@@ -1,5 +1,5 @@
 import { syncPaths, type Command } from '#domain/protocol/command.ts';
-import { type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { type CommandName } from '#domain/command-catalogue.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import { chance, uuidFrom } from '#test/simulation/chance.ts';
 import { personId } from '#test/simulation/names.ts';

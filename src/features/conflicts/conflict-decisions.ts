@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commandCatalogue, CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { readVersioned } from '#domain/protocol/versioned-data.ts';
 import { laneName } from '#sync/outbox/lane.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';

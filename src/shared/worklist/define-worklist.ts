@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import { pageOf } from '#domain/protocol/page.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { signedInCall } from '#src/identity/signed-in-call.ts';

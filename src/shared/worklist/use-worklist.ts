@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { isUnseen, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';

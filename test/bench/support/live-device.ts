@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from '#domain/ids.ts';
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { readHints } from '#sync/replication/hint-stream.ts';

@@ -1,4 +1,4 @@
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { copyKey, type DeviceDisk } from '#test/simulation/device/device-disk.ts';

@@ -1,4 +1,4 @@
-import type { CommandName } from '#domain/protocol/command-catalogue.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import { isUnsettled } from '#sync/outbox/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { uuidFrom, type Chance } from '#test/simulation/chance.ts';

@@ -1,7 +1,7 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
-import { commandCatalogue } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue } from '#domain/command-catalogue.ts';
 import type { Made as MadeInWarehouse } from '#test/simulation/acts/act.ts';
 import type { UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 import type { SeenOrder } from '#test/simulation/device/device-orders.ts';

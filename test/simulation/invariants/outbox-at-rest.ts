@@ -1,4 +1,4 @@
-import { commandCatalogue, type CommandName } from '#domain/protocol/command-catalogue.ts';
+import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { pendingPreviews } from '#sync/outbox/overlay.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
