@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-core';
-import type { ChangeHint } from '#sync/replication/change-hint.ts';
-import { collectionsToRead, hintsOf } from '#sync/outbox/confirm.ts';
+import { hintsOf } from '#sync/outbox/confirm.ts';
 import { forgetDeparted } from '#sync/outbox/departed.ts';
 import type { DrainReport } from '#sync/outbox/drain.ts';
 import { isOpen } from '#sync/outbox/command-state.ts';
@@ -19,12 +18,11 @@ import {
 } from '#src/identity/credentials.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
-import { followHints } from '#src/sync/follow-hints.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
-import { pause } from '#src/sync/pause.ts';
-import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
+import { askForReading, readInTurns, wakeReader } from '#src/sync/reading-loop.ts';
+import type { ReplicationPorts } from '#src/sync/replicate.ts';
 import {
   connection,
   setReachable,
@@ -37,9 +35,6 @@ import { sayNothingRead, sayRead, sayUnsent } from '#src/sync/say-on-root.ts';
 import { showSessionEnd } from '#src/identity/session-end.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { readWipeNotice } from '#src/identity/wipe-notice.ts';
-
-const POLL_MIN_MS = 30_000;
-const POLL_SPREAD_MS = 30_000;
 
 /** What whoever is here, and whoever left, mean to the synchronization. */
 export interface WhoIsHere {
@@ -55,7 +50,6 @@ let who: WhoIsHere;
 let loop: DrainLoop | null = null;
 /** The server has answered since this page was opened: who opens it does not wait for the time of the next try. */
 let hasAnswered = false;
-let wakeReader: (hints: readonly ChangeHint[] | 'all') => void = () => undefined;
 
 /** Opens this device's data and keeps it in step with the server for as long as the page lives. */
 export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
@@ -126,7 +120,7 @@ async function serve(accountId: string | null): Promise<void> {
   void loop?.wake();
   // Who opens a page sees what the server has now, also where another tab reads for this one.
   tabChannel.post({ kind: 'read', hints: 'all' });
-  await leadReplication(mine.signal, (leading) => read(accountId, leading));
+  await leadReplication(mine.signal, async (leading) => readInTurns(await portsOf(accountId), leading));
 }
 
 /** What needed this person to sign in can go now. */
@@ -134,22 +128,19 @@ function retryOwn(accountId: string): Promise<void> {
   return retryAll(['needs_auth'], (each) => each.actorId === accountId);
 }
 
-/** The reading loop of the tab that leads: hints and polls say when, one reading at a time. */
-async function read(accountId: string | null, signal: AbortSignal): Promise<void> {
-  const store = await openOutbox();
-  const http = {
-    clientVersion: CLIENT_VERSION,
-    token: () => tokenOf(accountId),
-    onWipe: async (token: string) => {
-      const owner = ownerOf(token);
-      if (owner) await who.wipe(owner);
-    },
-  };
-  const ports: ReplicationPorts = {
+async function portsOf(accountId: string | null): Promise<ReplicationPorts> {
+  return {
     accountId,
     progress: {},
-    http,
-    outbox: store,
+    http: {
+      clientVersion: CLIENT_VERSION,
+      token: () => tokenOf(accountId),
+      onWipe: async (token: string) => {
+        const owner = ownerOf(token);
+        if (owner) await who.wipe(owner);
+      },
+    },
+    outbox: await openOutbox(),
     get role() {
       return signedInAccount.peek()?.user_type ?? null;
     },
@@ -160,25 +151,6 @@ async function read(accountId: string | null, signal: AbortSignal): Promise<void
     onQueuedAgain: () => void loop?.wake(),
     onReviewsChanged: () => retryAll(['review']),
   };
-  let wanted: ChangeHint[] = [];
-  let all = true;
-  let ring = () => undefined as void;
-  wakeReader = (hints) => {
-    if (hints === 'all') all = true;
-    else wanted.push(...hints);
-    ring();
-  };
-  void followHints(http, { asking, askForReading: (hints) => wakeReader(hints) }, signal);
-  while (!signal.aborted) {
-    const isTold = all || wanted.length > 0;
-    const names = all ? 'all' : collectionsToRead(wanted, ports.progress);
-    [all, wanted] = [false, []];
-    // What was read already may still confirm what was acknowledged after it.
-    if (isTold) await readChanges(ports, names, signal).catch(reportReading);
-    if (all || wanted.length > 0) continue;
-    await pause(POLL_MIN_MS + Math.random() * POLL_SPREAD_MS, signal, (wake) => (ring = wake));
-    if (!all && wanted.length === 0) all = true;
-  }
 }
 
 /** The token of the person whose copies are read. Another's would fill these copies with what is not theirs. */
@@ -224,21 +196,10 @@ function noteReadElsewhere({
   if (accountId === (signedInAccount.peek()?.id ?? null)) sayRead(accountId);
 }
 
-function reportReading(error: unknown): void {
-  if (isQuota(error)) setStoreFailure('quota');
-  console.warn('Reading from the server stopped and will be tried again.', error);
-}
-
 /** Reads what was applied; why something was not may stand in anything. */
 async function readWhatWasDone({ refused }: DrainReport, store: IdbOutboxStore): Promise<void> {
   const hints = hintsOf(await store.acked());
   askForReading(refused > 0 || hints.length === 0 ? 'all' : hints);
-}
-
-/** Asks whichever tab leads to read. */
-function askForReading(hints: readonly ChangeHint[] | 'all' = 'all'): void {
-  wakeReader(hints);
-  tabChannel.post({ kind: 'read', hints: hints === 'all' ? hints : [...hints] });
 }
 
 async function sendWaiting(): Promise<void> {

@@ -87,30 +87,46 @@ export function circlesIn(root: string, trees: readonly string[]): string[][] {
     for (const file of sourcesOf(root, tree)) imports.set(file, []);
     for (const each of importsOf(root, tree)) if (each.own) imports.get(each.from)?.push(each.to);
   }
+  return circlesOf(imports);
+}
+
+/** Groups of a tree's areas that import each other: its folders, and each file beside them. */
+export function areaCirclesIn(root: string, tree: string): string[][] {
+  const depth = tree.split('/').length + 1;
+  const areaOf = (file: string) => file.split('/').slice(0, depth).join('/');
+  const imports = new Map(sourcesOf(root, tree).map((each) => [areaOf(each), new Set<string>()]));
+  for (const { from, to, own } of importsOf(root, tree)) {
+    if (own && to.startsWith(`${tree}/`)) imports.get(areaOf(from))?.add(areaOf(to));
+  }
+  return circlesOf(imports);
+}
+
+/** What of a graph reaches itself around others, as groups: strongly connected components, after Kosaraju. */
+function circlesOf(imports: ReadonlyMap<string, Iterable<string>>): string[][] {
   const [seen, finished] = [new Set<string>(), [] as string[]];
-  const visit = (file: string): void => {
-    if (seen.has(file) || !imports.has(file)) return;
-    seen.add(file);
-    for (const to of imports.get(file) ?? []) visit(to);
-    finished.push(file);
+  const visit = (node: string): void => {
+    if (seen.has(node) || !imports.has(node)) return;
+    seen.add(node);
+    for (const to of imports.get(node) ?? []) visit(to);
+    finished.push(node);
   };
-  for (const file of imports.keys()) visit(file);
+  for (const node of imports.keys()) visit(node);
 
   // Against the arrows, from whoever was finished last: what is reached then reaches back.
   const importers = new Map<string, string[]>();
   for (const [from, all] of imports)
     for (const to of all) importers.set(to, [...(importers.get(to) ?? []), from]);
   const placed = new Set<string>();
-  const gather = (file: string, circle: string[]): string[] => {
-    if (placed.has(file)) return circle;
-    placed.add(file);
-    circle.push(file);
-    for (const from of importers.get(file) ?? []) gather(from, circle);
+  const gather = (node: string, circle: string[]): string[] => {
+    if (placed.has(node)) return circle;
+    placed.add(node);
+    circle.push(node);
+    for (const from of importers.get(node) ?? []) gather(from, circle);
     return circle;
   };
   return finished
     .toReversed()
-    .map((file) => gather(file, []))
+    .map((node) => gather(node, []))
     .filter((circle) => circle.length > 1)
     .map((circle) => circle.toSorted());
 }

@@ -1,0 +1,53 @@
+import { collectionsToRead } from '#sync/outbox/confirm.ts';
+import type { ChangeHint } from '#sync/replication/change-hint.ts';
+import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
+import { tabChannel } from '#src/identity/tab-channel.ts';
+import { followHints } from '#src/sync/follow-hints.ts';
+import { pause } from '#src/sync/pause.ts';
+import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
+
+const POLL_MIN_MS = 30_000;
+const POLL_SPREAD_MS = 30_000;
+
+type Wanted = readonly ChangeHint[] | 'all';
+
+let wake: (hints: Wanted) => void = () => undefined;
+
+/** Has this tab read what changed, if it is the one that leads. */
+export function wakeReader(hints: Wanted): void {
+  wake(hints);
+}
+
+/** Asks whichever tab leads to read. */
+export function askForReading(hints: Wanted = 'all'): void {
+  wakeReader(hints);
+  tabChannel.post({ kind: 'read', hints: hints === 'all' ? hints : [...hints] });
+}
+
+/** The reading loop of the tab that leads: hints and polls say when, one reading at a time. */
+export async function readInTurns(ports: ReplicationPorts, signal: AbortSignal): Promise<void> {
+  let wanted: ChangeHint[] = [];
+  let all = true;
+  let ring = () => undefined as void;
+  wake = (hints) => {
+    if (hints === 'all') all = true;
+    else wanted.push(...hints);
+    ring();
+  };
+  void followHints(ports.http, { asking: ports.asking, askForReading: wakeReader }, signal);
+  while (!signal.aborted) {
+    const isTold = all || wanted.length > 0;
+    const names = all ? 'all' : collectionsToRead(wanted, ports.progress);
+    [all, wanted] = [false, []];
+    // What was read already may still confirm what was acknowledged after it.
+    if (isTold) await readChanges(ports, names, signal).catch(reportReading);
+    if (all || wanted.length > 0) continue;
+    await pause(POLL_MIN_MS + Math.random() * POLL_SPREAD_MS, signal, (resume) => (ring = resume));
+    if (!all && wanted.length === 0) all = true;
+  }
+}
+
+function reportReading(error: unknown): void {
+  if (isQuota(error)) setStoreFailure('quota');
+  console.warn('Reading from the server stopped and will be tried again.', error);
+}
