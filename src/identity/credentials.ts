@@ -85,7 +85,12 @@ export async function accessToken(): Promise<string | null> {
   const token = localStorage.getItem(tokenKeys.access);
   const isGood = token ? expiresAtMs(token) - nowMs() > RENEW_BEFORE_MS : guestHere() === null;
   if (isGood) return token;
-  return (await renewal)(token);
+  return renewedToken(token);
+}
+
+/** A token in place of one that has ended; null when the session has. Without a network the old one is answered. */
+export async function renewedToken(stale: string | null): Promise<string | null> {
+  return (await renewal)(stale);
 }
 
 /** Renews a session that is about to end; null when it ended. `stale` is the token that it was asked for with. */

@@ -1,11 +1,10 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { CodeSent } from '#domain/accounts/one-time-code.ts';
 import { Said } from '#domain/accounts/recovery.ts';
 import { keepAccount } from '#src/identity/credentials.ts';
-import { serverCall, type CallAnswer } from '#src/identity/server-call.ts';
+import { call, type Answer } from '#src/identity/call.ts';
 import type { Door } from '#src/session/sign-in-answer.ts';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
 
 /*
  * What people prove from outside the app: an e-mail by its link, a mobile by its code, and by a link too who they are
@@ -18,54 +17,51 @@ export type Proof<Value = string> =
   | { ok: false; message: string; fields: Record<string, string> };
 
 export async function askForReset(email: string, door: Door): Promise<Proof> {
-  const body = JSON.stringify({ email, portal: door });
-  const answer = await serverCall('/api/v1/auth/forgot-password', { method: 'POST', body });
-  return said(answer, 'Error al solicitar recuperación de contraseña');
+  const json = { email, portal: door };
+  const misread = 'Error al solicitar recuperación de contraseña';
+  return said(
+    await call('/api/v1/auth/forgot-password', Said, { method: 'POST', json, as: 'nobody', misread }),
+  );
 }
 
 export async function resetPassword(token: string, password: string): Promise<Proof> {
-  const body = JSON.stringify({ token, password });
-  const answer = await serverCall('/api/v1/auth/reset-password', { method: 'POST', body });
-  return said(answer, 'Error al restablecer contraseña');
+  const json = { token, password };
+  const misread = 'Error al restablecer contraseña';
+  return said(
+    await call('/api/v1/auth/reset-password', Said, { method: 'POST', json, as: 'nobody', misread }),
+  );
 }
 
 export async function verifyEmail(token: string): Promise<Proof> {
-  const body = JSON.stringify({ token });
-  const answer = await serverCall('/api/v1/auth/verify-email', { method: 'POST', body });
-  return said(answer, 'Error al confirmar el correo');
+  const json = { token };
+  const misread = 'Error al confirmar el correo';
+  return said(await call('/api/v1/auth/verify-email', Said, { method: 'POST', json, as: 'nobody', misread }));
 }
 
 /** @param email what the person sees as theirs. */
 export async function sendVerification(email: string): Promise<Proof> {
-  const answer = await signedInCall('/api/v1/auth/send-verification', { method: 'POST', json: { email } });
-  return said(answer, 'Error al enviar el enlace');
+  const [json, misread] = [{ email }, 'Error al enviar el enlace'];
+  return said(await call('/api/v1/auth/send-verification', Said, { method: 'POST', json, misread }));
 }
 
 export async function sendCode(telefono: string): Promise<Proof<CodeSent>> {
-  const answer = await signedInCall('/api/v1/auth/send-otp', { method: 'POST', json: { telefono } });
-  return read(answer, CodeSent, 'Error al enviar código OTP');
+  const [json, misread] = [{ telefono }, 'Error al enviar código OTP'];
+  return proofOf(await call('/api/v1/auth/send-otp', CodeSent, { method: 'POST', json, misread }));
 }
 
 /** Proves the mobile, and from then on the device knows it. */
 export async function verifyCode(requestId: string, code: string): Promise<Proof<Account>> {
   const json = { request_id: requestId, code };
-  const answer = await signedInCall('/api/v1/auth/verify-otp', { method: 'POST', json });
-  const proof = read(answer, Account, 'Error al verificar código OTP');
+  const misread = 'Error al verificar código OTP';
+  const proof = proofOf(await call('/api/v1/auth/verify-otp', Account, { method: 'POST', json, misread }));
   if (proof.ok) await keepAccount(proof.value);
   return proof;
 }
 
-function said(answer: CallAnswer, failure: string): Proof {
-  const proof = read(answer, Said, failure);
-  return proof.ok ? { ok: true, value: proof.value.message } : proof;
+function said(answer: Answer<v.InferOutput<typeof Said>>): Proof {
+  return answer.ok ? { ok: true, value: answer.body.message } : answer;
 }
 
-function read<Schema extends v.GenericSchema>(
-  answer: CallAnswer,
-  schema: Schema,
-  failure: string,
-): Proof<v.InferOutput<Schema>> {
-  if (!answer.ok) return answer;
-  const parsed = v.safeParse(schema, answer.body);
-  return parsed.success ? { ok: true, value: parsed.output } : { ok: false, message: failure, fields: {} };
+function proofOf<Value>(answer: Answer<Value>): Proof<Value> {
+  return answer.ok ? { ok: true, value: answer.body } : answer;
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { displayName, type Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { BadgeStanding, IssuedBadge } from '#domain/floor/badge.ts';
@@ -19,10 +18,7 @@ import {
 import { sessionOwner, signedInAccount } from '#src/identity/credentials.ts';
 import { expelFromDevice, wipeFromDevice } from '#src/session/leave-device.ts';
 import { floorState, setFloorState } from '#src/session/floor.ts';
-import { serverCall, type CallAnswer } from '#src/identity/server-call.ts';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
-
-const NOT_UNDERSTOOD = 'El servidor respondió algo que no se entiende. Reintenta.';
+import { AnyAnswer, call, type Answer } from '#src/identity/call.ts';
 
 /** What this device is in the warehouse, and who the person who asks is on it. */
 export interface OwnFloor {
@@ -38,10 +34,10 @@ export async function ownFloor(): Promise<OwnFloor | null> {
 }
 
 /** Enrols this device, or changes its name or zone. Needs a connection. */
-export async function enrolHere(name: string, zone: Zone): Promise<CallAnswer> {
+export async function enrolHere(name: string, zone: Zone): Promise<Answer<FloorStanding>> {
   const json = { device_id: await deviceId(), name, zone };
-  const answer = await signedInCall(floorPaths.devices, { method: 'POST', json });
-  if (answer.ok) await becomeEnrolled(v.parse(FloorStanding, answer.body));
+  const answer = await call(floorPaths.devices, FloorStanding, { method: 'POST', json });
+  if (answer.ok) await becomeEnrolled(answer.body);
   return answer;
 }
 
@@ -49,15 +45,13 @@ export async function enrolHere(name: string, zone: Zone): Promise<CallAnswer> {
 export async function floorDevices(): Promise<
   { ok: true; devices: FloorDevice[]; here: string } | { ok: false; message: string }
 > {
-  const answer = await signedInCall(floorPaths.devices, { method: 'GET' });
+  const answer = await call(floorPaths.devices, FloorDeviceList);
   if (!answer.ok) return answer;
-  const list = v.safeParse(FloorDeviceList, answer.body);
-  if (!list.success) return { ok: false, message: NOT_UNDERSTOOD };
-  return { ok: true, devices: list.output.data, here: await deviceId() };
+  return { ok: true, devices: answer.body.data, here: await deviceId() };
 }
 
-export async function retireDevice(id: string): Promise<CallAnswer> {
-  const answer = await signedInCall(floorPaths.retire(id), { method: 'POST' });
+export async function retireDevice(id: string): Promise<Answer<unknown>> {
+  const answer = await call(floorPaths.retire(id), AnyAnswer, { method: 'POST' });
   if (answer.ok) await heedStanding();
   return answer;
 }
@@ -68,13 +62,13 @@ export async function retireDevice(id: string): Promise<CallAnswer> {
  */
 export async function heedStanding(): Promise<void> {
   const json = { device_id: await deviceId() };
-  const answer = await serverCall(floorPaths.here, { method: 'POST', body: JSON.stringify(json) });
-  const standing = answer.ok ? v.safeParse(FloorStanding, answer.body) : null;
-  if (!standing?.success) return;
-  if (standing.output.state === 'enrolled') return becomeEnrolled(standing.output);
+  const answer = await call(floorPaths.here, FloorStanding, { method: 'POST', json, as: 'nobody' });
+  if (!answer.ok) return;
+  const standing = answer.body;
+  if (standing.state === 'enrolled') return becomeEnrolled(standing);
   const here = sessionOwner();
   const people = (await floorPeople()).map((each) => each.id);
-  if (standing.output.state === 'retired') {
+  if (standing.state === 'retired') {
     for (const id of new Set(here ? [...people, here] : people)) await wipeFromDevice(id);
   } else {
     for (const id of people) await (id === here ? forgetFloorPerson(id) : expelFromDevice(id));
@@ -115,18 +109,16 @@ export async function choosePin(pin: string | null): Promise<void> {
 /** Learns the badge that the person has now, so that it opens here without a network. */
 export async function readBadge(): Promise<void> {
   const here = sessionOwner();
-  const answer = await signedInCall(floorPaths.badge, { method: 'GET' });
-  const standing = answer.ok ? v.safeParse(BadgeStanding, answer.body) : null;
-  if (here && standing?.success) await changeFloorPerson(here, { badgeHash: standing.output.hash });
+  const answer = await call(floorPaths.badge, BadgeStanding);
+  if (here && answer.ok) await changeFloorPerson(here, { badgeHash: answer.body.hash });
 }
 
 /** Gives the person a new badge. Its code is told once, to be printed. Needs a connection. */
 export async function issueBadge(): Promise<{ ok: true; code: string } | { ok: false; message: string }> {
   const here = sessionOwner();
-  const answer = await signedInCall(floorPaths.badge, { method: 'POST', json: { reemplaza: true } });
+  const json = { reemplaza: true };
+  const answer = await call(floorPaths.badge, IssuedBadge, { method: 'POST', json });
   if (!answer.ok) return answer;
-  const issued = v.safeParse(IssuedBadge, answer.body);
-  if (!issued.success) return { ok: false, message: NOT_UNDERSTOOD };
-  if (here) await changeFloorPerson(here, { badgeHash: issued.output.hash });
-  return { ok: true, code: issued.output.code };
+  if (here) await changeFloorPerson(here, { badgeHash: answer.body.hash });
+  return { ok: true, code: answer.body.code };
 }

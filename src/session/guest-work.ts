@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { guestAccount, guestPaths, type GuestRegisterBody } from '#domain/accounts/guest.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { withWhoIsHere } from '#sync/outbox/departed.ts';
 import { forgetGuestSecret, makeGuestSecret } from '#identity/guest.ts';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { call } from '#src/identity/call.ts';
 import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
 import { accessToken, hasSession, keepAccount, keepNewGuest } from '#src/identity/credentials.ts';
 
@@ -23,9 +22,9 @@ export async function beginGuest(): Promise<void> {
 
 /** See `src/session/session.ts`. */
 export async function registerGuest(form: GuestRegisterBody): Promise<SignInAnswer> {
-  const answer = await signedInCall(guestPaths.register, { method: 'POST', json: form });
+  const answer = await call(guestPaths.register, Account, { method: 'POST', json: form });
   if (!answer.ok) return answer;
-  const account = v.parse(Account, answer.body);
+  const account = answer.body;
   await keepAccount(account);
   await forgetGuestSecret(account.id);
   return { ok: true };

@@ -14,7 +14,7 @@ import {
 import { keepTokens } from '#src/identity/session-tokens.ts';
 import { noteSessionEnd } from '#src/identity/session-end.ts';
 import { floorState } from '#src/session/floor.ts';
-import { serverCall, type CallAnswer } from '#src/identity/server-call.ts';
+import { AnyAnswer, call, type Answer } from '#src/identity/call.ts';
 import type { Door, RegistrationForm, SignInAnswer } from '#src/session/sign-in-answer.ts';
 
 /** See `src/session/session.ts`. */
@@ -38,14 +38,8 @@ export function register(form: RegistrationForm): Promise<SignInAnswer> {
 
 /** Opens a session with what proves who this is; it counts once the current-user call succeeds too (spec §4). */
 export async function enter(path: string, proof: object, failure: string): Promise<SignInAnswer> {
-  const login = await serverCall(path, {
-    method: 'POST',
-    body: JSON.stringify({
-      ...proof,
-      device_id: await deviceId(),
-      device_key: await devicePublicKey(),
-    }),
-  });
+  const json = { ...proof, device_id: await deviceId(), device_key: await devicePublicKey() };
+  const login = await call(path, AnyAnswer, { method: 'POST', json, as: 'nobody' });
   if (!login.ok) return login;
   if (!v.is(v.object({ access_token: v.string() }), login.body))
     return refusal('No se recibió token de acceso');
@@ -53,12 +47,10 @@ export async function enter(path: string, proof: object, failure: string): Promi
   if (!answer.success) return refusal(failure);
   const me = await askWhoIAm(answer.output.access_token);
   if (!me.ok) return me;
-  const current = v.safeParse(Account, me.body);
-  if (!current.success) return refusal('Error al obtener información del usuario');
-  const { id } = current.output;
+  const { id } = me.body;
   if (sessionOwner() !== null && sessionOwner() !== id) await (await turns()).makeRoom(id);
-  await keepTokens(answer.output, current.output);
-  if (floorState.peek() !== 'none') await (await import('#src/session/floor-work.ts')).arrive(current.output);
+  await keepTokens(answer.output, me.body);
+  if (floorState.peek() !== 'none') await (await import('#src/session/floor-work.ts')).arrive(me.body);
   return { ok: true };
 }
 
@@ -68,10 +60,11 @@ export async function signOut(): Promise<void> {
   const refresh = refreshToken();
   await leave();
   if (!token) return;
-  await serverCall('/api/v1/auth/logout', {
+  await call('/api/v1/auth/logout', AnyAnswer, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify(refresh ? { refresh_token: refresh } : {}),
+    json: refresh ? { refresh_token: refresh } : {},
+    as: 'nobody',
   });
 }
 
@@ -91,7 +84,7 @@ export async function checkSession(): Promise<boolean> {
       me = await askWhoIAm(renewed);
     }
     if (me.ok) {
-      await keepAccount(v.parse(Account, me.body));
+      await keepAccount(me.body);
       return true;
     }
     if ((me.status === 401 || me.status === 403) && sessionOwner() === owner) {
@@ -113,8 +106,12 @@ function turns(): Promise<typeof import('#src/session/turns.ts')> {
   return import('#src/session/turns.ts');
 }
 
-function askWhoIAm(token: string | null): Promise<CallAnswer> {
-  return serverCall('/api/v1/auth/me', token ? { headers: { authorization: `Bearer ${token}` } } : {});
+function askWhoIAm(token: string): Promise<Answer<Account>> {
+  return call('/api/v1/auth/me', Account, {
+    headers: { authorization: `Bearer ${token}` },
+    as: 'nobody',
+    misread: 'Error al obtener información del usuario',
+  });
 }
 
 function refusal(message: string, fields: Record<string, string> = {}): SignInAnswer {

@@ -1,16 +1,13 @@
-import * as v from 'valibot';
 import { GoogleLink, googlePaths } from '#domain/accounts/google-sign-in.ts';
-import type { CallAnswer } from '#src/identity/server-call.ts';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { AnyAnswer, call, type Answer } from '#src/identity/call.ts';
 
 /** Whether Google opens this person's account; false also when the server did not answer. */
 export async function isGoogleLinked(): Promise<boolean> {
-  const answer = await signedInCall(googlePaths.link, { method: 'GET' });
-  const link = v.safeParse(GoogleLink, answer.ok ? answer.body : null);
-  return link.success && link.output.linked_at !== null;
+  const answer = await call(googlePaths.link, GoogleLink);
+  return answer.ok && answer.body.linked_at !== null;
 }
 
 /** Google opens this person's account no more. */
-export function unlinkGoogle(): Promise<CallAnswer> {
-  return signedInCall(googlePaths.link, { method: 'DELETE' });
+export function unlinkGoogle(): Promise<Answer<unknown>> {
+  return call(googlePaths.link, AnyAnswer, { method: 'DELETE' });
 }

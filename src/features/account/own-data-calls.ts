@@ -1,8 +1,7 @@
 import { profilePaths } from '#domain/accounts/profile.ts';
 import { isOpen } from '#sync/outbox/command-state.ts';
 import { guestSecret } from '#identity/guest.ts';
-import type { CallAnswer } from '#src/identity/server-call.ts';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { AnyAnswer, call, type Answer } from '#src/identity/call.ts';
 import { sessionOwner } from '#src/identity/credentials.ts';
 import { sendNow } from '#src/sync/outbox.ts';
 
@@ -10,11 +9,11 @@ import { sendNow } from '#src/sync/outbox.ts';
  * Everything that the server holds of this person, asked once this device has sent what it could. Needs a connection.
  * @returns with it, how many of their changes only this device had when the server was asked.
  */
-export async function ownData(): Promise<{ answer: CallAnswer; unsent: number }> {
+export async function ownData(): Promise<{ answer: Answer<unknown>; unsent: number }> {
   await sendNow();
   const outbox = await (await import('#src/sync/outbox-work.ts')).openOutbox();
   const mine = (await outbox.all()).filter((each) => each.actorId === sessionOwner());
-  const answer = await signedInCall(profilePaths.ownData, { method: 'GET' });
+  const answer = await call(profilePaths.ownData, AnyAnswer);
   return { answer, unsent: mine.filter(isOpen).length };
 }
 
@@ -25,9 +24,9 @@ export async function ownGuestSecret(): Promise<string> {
 }
 
 /** Deletes this person's account and, once the server did, what this device holds of them. Needs a connection. */
-export async function deleteAccount(password: string): Promise<CallAnswer> {
+export async function deleteAccount(password: string): Promise<Answer<unknown>> {
   const accountId = sessionOwner();
-  const answer = await signedInCall(profilePaths.profile, { method: 'DELETE', json: { password } });
+  const answer = await call(profilePaths.profile, AnyAnswer, { method: 'DELETE', json: { password } });
   if (answer.ok && accountId) await (await import('#src/session/leave-device.ts')).wipeFromDevice(accountId);
   return answer;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AuditCheck, AuditEntry, AuditPage, auditPath } from '#domain/audit/audit-entry.ts';
 import { errorMessages, codeForStatus } from '#domain/protocol/error-catalogue.ts';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { call } from '#src/identity/call.ts';
 import { accessToken } from '#src/identity/credentials.ts';
 
 /** What the server said, or why it did not, in words. */
@@ -43,12 +43,9 @@ async function ask<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): Promise<AuditAnswer<v.InferOutput<Schema>>> {
-  const answer = await signedInCall(path, { method: 'GET' });
-  if (!answer.ok) return { ok: false, message: answer.message, isMissing: answer.status === 404 };
-  const read = v.safeParse(schema, answer.body);
-  if (read.success) return { ok: true, said: read.output };
-  const message = 'El servidor respondió algo que no se entiende. Reintenta.';
-  return { ok: false, message, isMissing: false };
+  const answer = await call(path, schema);
+  if (answer.ok) return { ok: true, said: answer.body };
+  return { ok: false, message: answer.message, isMissing: answer.status === 404 };
 }
 
 function addressOf(under: string, asked: Asked): string {

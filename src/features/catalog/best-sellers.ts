@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BestSellers, bestSellersPath } from '#domain/catalog/best-sellers.ts';
 import { Id } from '#domain/ids.ts';
 import { localValue } from '#src/device/local-value.ts';
-import { serverCall } from '#src/identity/server-call.ts';
+import { call } from '#src/identity/call.ts';
 
 const MAX_ASKED = 100;
 const Listed = v.object({ data: v.array(v.object({ id: Id })) });
@@ -14,11 +14,10 @@ export const bestSellers = stored.value;
 
 /** Asks the server what sells most. What was known stays when it does not answer or this device has no room. */
 export async function askForBestSellers(nowMs: number): Promise<void> {
-  const answer = await serverCall(`${bestSellersPath}?limit=${MAX_ASKED}`, {});
-  const listed = v.safeParse(Listed, answer.ok ? answer.body : null);
-  if (!listed.success) return;
+  const answer = await call(`${bestSellersPath}?limit=${MAX_ASKED}`, Listed, { as: 'nobody' });
+  if (!answer.ok) return;
   try {
-    stored.update(() => ({ ids: listed.output.data.map((each) => each.id), askedAtMs: nowMs }));
+    stored.update(() => ({ ids: answer.body.data.map((each) => each.id), askedAtMs: nowMs }));
   } catch {
     // No room: it is asked again at the next visit.
   }

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { Company, CompanyAnswer, companyPath, unknownCompany } from '#domain/legal/company.ts';
 import { localValue } from '#src/device/local-value.ts';
-import { serverCall } from '#src/identity/server-call.ts';
+import { call } from '#src/identity/call.ts';
 
 /** Kept on this device, so that the legal texts name it without a network too. */
 const stored = localValue('mestore_empresa', Company, unknownCompany);
@@ -11,11 +10,10 @@ export const company = stored.value;
 
 /** Asks the server who runs it. What was known stays when it does not answer or this device has no room. */
 export async function askForCompany(): Promise<void> {
-  const answer = await serverCall(companyPath, {});
-  const said = v.safeParse(CompanyAnswer, answer.ok ? answer.body : null);
-  if (!said.success) return;
+  const answer = await call(companyPath, CompanyAnswer, { as: 'nobody' });
+  if (!answer.ok) return;
   try {
-    stored.update(() => said.output.company);
+    stored.update(() => answer.body.company);
   } catch {
     // No room: it is asked again at the next visit.
   }

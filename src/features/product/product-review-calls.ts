@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from '#domain/ids.ts';
 import { ProductReviews, productReviewsPath } from '#domain/product-ratings/product-reviews.ts';
 import { localValue } from '#src/device/local-value.ts';
-import { serverCall } from '#src/identity/server-call.ts';
+import { call } from '#src/identity/call.ts';
 
 const PAGE = 5;
 /** Products whose first reviews stay on this device, the one that was seen last first. */
@@ -20,13 +20,11 @@ export type AskedReviews = { ok: true; page: ProductReviews } | { ok: false; mes
 
 /** Asks the server for a page of reviews, from 1; the first one is kept for when there is no network. */
 export async function askForReviews(productId: string, page: number, nowMs: number): Promise<AskedReviews> {
-  const answer = await serverCall(`${productReviewsPath(productId)}?limit=${PAGE}&page=${page}`, {});
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const said = v.safeParse(ProductReviews, answer.body);
-  if (!said.success)
-    return { ok: false, message: 'El servidor respondió algo que esta versión no entiende.' };
-  if (page === 1) keep({ product_id: productId, asked_at_ms: nowMs, page: said.output });
-  return { ok: true, page: said.output };
+  const path = `${productReviewsPath(productId)}?limit=${PAGE}&page=${page}`;
+  const answer = await call(path, ProductReviews, { as: 'nobody' });
+  if (!answer.ok) return answer;
+  if (page === 1) keep({ product_id: productId, asked_at_ms: nowMs, page: answer.body });
+  return { ok: true, page: answer.body };
 }
 
 function keep(kept: KeptReviews): void {

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { AuthEventPage, authEventsPath, type AuthEvent } from '#domain/accounts/auth-event.ts';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { call } from '#src/identity/call.ts';
 
 export type AuthLogPage =
   | { ok: true; entries: AuthEvent[]; next: string | null }
@@ -13,10 +12,6 @@ export async function authLogPage(
 ): Promise<AuthLogPage> {
   const asked = Object.entries({ ...filters, before }).filter(([, value]) => value);
   const query = new URLSearchParams(asked as [string, string][]);
-  const answer = await signedInCall(`${authEventsPath}?${query}`, { method: 'GET' });
-  if (!answer.ok) return answer;
-  const page = v.safeParse(AuthEventPage, answer.body);
-  if (!page.success)
-    return { ok: false, message: 'El servidor respondió algo que no se entiende. Reintenta.' };
-  return { ok: true, entries: page.output.data, next: page.output.next };
+  const answer = await call(`${authEventsPath}?${query}`, AuthEventPage);
+  return answer.ok ? { ok: true, entries: answer.body.data, next: answer.body.next } : answer;
 }

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { call } from '#src/identity/call.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
 
@@ -36,14 +36,11 @@ export const failedLast: ReadonlySignal<ReadonlyMap<string, string>> = failures;
 export async function ask(path: string, schema: v.GenericSchema): Promise<void> {
   const [atMs, asker] = [Date.now(), signedInAccount.peek()?.id];
   asking.value = [...asking.peek(), path];
-  const answer = await signedInCall(path, { method: 'GET' });
+  const answer = await call(path, schema);
   asking.value = asking.peek().toSpliced(asking.peek().indexOf(path), 1);
   // Somebody else may have taken their place on this device meanwhile.
   if (signedInAccount.peek()?.id !== asker) return;
   if (!answer.ok) return noteFailure(path, answer.message);
-  if (!v.is(schema, answer.body)) {
-    return noteFailure(path, 'El servidor respondió algo que no se entiende. Reintenta.');
-  }
   noteFailure(path, null);
   keptAnswers.update((known) => withAnswer(known, { path, atMs, body: answer.body }));
 }

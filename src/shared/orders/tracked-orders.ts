@@ -8,7 +8,7 @@ import {
   type TrackingLinkBody,
 } from '#domain/orders/tracked-order.ts';
 import { localValue } from '#src/device/local-value.ts';
-import { serverCall, type CallAnswer } from '#src/identity/server-call.ts';
+import { call, type Answer } from '#src/identity/call.ts';
 import { account, sessionState } from '#src/session/session.ts';
 
 /** A purchase that is followed by its mailed link, as this device last saw it. */
@@ -69,8 +69,9 @@ export async function refreshTracked({
   number,
   token,
 }: Pick<TrackedCopy, 'number' | 'token'>): Promise<Refresh> {
-  const answer = await serverCall(trackingPaths.tracked(token), {});
-  const refresh = readAnswer(answer, number);
+  const misread = 'Esta versión de MeStore no entiende lo que respondió el servidor. Actualízala.';
+  const answer = await call(trackingPaths.tracked(token), TrackedOrder, { as: 'nobody', misread });
+  const refresh = refreshOf(answer, number);
   if ('message' in refresh) return refresh;
   change((copies) =>
     copies.map((each) => {
@@ -87,9 +88,8 @@ export async function refreshTracked({
 export async function askForTrackingLink(
   asked: TrackingLinkBody,
 ): Promise<{ ok: true; said: string } | { ok: false; message: string; fields: Record<string, string> }> {
-  const answer = await serverCall(trackingPaths.generate, { method: 'POST', body: JSON.stringify(asked) });
-  if (!answer.ok) return answer;
-  return { ok: true, said: v.parse(Said, answer.body).message };
+  const answer = await call(trackingPaths.generate, Said, { method: 'POST', json: asked, as: 'nobody' });
+  return answer.ok ? { ok: true, said: answer.body.message } : answer;
 }
 
 /** Forgets what others followed here when who is signed in changes, and again what another tab brought back. */
@@ -116,19 +116,15 @@ function isJustForgotten({ token }: TrackedCopy): boolean {
 }
 
 /** A link of another purchase than its address says shows nothing of either. */
-function readAnswer(
-  answer: CallAnswer,
+function refreshOf(
+  answer: Answer<TrackedOrder>,
   number: string,
 ): { kind: 'shown'; order: TrackedOrder } | { kind: 'over' } | Extract<Refresh, { kind: 'failed' }> {
   if (!answer.ok) {
     if (answer.status === 404) return { kind: 'over' };
     return { kind: 'failed', message: answer.message, offline: answer.status === null };
   }
-  const order = v.safeParse(TrackedOrder, answer.body);
-  if (order.success)
-    return order.output.order_number === number ? { kind: 'shown', order: order.output } : { kind: 'over' };
-  const message = 'Esta versión de MeStore no entiende lo que respondió el servidor. Actualízala.';
-  return { kind: 'failed', message, offline: false };
+  return answer.body.order_number === number ? { kind: 'shown', order: answer.body } : { kind: 'over' };
 }
 
 function change(next: (copies: TrackedCopy[]) => TrackedCopy[]): void {

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { PaymentMethods, paymentPaths } from '#domain/payments/payments-api.ts';
 import { localValue } from '#src/device/local-value.ts';
-import { serverCall } from '#src/identity/server-call.ts';
+import { call } from '#src/identity/call.ts';
 
 /** Kept on this device, so that the list shows without a network too. */
 const stored = localValue('mestore_formas_de_pago', PaymentMethods, {
@@ -15,11 +14,10 @@ export const paymentMethods = stored.value;
 
 /** Asks the server what it offers. What was known stays when it does not answer or this device has no room. */
 export async function askForPaymentMethods(): Promise<void> {
-  const answer = await serverCall(paymentPaths.methods, {});
-  const said = v.safeParse(PaymentMethods, answer.ok ? answer.body : null);
-  if (!said.success) return;
+  const answer = await call(paymentPaths.methods, PaymentMethods, { as: 'nobody' });
+  if (!answer.ok) return;
   try {
-    stored.update(() => said.output);
+    stored.update(() => answer.body);
   } catch {
     // No room: it is asked again at the next visit.
   }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import {
   Acceptance,
@@ -8,8 +7,7 @@ import {
   PurchasePayment,
 } from '#domain/payments/payments-api.ts';
 import { attemptId } from '#src/shared/payments/attempt-id.ts';
-import { serverCall } from '#src/identity/server-call.ts';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { call } from '#src/identity/call.ts';
 
 /** What a person gave to pay with: ready to be sent, without any field of a card. */
 export interface PaymentRequest {
@@ -39,34 +37,32 @@ export async function makeAttempt({
   retry,
 }: AttemptToMake): Promise<PaymentAnswer> {
   const { method, data } = request;
-  const answer = await signedInCall(paymentPaths.process, {
+  const answer = await call(paymentPaths.process, PurchasePayment, {
     method: 'POST',
+    misread: 'No entendimos la respuesta del servidor.',
     headers: { 'idempotency-key': await attemptId(orderId, number, method) },
     json: { order_id: orderId, payment_method: method, payment_data: data, retry },
   });
-  if (!answer.ok) return answer;
-  const payment = v.safeParse(PurchasePayment, answer.body);
-  if (payment.success) return { ok: true, payment: payment.output };
-  return { ok: false, status: null, message: 'No entendimos la respuesta del servidor.', fields: {} };
+  if (answer.ok) return { ok: true, payment: answer.body };
+  // What is not understood leaves in doubt whether the attempt began, as no answer does.
+  const isRefusal = answer.status !== null && answer.status >= 400;
+  return { ...answer, status: isRefusal ? answer.status : null };
 }
 
 /** How the payment of a purchase stands; null when the server did not say. */
 export async function paymentStatus(orderId: string): Promise<PurchasePayment | null> {
-  const answer = await signedInCall(paymentPaths.status(orderId), { method: 'GET' });
-  const payment = v.safeParse(PurchasePayment, answer.ok ? answer.body : null);
-  return payment.success ? payment.output : null;
+  const answer = await call(paymentPaths.status(orderId), PurchasePayment);
+  return answer.ok ? answer.body : null;
 }
 
 /** The banks of PSE; null when they cannot be had now. */
 export async function paymentBanks(): Promise<Bank[] | null> {
-  const answer = await serverCall(paymentPaths.banks, {});
-  const banks = v.safeParse(Banks, answer.ok ? answer.body : null);
-  return banks.success ? banks.output.data : null;
+  const answer = await call(paymentPaths.banks, Banks, { as: 'nobody' });
+  return answer.ok ? answer.body.data : null;
 }
 
 /** The gateway's two texts, whose tokens end in an hour; null when they cannot be had now. */
 export async function paymentAcceptance(): Promise<Acceptance | null> {
-  const answer = await serverCall(paymentPaths.acceptance, {});
-  const acceptance = v.safeParse(Acceptance, answer.ok ? answer.body : null);
-  return acceptance.success ? acceptance.output : null;
+  const answer = await call(paymentPaths.acceptance, Acceptance, { as: 'nobody' });
+  return answer.ok ? answer.body : null;
 }

@@ -5,7 +5,7 @@ import { FiledPqr, pqrPath, type NewPqr, type PqrFields } from '#domain/pqr/pqr.
 import { localValue } from '#src/device/local-value.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { forgetPqr, openPqr, sealPqr } from '#src/shared/pqr/sealed-pqrs.ts';
-import { serverCall } from '#src/identity/server-call.ts';
+import { call } from '#src/identity/call.ts';
 
 const RETRY_MS = 60_000;
 const UNREADABLE = 'Este equipo ya no puede leer lo que escribiste. Bórralo y preséntalo otra vez.';
@@ -141,15 +141,13 @@ function noteProblem(id: string, problem: string): void {
 }
 
 async function deliver(of: string | null, pqr: NewPqr): Promise<Filing> {
-  const answer = await serverCall(pqrPath, { method: 'POST', body: JSON.stringify(pqr) });
+  const answer = await call(pqrPath, FiledPqr, { method: 'POST', json: pqr, as: 'nobody' });
   if (!answer.ok) {
     return isFinal(answer.status)
       ? { kind: 'refused', message: answer.message, fields: answer.fields }
       : { kind: 'waiting' };
   }
-  const said = v.safeParse(FiledPqr, answer.body);
-  if (!said.success) return { kind: 'waiting' };
-  const filed = said.output;
+  const filed = answer.body;
   try {
     stored.update((records) => ({
       ...records,

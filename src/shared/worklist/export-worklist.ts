@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
-import { signedInCall } from '#src/identity/signed-in-call.ts';
+import { call } from '#src/identity/call.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import type { Choices, FiltersOf, Worklist } from '#src/shared/worklist/define-worklist.ts';
 
@@ -25,12 +24,10 @@ export async function exportWorklist<
 ): Promise<string | null> {
   const rows: Item[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await signedInCall(list.address({ ...filters, page }, AT_ONCE), { method: 'GET' });
+    const answer = await call(list.address({ ...filters, page }, AT_ONCE), list.Answer);
     if (!answer.ok) return answer.message;
-    const read = v.safeParse(list.Answer, answer.body);
-    if (!read.success) return 'El servidor respondió algo que no se entiende. Reintenta.';
-    rows.push(...read.output.data);
-    pages = read.output.pagination.pages;
+    rows.push(...answer.body.data);
+    pages = answer.body.pagination.pages;
   }
   saveFile(await csvFile(rows, columns), `${name}-${colombianDay(Date.now())}.csv`);
   return null;

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { call } from '#src/identity/call.ts';
+import { renewWith, tokenKeys } from '#src/identity/credentials.ts';
+
+const renewal = { renewed: null as string | null, asked: [] as (string | null)[] };
+renewWith(async (stale) => {
+  renewal.asked.push(stale);
+  return renewal.renewed;
+});
+
+/** A session that this device takes to be good. */
+const TOKEN = `header.${btoa(JSON.stringify({ sub: 'marta', exp: Date.now() / 1_000 + 3_600 }))}.signature`;
+const Store = v.object({ id: v.string() });
+let requests: Request[] = [];
+
+/** The server answers these, one after the other. */
+function answering(...answers: [status: number, body: unknown][]): void {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    requests.push(new Request(`http://localhost${path}`, init));
+    const [status, body] = answers[requests.length - 1] ?? [500, null];
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
+const tokens = () => requests.map((each) => each.headers.get('authorization'));
+
+beforeEach(() => {
+  requests = [];
+  renewal.asked = [];
+  renewal.renewed = null;
+  localStorage.setItem(tokenKeys.access, TOKEN);
+});
+afterEach(() => localStorage.clear());
+
+test('answers what the server says, as its schema has it', async () => {
+  answering([200, { id: 's1', more: 1 }]);
+  expect(await call('/stores', Store, { method: 'POST', json: { name: 'Sol' } })).toEqual({
+    ok: true,
+    body: { id: 's1' },
+  });
+  expect(await requests[0]?.json()).toEqual({ name: 'Sol' });
+  expect(tokens()).toEqual([`Bearer ${TOKEN}`]);
+});
+
+test('a session that is not taken any more is renewed, and the call made once more', async () => {
+  renewal.renewed = 'new';
+  answering([401, null], [200, { id: 's1' }]);
+  expect(await call('/stores', Store)).toMatchObject({ ok: true });
+  expect(tokens()).toEqual([`Bearer ${TOKEN}`, 'Bearer new']);
+  answering([200, null], [200, null], [401, null], [401, null]);
+  expect(await call('/stores', Store)).toMatchObject({ ok: false, status: 401 });
+  expect(requests).toHaveLength(4);
+});
+
+test.each([
+  ['ended', null],
+  ['could not be asked for', TOKEN],
+])('with a session whose renewal %s the refusal stands', async (_, renewed) => {
+  renewal.renewed = renewed;
+  answering([401, { detail: 'Inicia sesión.', code: 'AUTH_003', message: '' }]);
+  expect(await call('/stores', Store)).toMatchObject({ ok: false, status: 401 });
+  expect(requests).toHaveLength(1);
+  expect(renewal.asked).toEqual([TOKEN]);
+});
+
+test('a call as nobody bears no session and renews none', async () => {
+  answering([401, null]);
+  expect(await call('/stores', Store, { as: 'nobody' })).toMatchObject({ ok: false, status: 401 });
+  expect(tokens()).toEqual([null]);
+  expect(renewal.asked).toEqual([]);
+});
+
+test('says in words what was refused, what it does not understand and that nobody answered', async () => {
+  answering(
+    [
+      422,
+      {
+        detail: 'Revisa los datos.',
+        code: 'API_001',
+        message: '',
+        errors: [{ field: 'name', message: 'Escríbelo.' }],
+      },
+    ],
+    [200, { name: 'Sol' }],
+    [200, { name: 'Sol' }],
+  );
+  expect(await call('/stores', Store)).toMatchObject({
+    ok: false,
+    status: 422,
+    message: 'Revisa los datos.',
+    fields: { name: 'Escríbelo.' },
+  });
+  expect(await call('/stores', Store)).toMatchObject({
+    status: 200,
+    message: expect.stringContaining('no se entiende'),
+  });
+  expect(await call('/stores', Store, { misread: 'Error al leer' })).toMatchObject({
+    message: 'Error al leer',
+  });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await call('/stores', Store)).toMatchObject({ ok: false, status: null, fields: {} });
+});

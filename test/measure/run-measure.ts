@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { areaCirclesIn, circlesIn } from '#test/support/import-map.ts';
+import { crowdedFolders, sizesOf } from '#test/measure/code-sizes.ts';
+import { longFunctions } from '#test/measure/long-functions.ts';
+import { walks } from '#test/measure/walks.ts';
+
+/** Where the product's own code is. */
+const PLACES = ['domain', 'identity', 'sync', 'src', 'sw', 'workers', 'server', 'local-gateway'];
+/** Trees whose areas must not import each other in a circle. */
+const TREES = ['domain', 'sync', 'workers', 'server', 'src', 'src/shared', 'src/features', 'src/ui'];
+const FUNCTION_MAX = 80;
+const FOLDER_MAX = 40;
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+console.table(
+  sizesOf(root, PLACES).map(({ place, files, median, p90, longest }) => ({
+    place,
+    files,
+    median,
+    p90,
+    longest: `${longest.lines} ${longest.file}`,
+  })),
+);
+list(`functions over ${FUNCTION_MAX} lines`, longFunctions(root, PLACES, FUNCTION_MAX));
+list(`folders over ${FOLDER_MAX} files`, crowdedFolders(root, [...PLACES, 'test'], FOLDER_MAX));
+list(
+  'files in circles of imports',
+  circlesIn(root, PLACES).map((each) => each.join(', ')),
+);
+list(
+  'areas in circles of imports',
+  TREES.flatMap((tree) => areaCirclesIn(root, tree)).map((each) => each.join(', ')),
+);
+for (const { name, files } of walks(root)) console.log(`files entered by ${name}: ${files.length}`);
+
+function list(what: string, found: readonly string[]): void {
+  console.log(`${what}: ${found.length}`);
+  for (const each of found) console.log(`  ${each}`);
+}
