@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import { lighthouse } from '#test/bench/rivals/lighthouse.ts';
 import { paths } from '#domain/paths.ts';
 import { allProducts, getJson } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';

@@ -1,7 +1,11 @@
-import uFuzzy from '@leeoniya/ufuzzy';
-import { create, insertMultiple, search as askOrama } from '@orama/orama';
-import { Document } from 'flexsearch';
-import MiniSearch from 'minisearch';
+import {
+  askOrama,
+  createOrama,
+  FlexSearch,
+  insertIntoOrama,
+  MiniSearch,
+  uFuzzy,
+} from '#test/bench/rivals/search-engines.ts';
 import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
@@ -49,7 +53,7 @@ export const builders: Record<SearchEngine, (products: SearchableProduct[]) => A
     };
   },
   FlexSearch(products) {
-    const index = new Document({
+    const index = new FlexSearch({
       document: { id: 'id', index: FIELDS },
       tokenize: 'forward',
       encode: (text: string) => foldSpanish(text).split(' '),
@@ -61,8 +65,8 @@ export const builders: Record<SearchEngine, (products: SearchableProduct[]) => A
     };
   },
   async Orama(products) {
-    const database = create({ schema: { name: 'string', codes: 'string', description: 'string' } });
-    await insertMultiple(
+    const database = createOrama({ schema: { name: 'string', codes: 'string', description: 'string' } });
+    await insertIntoOrama(
       database,
       products.map((each) => plain(each, foldSpanish)),
       2_000,

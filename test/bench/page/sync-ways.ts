@@ -46,11 +46,8 @@ async function replicate(products: RxCollection): Promise<void> {
 
 /** The same pages into PouchDB, which keeps no index besides its own. */
 async function syncPouch(): Promise<{ documents: number; tookMs: number }> {
-  const [{ default: PouchDB }, { default: adapter }] = await Promise.all([
-    import('pouchdb-core'),
-    import('pouchdb-adapter-idb'),
-  ]);
-  const database = new (PouchDB.plugin(adapter))('bench-pouch', { adapter: 'idb' });
+  const { PouchDB, idbAdapter } = await import('#test/bench/rivals/pouchdb.ts');
+  const database = new (PouchDB.plugin(idbAdapter))('bench-pouch', { adapter: 'idb' });
   await database.info();
   const startedMs = performance.now();
   let from: Checkpoint | null = null;

@@ -1,4 +1,4 @@
-import autocannon, { type Options } from 'autocannon';
+import { autocannon, type Options } from '#test/bench/rivals/autocannon.ts';
 
 export interface Load {
   /** From the start to the last answer. */

@@ -1,0 +1,2 @@
+export { default as PouchDB } from 'pouchdb-core';
+export { default as idbAdapter } from 'pouchdb-adapter-idb';
