@@ -6,7 +6,7 @@ import {
   type NoticeStatus,
 } from '#domain/inbound/notice.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
+import { containing, documentsPage, given, type Page, type Range } from '#server/db/documents-page.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 

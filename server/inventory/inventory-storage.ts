@@ -4,7 +4,7 @@ import type { Zone } from '#domain/inventory/position.ts';
 import type { MovementReason, MovementType, StockMovement } from '#domain/inventory/stock-movement.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
+import { containing, documentsPage, given, type Page, type Range } from '#server/db/documents-page.ts';
 import {
   inventoryDocument,
   movementDocument,

@@ -10,7 +10,7 @@ import {
 import { parsePositionLabel, positionKey } from '#domain/inventory/position.ts';
 import type { Db } from '#server/db/database.ts';
 import { incidentPhotos } from '#server/db/tables/inventory-tables.ts';
-import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
+import { containing, documentsPage, given, type Page, type Range } from '#server/db/documents-page.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 

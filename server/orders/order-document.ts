@@ -4,6 +4,11 @@ import { wireInstant } from '#server/db/wire-instant.ts';
 /** The number that people read of the row `t` of `orders`: `MS-000123`. */
 export const shownNumber: SQL = sql`'MS-' || lpad(t.number::text, greatest(6, length(t.number::text)), '0')`;
 
+/** That the row `t` of `orders` is the purchase of this number; null is no purchase's. */
+export function numbered(number: number | null): SQL {
+  return number === null ? sql`false` : sql`t.number = ${number}`;
+}
+
 /** What happened to the row `w` of `vendor_orders`, oldest first. */
 export const orderEvents: SQL = sql`coalesce((
   select json_agg(json_build_object(

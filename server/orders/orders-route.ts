@@ -17,10 +17,11 @@ import { appliedOrThrow, syncRoute } from '#server/commands/sync-route.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { orderById, ordersPage } from '#server/orders/orders-storage.ts';
 import { readableBuyer } from '#server/orders/readable-buyer.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Pedidos';
 
@@ -48,21 +49,15 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
     )
     .get(
       '/',
-      described({
+      ...pagedList({
         tag,
         summary: 'Pedidos, del más nuevo al más antiguo',
         description: 'Los propios; propietario y super usuario ven los de todos.',
-        answer: pageSchema(Order),
-        refuses: [401, 403, 422],
+        item: Order,
+        admits: allow(services, 'readOwnOrders'),
+        query: v.object(pagedQuery),
+        read: (_query, range, c) => ordersPage(db, readableBuyer(signedIn(c.var.actor)), range),
       }),
-      allow(services, 'readOwnOrders'),
-      parsed('query', v.object(pagedQuery)),
-      async (c) => {
-        const query = c.req.valid('query');
-        const buyer = readableBuyer(signedIn(c.var.actor));
-        const { orders, total } = await ordersPage(db, buyer, rangeOf(query));
-        return c.json({ data: orders, pagination: paginationOf(query, total) });
-      },
     )
     .get(
       '/:id',

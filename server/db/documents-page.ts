@@ -18,7 +18,7 @@ export async function documentsPage<Item>(
   { limit, offset }: Range,
   source: { document: SQL; tables: SQL; order: SQL; where: SQL[] },
 ): Promise<Page<Item>> {
-  const where = sql.join([sql`true`, ...source.where], sql` and `);
+  const where = allOf(source.where);
   const [row] = await rowsOf<Page<Item>>(
     db,
     sql`select (select count(*)::int from ${source.tables} where ${where}) as total,
@@ -27,6 +27,11 @@ export async function documentsPage<Item>(
             order by ${source.order} limit ${limit} offset ${offset}) page), '[]') as data`,
   );
   return row ?? { data: [], total: 0 };
+}
+
+/** That all conditions hold; none asks for everything. */
+export function allOf(conditions: readonly SQL[]): SQL {
+  return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
 /** Whether one of some columns contains what a person wrote, with or without accents. */
