@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  customType,
+  integer,
+  text,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 /** PostgreSQL's 64-bit transaction id. It arrives as text because it may pass 2^53. */
 export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
@@ -26,3 +34,13 @@ export const deleted = () => boolean('deleted').notNull().default(false);
 
 export const id = () => text('id').primaryKey();
 export const count = (name: string) => integer(name).notNull().default(0);
+
+/** The place of a row among all of its table, in the order they were written. */
+export const sequence = () => bigserial('sequence', { mode: 'number' }).primaryKey();
+
+/** The number that people know something by (`DIS-000123`), given in the order they were written. */
+export const turn = () => bigserial('turn', { mode: 'number' }).notNull().unique();
+
+/** The id of a row of another table, which must exist. */
+export const reference = (name: string, column: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>
+  text(name).notNull().references(column, actions);
