@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Id } from '#domain/ids.ts';
@@ -62,9 +61,7 @@ export function noticesRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       allow(services, 'announceGoods'),
       parsed('json', AnnounceNoticeData),
       async (c) => {
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const command = { data: c.req.valid('json'), key };
-        const done = await submitAlone(bus, signedIn(c.var.actor), 'inbound.announce', command);
+        const done = await submitAlone(c, bus, 'inbound.announce', c.req.valid('json'));
         return c.json(v.parse(NoticeMovedResult, done), 201);
       },
     );

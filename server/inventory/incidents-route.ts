@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
@@ -8,7 +7,7 @@ import {
   ReportIncidentData,
 } from '#domain/inventory/incident-commands.ts';
 import { Incident, IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
-import { allow, signedIn } from '#server/auth/allow.ts';
+import { allow } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
@@ -89,9 +88,7 @@ export function incidentsRoute(services: Services, bus: CommandBus): Hono<AppEnv
       allow(services, 'moveStock'),
       parsed('json', ReportIncidentData),
       async (c) => {
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const command = { data: c.req.valid('json'), key };
-        const done = await submitAlone(bus, signedIn(c.var.actor), 'incident.report', command);
+        const done = await submitAlone(c, bus, 'incident.report', c.req.valid('json'));
         const created = await incidentById(db, v.parse(IncidentMovedResult, done).incident_id);
         if (!created) throw problem(503, 'API_003');
         return c.json(created, 201);
@@ -115,8 +112,7 @@ export function incidentsRoute(services: Services, bus: CommandBus): Hono<AppEnv
         const incident = await incidentById(db, c.req.valid('param').id);
         if (!incident) throw notFound();
         const data = { incident_id: incident.id, ...c.req.valid('json') };
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const moved = await submitAlone(bus, signedIn(c.var.actor), 'incident.advance', { data, key });
+        const moved = await submitAlone(c, bus, 'incident.advance', data);
         return c.json(v.parse(IncidentMovedResult, moved));
       },
     );

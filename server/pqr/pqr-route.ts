@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { ListedPqr, PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
 import { allow } from '#server/auth/allow.ts';
-import { rateLimit } from '#server/auth/rate-limit.ts';
+import { letterLimit } from '#server/auth/letter-limit.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
@@ -13,16 +12,12 @@ import { parsed } from '#server/http/parsed.ts';
 import { filePqr } from '#server/pqr/file-pqr.ts';
 import { pqrsPage } from '#server/pqr/listed-pqrs.ts';
 
-const HOUR_SECONDS = 3_600;
 /** An office or a school may sit behind one address. */
-const PER_ADDRESS = 60;
-/** Each writes a letter to an e-mail that somebody only says to be theirs. */
-const PER_EMAIL = 6;
+const LETTERS = { perAddress: 60, perPerson: 6 };
 
 /** Where petitions, complaints and claims are filed, by anybody, and read by who answers. */
 export function pqrRoute(services: Services): Hono<AppEnv> {
-  const perAddress = rateLimit(PER_ADDRESS, HOUR_SECONDS);
-  const perEmail = rateLimit(PER_EMAIL, HOUR_SECONDS);
+  const takeLetter = letterLimit(services, LETTERS);
   return new Hono<AppEnv>()
     .get(
       '/',
@@ -53,9 +48,7 @@ export function pqrRoute(services: Services): Hono<AppEnv> {
       parsed('json', NewPqr),
       async (c) => {
         const pqr = c.req.valid('json');
-        const address = clientAddress(c, services.config.trustedProxies);
-        await perAddress.take(address);
-        await perEmail.take(`${pqr.email.toLowerCase()}|${address}`);
+        await takeLetter(c, pqr.email);
         return c.json(await filePqr(services, pqr));
       },
     );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
@@ -61,8 +60,7 @@ export function returnsRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
         const names = await returnNumbered(db, c.req.valid('param').id);
         if (!names) throw notFound();
         const data = { ...names, ...c.req.valid('json') };
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const moved = await submitAlone(bus, signedIn(c.var.actor), 'return.advance', { data, key });
+        const moved = await submitAlone(c, bus, 'return.advance', data);
         return c.json(v.parse(ReturnMovedResult, moved));
       },
     );
