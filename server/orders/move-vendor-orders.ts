@@ -7,6 +7,7 @@ import type { OrderMovedResult } from '#domain/orders/cancel-order.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
 import { accept, type Result } from '#domain/result.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
@@ -146,8 +147,5 @@ export function touchedByMoves(parts: readonly LockedVendorOrder[]): Omit<Change
 }
 
 export function moveRefused(refusal: OrderMoveRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: orderMoveSentences[refusal] },
-  };
+  return rejected(refusal, orderMoveSentences[refusal]);
 }

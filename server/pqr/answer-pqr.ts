@@ -9,6 +9,7 @@ import {
 } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData, PqrMovedResult } from '#domain/pqr/pqr-commands.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import type { Message } from '#server/messages/message.ts';
@@ -101,8 +102,5 @@ function done({ id, status: before }: PqrRow, status: PqrStatus): Decision {
 }
 
 function refused(refusal: PqrRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: pqrSentences[refusal] },
-  };
+  return rejected(refusal, pqrSentences[refusal]);
 }

@@ -6,6 +6,7 @@ import { returnSentences, type ReturnRefusal } from '#domain/returns/return-labe
 import type { ReturnablePart } from '#domain/returns/request-return.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
@@ -126,8 +127,5 @@ export function returnDecision(
 }
 
 export function returnRefused(refusal: ReturnRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: returnSentences[refusal] },
-  };
+  return rejected(refusal, returnSentences[refusal]);
 }
