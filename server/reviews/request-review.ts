@@ -1,4 +1,3 @@
-import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import { isReviewable } from '#domain/reviews/reviewable.ts';
 import type { RequestReviewData } from '#domain/reviews/request-review.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
