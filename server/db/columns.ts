@@ -29,8 +29,8 @@ export const sealedSx = () =>
     .notNull()
     .default(sql`pg_current_xact_id()`);
 
-/** Tombstone of a replicated row: devices learn that it is gone. */
-export const deleted = () => boolean('deleted').notNull().default(false);
+/** A row that devices copy. `deleted` is its tombstone: they learn that it is gone. */
+export const replicated = () => ({ deleted: boolean('deleted').notNull().default(false), sx: sx() });
 
 export const id = () => text('id').primaryKey();
 export const count = (name: string) => integer(name).notNull().default(0);
@@ -44,3 +44,9 @@ export const turn = () => bigserial('turn', { mode: 'number' }).notNull().unique
 /** The id of a row of another table, which must exist. */
 export const reference = (name: string, column: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>
   text(name).notNull().references(column, actions);
+
+/** Who did it, and the name they had then. */
+export const actor = () => ({
+  actorId: text('actor_id').notNull(),
+  actorName: text('actor_name').notNull(),
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, deleted, id, instant, reference, sx } from '#server/db/columns.ts';
+import { count, id, instant, reference, replicated } from '#server/db/columns.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
 
 export const users = pgTable(
@@ -104,8 +104,7 @@ export const addresses = pgTable(
     detail: text('detail').notNull().default(''),
     notes: text('notes').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

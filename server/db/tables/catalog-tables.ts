@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, deleted, id, instant, reference, sx, xid8 } from '#server/db/columns.ts';
+import { count, id, instant, reference, replicated, xid8 } from '#server/db/columns.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -13,8 +13,7 @@ export const categories = pgTable(
     slug: text('slug').notNull().unique(),
     isActive: boolean('is_active').notNull().default(true),
     productsCount: count('products_count'),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [index('categories_feed').on(table.sx, table.id)],
 );
@@ -53,8 +52,7 @@ export const products = pgTable(
     familyId: text('family_id'),
     variantAttributes: jsonb('variant_attributes').$type<VariantAttributes>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     uniqueIndex('products_gtin').on(table.gtin),

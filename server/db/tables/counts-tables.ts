@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, id, instant, reference, sequence, turn } from '#server/db/columns.ts';
+import { actor, count, id, instant, reference, sequence, turn } from '#server/db/columns.ts';
 import type { CountOutcome } from '#domain/counts/decide-count.ts';
 import type {
   DiscrepancyCause,
@@ -64,8 +64,7 @@ export const discrepancyEvents = pgTable(
     counted: integer('counted'),
     variance: integer('variance'),
     note: text('note').notNull().default(''),
-    actorId: text('actor_id').notNull(),
-    actorName: text('actor_name').notNull(),
+    ...actor(),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('discrepancy_events_of').on(table.discrepancyId, table.sequence)],

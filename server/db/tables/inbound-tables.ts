@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, reference, sequence, turn } from '#server/db/columns.ts';
+import { actor, id, instant, reference, sequence, turn } from '#server/db/columns.ts';
 import type { NoticeStatus, ScanKind } from '#domain/inbound/notice.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -63,8 +63,7 @@ export const inboundScans = pgTable(
     destinationKey: text('destination_key'),
     undoes: text('undoes').unique(),
     deviceId: text('device_id'),
-    actorId: text('actor_id').notNull(),
-    actorName: text('actor_name').notNull(),
+    ...actor(),
     occurredAt: instant('occurred_at').notNull(),
     recordedAt: instant('recorded_at').notNull().defaultNow(),
   },
@@ -86,8 +85,7 @@ export const inboundEvents = pgTable(
     noticeId: reference('notice_id', () => inboundNotices.id),
     toStatus: text('to_status').$type<NoticeStatus>().notNull(),
     note: text('note').notNull().default(''),
-    actorId: text('actor_id').notNull(),
-    actorName: text('actor_name').notNull(),
+    ...actor(),
     at: instant('at').notNull(),
   },
   (table) => [index('inbound_events_notice').on(table.noticeId, table.sequence)],

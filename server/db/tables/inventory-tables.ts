@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, count, deleted, id, instant, reference, sequence, sx, turn } from '#server/db/columns.ts';
+import {
+  actor,
+  bytes,
+  count,
+  id,
+  instant,
+  reference,
+  replicated,
+  sequence,
+  sx,
+  turn,
+} from '#server/db/columns.ts';
 import type { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
@@ -22,8 +33,7 @@ export const stockLevels = pgTable(
     /** The newest count of it by the devices' clocks: what is heard of later and may be older is doubted. */
     countedAt: instant('counted_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     index('stock_levels_feed').on(table.sx, table.id),
@@ -108,8 +118,7 @@ export const incidentEvents = pgTable(
     /** Null for comments. */
     toStatus: text('to_status').$type<IncidentStatus>(),
     note: text('note').notNull().default(''),
-    actorId: text('actor_id').notNull(),
-    actorName: text('actor_name').notNull(),
+    ...actor(),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('incident_events_incident').on(table.incidentId, table.sequence)],

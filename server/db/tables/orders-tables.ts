@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { deleted, id, instant, reference, sealedSx, sequence, sx } from '#server/db/columns.ts';
+import { id, instant, reference, replicated, sealedSx, sequence } from '#server/db/columns.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Mover } from '#domain/orders/order-transitions.ts';
@@ -31,8 +31,7 @@ export const orders = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Until when its units are kept for it; null without limit. */
     heldUntil: instant('held_until'),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     index('orders_held')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { count, deleted, id, instant, reference, sx } from '#server/db/columns.ts';
+import { count, id, instant, reference, replicated } from '#server/db/columns.ts';
 import type { AccessLevel, PositionPurpose } from '#domain/warehouse/storage-position.ts';
 import type { TaskKind, TaskStatus } from '#domain/tasks/warehouse-task.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
@@ -27,8 +27,7 @@ export const positions = pgTable(
     countedAt: instant('counted_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Archived: devices drop it, and what was said of it stays for when it comes back. */
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [index('positions_feed').on(table.sx, table.id)],
 );
@@ -51,8 +50,7 @@ export const warehouseTasks = pgTable(
     claimedAt: instant('claimed_at'),
     openedAt: instant('opened_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     index('warehouse_tasks_feed').on(table.sx, table.id),
