@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { allOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 export interface Range {
@@ -27,23 +27,4 @@ export async function documentsPage<Item>(
             order by ${source.order} limit ${limit} offset ${offset}) page), '[]') as data`,
   );
   return row ?? { data: [], total: 0 };
-}
-
-/** That all conditions hold; none asks for everything. */
-export function allOf(conditions: readonly SQL[]): SQL {
-  return sql.join([sql`true`, ...conditions], sql` and `);
-}
-
-/** Whether one of some columns contains what a person wrote, with or without accents. */
-export function containing(written: string, columns: readonly SQL[]): SQL {
-  const contains = `%${foldSpanish(written).replace(/[\\%_]/g, '\\$&')}%`;
-  const each = columns.map(
-    (column) => sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun') like ${contains}`,
-  );
-  return sql`(${sql.join(each, sql` or `)})`;
-}
-
-/** A condition when there is something to ask for, and none otherwise. */
-export function given<Value>(value: Value | null | undefined | '', condition: (value: Value) => SQL): SQL[] {
-  return value === null || value === undefined || value === '' ? [] : [condition(value)];
 }

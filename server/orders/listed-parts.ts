@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListedPart, WorkStage } from '#domain/orders/listed-part.ts';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
+import { given } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
-import { documentsPage, given, type Page, type Range } from '#server/db/documents-page.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { numbered, orderEvents, shownNumber } from '#server/orders/order-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 

@@ -5,8 +5,9 @@ import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/place-orde
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import { splitPurchase } from '#domain/orders/split-purchase.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
+import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { documentsPage, given, type Page, type Range } from '#server/db/documents-page.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 
 export type SellableProduct = Pick<

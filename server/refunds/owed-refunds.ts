@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { refundDueBy, type OwedRefund, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
+import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { allOf, given, type Page, type Range } from '#server/db/documents-page.ts';
+import type { Page, Range } from '#server/db/documents-page.ts';
 import { numbered, shownNumber } from '#server/orders/order-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
+import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { documentsPage, given, type Page, type Range } from '#server/db/documents-page.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { returnDocument } from '#server/orders/order-document.ts';
 
 interface ReturnNames {

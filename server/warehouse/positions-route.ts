@@ -7,7 +7,8 @@ import { allow } from '#server/auth/allow.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery } from '#server/http/paged.ts';
-import { documentsPage, given } from '#server/db/documents-page.ts';
+import { given } from '#server/db/conditions.ts';
+import { documentsPage } from '#server/db/documents-page.ts';
 import { positionDocument } from '#server/warehouse/position-document.ts';
 
 const part = v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/)));
