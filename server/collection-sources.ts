@@ -15,6 +15,9 @@ import { taskDocument } from '#server/warehouse/task-document.ts';
 
 const stockTables = (table: string) => sql`${sql.raw(table)} t join products p on p.id = t.product_id`;
 
+/** As most are: rows `t` of a table, marked when they are deleted, whose owner is theirs from the first. */
+const asMost = { row: sql.raw('t'), gone: sql`t.deleted`, enteredAt: null } as const;
+
 /** Where each collection that devices copy comes from. */
 export const collectionSources: CollectionSources = {
   products: {
@@ -28,36 +31,30 @@ export const collectionSources: CollectionSources = {
     firstShown: productsFirstShown,
   },
   categories: {
-    row: sql.raw('t'),
+    ...asMost,
     tables: sql`categories t`,
     document: sql`json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'is_active', t.is_active,
       'products_count', t.products_count)`,
     owner: null,
-    gone: sql`t.deleted`,
-    enteredAt: null,
     shownByDocument: false,
     firstShown: categoriesFirstShown,
   },
   orders: {
-    row: sql.raw('t'),
+    ...asMost,
     tables: sql`orders t`,
     document: orderDocument,
     owner: sql`t.buyer_id`,
-    gone: sql`t.deleted`,
-    enteredAt: null,
     shownByDocument: true,
   },
   inventory: {
-    row: sql.raw('t'),
+    ...asMost,
     tables: stockTables('stock_levels'),
     document: inventoryDocument,
     owner: sql`p.vendor_id`,
-    gone: sql`t.deleted`,
-    enteredAt: null,
     shownByDocument: false,
   },
   stock_movements: {
-    row: sql.raw('t'),
+    ...asMost,
     tables: stockTables('stock_movements'),
     document: movementDocument,
     ownDocument: ownMovementDocument,
@@ -67,39 +64,32 @@ export const collectionSources: CollectionSources = {
     shownByDocument: false,
   },
   reviews: {
-    row: sql.raw('t'),
+    ...asMost,
     tables: sql`command_reviews t`,
     document: reviewDocument,
     owner: sql`t.actor_id`,
     gone: sql`false`,
-    enteredAt: null,
     shownByDocument: true,
   },
   addresses: {
-    row: sql.raw('t'),
+    ...asMost,
     tables: sql`addresses t`,
     document: addressDocument,
     owner: sql`t.user_id`,
-    gone: sql`t.deleted`,
-    enteredAt: null,
     shownByDocument: true,
   },
   positions: {
-    row: sql.raw('t'),
+    ...asMost,
     tables: sql`positions t`,
     document: positionDocument,
     owner: null,
-    gone: sql`t.deleted`,
-    enteredAt: null,
     shownByDocument: true,
   },
   tasks: {
-    row: sql.raw('t'),
+    ...asMost,
     tables: sql`warehouse_tasks t`,
     document: taskDocument,
     owner: null,
-    gone: sql`t.deleted`,
-    enteredAt: null,
     // Units that this device did are added to what its lines have.
     shownByDocument: false,
   },

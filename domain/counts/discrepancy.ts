@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
+import { turnNumber, writtenTurn } from '#domain/turn-number.ts';
 
 /** What made the record doubtful. */
 export const DISCREPANCY_SOURCES = [
@@ -88,13 +89,12 @@ export const discrepancyReportPath = `${discrepanciesPath}/report`;
 
 /** `7` → `DIS-000007`. */
 export function discrepancyNumber(turn: number): string {
-  return `DIS-${String(turn).padStart(6, '0')}`;
+  return turnNumber('DIS', turn);
 }
 
 /** The turn in what a person wrote to find one (`DIS-000123`, `dis 123`); null when it is none. */
 export function writtenDiscrepancyTurn(written: string): number | null {
-  const [, turn] = /^(?:dis[\s-]*)?(\d{1,12})$/i.exec(written.trim()) ?? [];
-  return turn === undefined ? null : Number(turn);
+  return writtenTurn('DIS', written);
 }
 
 /** How the discrepancies of some time add up, by one of the ways to look at them. */

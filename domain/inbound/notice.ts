@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
+import { turnNumber, writtenTurn } from '#domain/turn-number.ts';
 
 /** States of a notice, from the day a store announces its goods until nothing of them waits (ADR 0053). */
 export const NOTICE_STATUSES = [
@@ -95,15 +96,12 @@ export type InboundNotice = v.InferOutput<typeof InboundNotice>;
 
 export const noticesPath = '/api/v1/inventory/avisos';
 
-const NOTICE_NUMBER = /^(?:ing[\s-]*)?(\d{1,12})$/i;
-
 /** `7` → `ING-000007`. */
 export function noticeNumber(turn: number): string {
-  return `ING-${String(turn).padStart(6, '0')}`;
+  return turnNumber('ING', turn);
 }
 
 /** The turn in what a person wrote or scanned to find a notice (`ING-000123`, `123`); null when it is none. */
 export function writtenNoticeTurn(written: string): number | null {
-  const [, turn] = NOTICE_NUMBER.exec(written.trim()) ?? [];
-  return turn === undefined ? null : Number(turn);
+  return writtenTurn('ING', written);
 }

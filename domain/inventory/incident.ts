@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
+import { turnNumber, writtenTurn } from '#domain/turn-number.ts';
 
 /** What happened to the units (spec §3). The first two are the specified ones; the form starts at the first. */
 export const INCIDENT_KINDS = ['PERDIDO', 'DAÑADO', 'VENCIDO', 'ROBADO'] as const;
@@ -61,17 +62,14 @@ export type Incident = v.InferOutput<typeof Incident>;
 
 export const incidentsPath = '/api/v1/inventory/incidentes';
 
-const INCIDENT_NUMBER = /^(?:inc[\s-]*)?(\d{1,12})$/i;
-
 /** `7` → `INC-000007`. */
 export function incidentNumber(turn: number): string {
-  return `INC-${String(turn).padStart(6, '0')}`;
+  return turnNumber('INC', turn);
 }
 
 /** The turn in what a person wrote to find an incident (`INC-000123`, `inc 123`); null when it is none. */
 export function writtenIncidentTurn(written: string): number | null {
-  const [, turn] = INCIDENT_NUMBER.exec(written.trim()) ?? [];
-  return turn === undefined ? null : Number(turn);
+  return writtenTurn('INC', written);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { Account, mailboxOf } from '#domain/accounts/account.ts';
 import { CodeSent, SendCodeBody, VerifyCodeBody } from '#domain/accounts/one-time-code.ts';
 import {
@@ -10,52 +10,36 @@ import {
 } from '#domain/accounts/recovery.ts';
 import { RegisterBody } from '#domain/accounts/registration.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { accountOf, userById } from '#server/auth/account-storage.ts';
+import { accountNow } from '#server/auth/account-storage.ts';
 import { admitAccount } from '#server/accounts/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { recorded } from '#server/auth/auth-events.ts';
+import { addressOf, recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { sendCode, verifyCode } from '#server/accounts/phone-codes.ts';
-import { rateLimit } from '#server/auth/rate-limit.ts';
+import { letterLimit } from '#server/auth/letter-limit.ts';
+import { perHour } from '#server/auth/rate-limit.ts';
 import { askForReset, resetPassword } from '#server/accounts/recover-password.ts';
 import { mailVerification, verifyEmail } from '#server/accounts/prove-email.ts';
 import { registerAccount } from '#server/accounts/register-account.ts';
-import { notFound, problem } from '#server/http/api-problem.ts';
+import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Cuenta';
 const REFUSES = [400, 409, 413, 415, 422, 429];
-const HOUR_SECONDS = 3_600;
 /** A school or a warehouse may sit behind one address. */
 const ACCOUNTS_PER_ADDRESS = 50;
-const LETTERS_PER_PERSON = 5;
-const LETTERS_PER_ADDRESS = 100;
+const LETTERS = { perAddress: 100, perPerson: 5 };
 /** Links and codes to try, each of which costs the server a hash or a search. */
 const PROOFS_PER_ADDRESS = 200;
 
 /** How people come to have an account and prove what is theirs: e-mail, mobile, and a password they forgot. */
 export function accountsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const registrations = rateLimit(ACCOUNTS_PER_ADDRESS, HOUR_SECONDS);
-  const lettersPerPerson = rateLimit(LETTERS_PER_PERSON, HOUR_SECONDS);
-  const lettersPerAddress = rateLimit(LETTERS_PER_ADDRESS, HOUR_SECONDS);
-  const proofs = rateLimit(PROOFS_PER_ADDRESS, HOUR_SECONDS);
-  const addressOf = (c: Context) => clientAddress(c, services.config.trustedProxies);
-
-  /** By person and address together, as for signing in: who asks from elsewhere does not use up somebody's letters. */
-  async function takeLetter(c: Context, person: string): Promise<void> {
-    await lettersPerAddress.take(addressOf(c));
-    await lettersPerPerson.take(`${person.toLowerCase()}|${addressOf(c)}`);
-  }
-
-  async function accountNow(id: string): Promise<Account> {
-    const user = await userById(db, id);
-    if (!user) throw notFound();
-    return accountOf(user);
-  }
+  const registrations = perHour(ACCOUNTS_PER_ADDRESS);
+  const takeLetter = letterLimit(services, LETTERS);
+  const proofs = perHour(PROOFS_PER_ADDRESS);
 
   return new Hono<AppEnv>()
     .post(
@@ -74,11 +58,11 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const body = c.req.valid('json');
         const answer = await recorded(services, c, 'register', async (about) => {
-          await registrations.take(addressOf(c));
+          await registrations.take(addressOf(services, c));
           await takeLetter(c, body.email);
           const id = await registerAccount(services, body, deviceNameOf(c.req.header('user-agent') ?? ''));
           about(id);
-          return admitAccount(services, c, await accountNow(id), body);
+          return admitAccount(services, c, await accountNow(db, id), body);
         });
         return c.json(answer, 201);
       },
@@ -95,7 +79,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       parsed('json', VerifyEmailBody),
       async (c) => {
         await recorded(services, c, 'verify_email', async (about) => {
-          await proofs.take(addressOf(c));
+          await proofs.take(addressOf(services, c));
           about(await verifyEmail(services, c.req.valid('json').token));
         });
         return c.json({ message: 'Tu correo quedó confirmado.' });
@@ -113,7 +97,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       parsed('json', SendVerificationBody),
       async (c) => {
         const { id } = signedIn(c.var.actor);
-        const email = mailboxOf(await accountNow(id));
+        const email = mailboxOf(await accountNow(db, id));
         if (email.toLowerCase() !== c.req.valid('json').email.toLowerCase())
           throw problem(409, 'API_001', 'Ese no es el correo de tu cuenta. Recarga la página.');
         await recorded(services, c, 'send_verification', async (about) => {
@@ -160,7 +144,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const { token, password } = c.req.valid('json');
         await recorded(services, c, 'reset_password', async (about) => {
-          await proofs.take(addressOf(c));
+          await proofs.take(addressOf(services, c));
           about(await resetPassword(services, token, password));
         });
         return c.json({ message: 'Tu contraseña cambió. Ingresa con la nueva.' });
@@ -203,10 +187,10 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
         const { request_id: requestId, code } = c.req.valid('json');
         await recorded(services, c, 'verify_otp', async (about) => {
           about(id);
-          await proofs.take(addressOf(c));
+          await proofs.take(addressOf(services, c));
           await verifyCode(services, { userId: id, requestId, code });
         });
-        return c.json(await accountNow(id));
+        return c.json(await accountNow(db, id));
       },
     );
 }

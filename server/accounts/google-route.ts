@@ -8,7 +8,7 @@ import { deviceNameOf } from '#server/auth/device-name.ts';
 import { googleAccount } from '#server/accounts/google-account.ts';
 import { googleLinkOf, unlinkGoogle } from '#server/accounts/google-link.ts';
 import { googleVerifier } from '#server/accounts/google-tokens.ts';
-import { rateLimit } from '#server/auth/rate-limit.ts';
+import { perHour } from '#server/auth/rate-limit.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -16,7 +16,6 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Sesión';
-const HOUR_SECONDS = 3_600;
 /** A school or a warehouse may sit behind one address. */
 const TRIES_PER_ADDRESS = 200;
 const ACCOUNTS_PER_ADDRESS = 50;
@@ -25,8 +24,8 @@ const ACCOUNTS_PER_ADDRESS = 50;
 export function googleRoute(services: Services): Hono<AppEnv> {
   const { google, trustedProxies } = services.config;
   const verify = google && googleVerifier(google, services);
-  const tries = rateLimit(TRIES_PER_ADDRESS, HOUR_SECONDS);
-  const registrations = rateLimit(ACCOUNTS_PER_ADDRESS, HOUR_SECONDS);
+  const tries = perHour(TRIES_PER_ADDRESS);
+  const registrations = perHour(ACCOUNTS_PER_ADDRESS);
   const offer = google && { client_id: google.clientId, auth_url: google.authUrl };
 
   /** A token that proves somebody gives its try back, so that only wrong ones use them up. */

@@ -1,20 +1,18 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { Account } from '#domain/accounts/account.ts';
 import { GuestBody, GuestRegisterBody } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { admitAccount } from '#server/accounts/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { recorded } from '#server/auth/auth-events.ts';
+import { addressOf, recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { guestAccount, registerGuest } from '#server/accounts/guest-account.ts';
-import { rateLimit } from '#server/auth/rate-limit.ts';
+import { perHour } from '#server/auth/rate-limit.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Cuenta';
-const HOUR_SECONDS = 3_600;
 /** A neighbourhood may sit behind one address, and an answer that is lost is asked for again. */
 const ENTRIES_PER_ADDRESS = 100;
 const ACCOUNTS_PER_ADDRESS = 50;
@@ -22,10 +20,9 @@ const LETTERS_PER_PERSON = 5;
 
 /** Buying without an account, and keeping what was bought under one (decision 0042). */
 export function guestRoute(services: Services): Hono<AppEnv> {
-  const entries = rateLimit(ENTRIES_PER_ADDRESS, HOUR_SECONDS);
-  const registrations = rateLimit(ACCOUNTS_PER_ADDRESS, HOUR_SECONDS);
-  const letters = rateLimit(LETTERS_PER_PERSON, HOUR_SECONDS);
-  const addressOf = (c: Context) => clientAddress(c, services.config.trustedProxies);
+  const entries = perHour(ENTRIES_PER_ADDRESS);
+  const registrations = perHour(ACCOUNTS_PER_ADDRESS);
+  const letters = perHour(LETTERS_PER_PERSON);
 
   return new Hono<AppEnv>()
     .post(
@@ -44,7 +41,7 @@ export function guestRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const body = c.req.valid('json');
         const answer = await recorded(services, c, 'guest', async (about) => {
-          await entries.take(addressOf(c));
+          await entries.take(addressOf(services, c));
           const device = deviceNameOf(c.req.header('user-agent') ?? '');
           const account = await guestAccount(services, body, device);
           about(account.id);
@@ -70,8 +67,8 @@ export function guestRoute(services: Services): Hono<AppEnv> {
         const body = c.req.valid('json');
         const account = await recorded(services, c, 'register', async (about) => {
           about(id);
-          await registrations.take(addressOf(c));
-          await letters.take(`${body.email.toLowerCase()}|${addressOf(c)}`);
+          await registrations.take(addressOf(services, c));
+          await letters.take(`${body.email.toLowerCase()}|${addressOf(services, c)}`);
           return registerGuest(services, id, body);
         });
         return c.json(account);

@@ -41,29 +41,24 @@ export async function sendCode(
   });
 }
 
+interface TriedCode {
+  userId: string;
+  requestId: string;
+  code: string;
+}
+
 /**
  * Checks a code: once, in time, of this person's own request, and at most five times. Each try is counted before the
  * code is looked at, so tries at the same moment count too. The right code sent again, because its answer was lost,
  * is answered as the first time.
  */
-export async function verifyCode(
-  services: Services,
-  of: { userId: string; requestId: string; code: string },
-): Promise<void> {
+export async function verifyCode(services: Services, of: TriedCode): Promise<void> {
   const { db } = services.database;
   const now = new Date(services.now());
   const [request] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(
-      and(
-        eq(oneTimeCodes.id, of.requestId),
-        eq(oneTimeCodes.userId, of.userId),
-        isNull(oneTimeCodes.usedAt),
-        gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.tries, CODE_TRIES),
-      ),
-    )
+    .where(and(isTriable(of), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)))
     .returning();
   if (!request) {
     if (await isAlreadyVerified(services, of)) return;
@@ -81,20 +76,24 @@ export async function verifyCode(
   });
 }
 
-async function isAlreadyVerified(
-  services: Services,
-  of: { userId: string; requestId: string; code: string },
-): Promise<boolean> {
+/** Of this person's own request, which was not tried too often. */
+function isTriable(of: TriedCode) {
+  return and(
+    eq(oneTimeCodes.id, of.requestId),
+    eq(oneTimeCodes.userId, of.userId),
+    lt(oneTimeCodes.tries, CODE_TRIES),
+  );
+}
+
+async function isAlreadyVerified(services: Services, of: TriedCode): Promise<boolean> {
   const [request] = await services.database.db
     .select({ codeHash: oneTimeCodes.codeHash })
     .from(oneTimeCodes)
     .innerJoin(users, eq(users.id, oneTimeCodes.userId))
     .where(
       and(
-        eq(oneTimeCodes.id, of.requestId),
-        eq(oneTimeCodes.userId, of.userId),
+        isTriable(of),
         isNotNull(oneTimeCodes.usedAt),
-        lt(oneTimeCodes.tries, CODE_TRIES),
         eq(users.phone, oneTimeCodes.phone),
         eq(users.phoneVerified, true),
       ),

@@ -3,6 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
+import { notFound } from '#server/http/api-problem.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -48,6 +49,13 @@ function hasEmail(email: string) {
 export async function userById(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
+}
+
+/** An account as it is now. @throws ApiProblem 404 when there is none. */
+export async function accountNow(db: Db, id: string): Promise<Account> {
+  const user = await userById(db, id);
+  if (!user) throw notFound();
+  return accountOf(user);
 }
 
 export function accountOf(row: UserRow): Account {

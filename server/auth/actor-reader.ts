@@ -3,6 +3,7 @@ import { tokenKey, verifyToken, type TokenKind, type TokenRefusal } from '#serve
 import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';
 import { groupCommit } from '#server/db/group-commit.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { onePerServer } from '#server/http/one-per-server.ts';
 
 /** `wipe`: the account asked this device to erase what it holds of it. */
 export type Verified =
@@ -20,16 +21,8 @@ const MAX_REMEMBERED = 10_000;
 /** Tokens asked about in one question: when everybody comes back at once, few connections answer them all. */
 const ASKED_TOGETHER = { most: 100, atOnce: 2 };
 
-const readers = new WeakMap<Services, ActorReader>();
-
 /** Turns an `Authorization` header into who asks. One reader, and one memory, per server. */
-export function actorReader(services: Services): ActorReader {
-  const existing = readers.get(services);
-  if (existing) return existing;
-  const reader = newActorReader(services);
-  readers.set(services, reader);
-  return reader;
-}
+export const actorReader = onePerServer(newActorReader);
 
 function newActorReader(services: Services): ActorReader {
   const key = tokenKey(services.config.jwtSecret);

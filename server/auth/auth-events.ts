@@ -4,17 +4,18 @@ import type { Context } from 'hono';
 import type { AuthAct } from '#domain/accounts/auth-event.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
-import { onceAMinute, type OnceAMinute } from '#server/auth/once-a-minute.ts';
+import { onceAMinute } from '#server/auth/once-a-minute.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { authEvents } from '#server/db/tables/auth-tables.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { onePerServer } from '#server/http/one-per-server.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 
 type AuthEvent = Pick<typeof authEvents.$inferInsert, 'act' | 'outcome' | 'userId' | 'reason' | 'route'>;
 
 const TOO_MANY = 429;
-const sieves = new WeakMap<Services, OnceAMinute>();
+const sieveOf = onePerServer(onceAMinute);
 
 /**
  * Does an act of authentication and writes down how it ended. The record says who and from where, never what was
@@ -49,9 +50,7 @@ export async function recorded<Answer>(
  * @param what is written once; without it, only how much there is of somebody counts.
  */
 export function isWorthWriting(services: Services, who: string, what: string = randomUUID()): boolean {
-  const sieve = sieves.get(services) ?? onceAMinute();
-  sieves.set(services, sieve);
-  return sieve(who, what, services.now());
+  return sieveOf(services)(who, what, services.now());
 }
 
 export function addressOf({ config }: Services, c: Context<AppEnv>): string {

@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import { addressOf, isWorthWriting, writeEvent } from '#server/auth/auth-events.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { onePerServer } from '#server/http/one-per-server.ts';
 import { routeOf } from '#server/http/route-of.ts';
 import { denials } from '#server/telemetry/metrics.ts';
 
-const beingWritten = new WeakMap<Services, Set<Promise<void>>>();
+const beingWritten = onePerServer(() => new Set<Promise<void>>());
 
 /**
  * Notes that somebody was denied a route. Everyone counts in a measure; of a known person it is also written down,
@@ -22,12 +23,12 @@ export function noteDenial(
   const route = `${c.req.method} ${routeOf(c)}`;
   if (!isWorthWriting(services, userId, `${addressOf(services, c)} ${route}`)) return;
   const writing = writeEvent(services, c, { act: 'denied', outcome: 'refused', userId, reason, route });
-  const pending = beingWritten.get(services) ?? new Set();
-  beingWritten.set(services, pending.add(writing));
+  const pending = beingWritten(services);
+  pending.add(writing);
   void writing.then(() => pending.delete(writing));
 }
 
 /** Resolves when what was noted until now is written: before the database closes. */
 export async function denialsWritten(services: Services): Promise<void> {
-  await Promise.all(beingWritten.get(services) ?? []);
+  await Promise.all(beingWritten(services));
 }

@@ -11,6 +11,8 @@ export interface RateLimit {
   forget(key: string): Promise<void>;
 }
 
+const HOUR_SECONDS = 3_600;
+
 /** So many per key in so many seconds, counted in this process. */
 export function rateLimit(points: number, seconds: number): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
@@ -32,3 +34,6 @@ export function rateLimit(points: number, seconds: number): RateLimit {
     },
   };
 }
+
+/** So many per key in an hour. */
+export const perHour = (points: number): RateLimit => rateLimit(points, HOUR_SECONDS);

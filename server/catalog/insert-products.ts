@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { foldedProduct, type FoldableProduct } from '#server/catalog/search-words.ts';
+import { chunksOf } from '#server/db/chunks.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
 /** A product to insert with everything the server decides already decided. Stock comes from the ledger, never here. */
@@ -25,12 +26,9 @@ export interface ProductRow {
   created_at: string;
 }
 
-const ROWS_PER_STATEMENT = 2_000;
-
 /** Inserts many products and their search words, some thousands per statement. */
 export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const some = rows.slice(start, start + ROWS_PER_STATEMENT);
+  for (const some of chunksOf(rows)) {
     await rowsOf(
       tx,
       sql`insert into products (id, name, sku, gtin, description, price, precio_venta, main_image_url, images, rating,

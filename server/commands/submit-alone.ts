@@ -1,21 +1,26 @@
+import type { Context } from 'hono';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
+import { signedIn } from '#server/auth/allow.ts';
 import { bareCommand, readSubmission } from '#server/commands/read-submission.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { appliedOrThrow } from '#server/commands/sync-route.ts';
-import type { Actor } from '#server/http/app-env.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 
 /**
- * Has one command decided that came to a route of its own, from a client that queues nothing.
+ * Has one command of whoever is signed in decided that came to a route of its own, from a client that queues nothing.
  * @param key its id: sent again under the same, it takes effect once.
  * @returns what its handler answered.
  * @throws ApiProblem as `appliedOrThrow` does.
  */
 export async function submitAlone(
+  c: Context<AppEnv>,
   bus: CommandBus,
-  actor: Actor,
   name: CommandName,
-  { data, key }: { data: object; key: string },
+  data: object,
+  key: string = idempotencyKeyOf(c),
 ): Promise<unknown> {
+  const actor = signedIn(c.var.actor);
   const { type, v } = commandCatalogue[name];
   const command = { ...bareCommand(type, actor, data, key), name, v };
   const { read } = readSubmission(type, actor, { commands: [command] }, undefined);

@@ -9,6 +9,7 @@ import { mayDecideCount } from '#domain/counts/decide-count.ts';
 import { discrepancyNumber, type DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import type { Author, CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import { correction } from '#server/counts/correction.ts';
 import {
   saveDiscrepancyEvents,
@@ -154,5 +155,5 @@ function moved(
 }
 
 function refused(code: CountRefusal): Decision {
-  return { status: 'rejected', problem: { code, error: 'API_001', message: countSentences[code] } };
+  return rejected(code, countSentences[code]);
 }

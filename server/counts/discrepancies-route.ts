@@ -13,17 +13,13 @@ import { discrepancyReport } from '#server/counts/discrepancy-report.ts';
 import { DISCREPANCY_VIEWS, discrepanciesPage } from '#server/counts/listed-discrepancies.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery, positive, searchText } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { dayEnd, dayStart } from '#server/inventory/day-in-bogota.ts';
 import { daysAgo } from '#server/inventory/days-ago.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Inventario';
-const wholeNumber = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,8}$/, 'Debe ser un número entero.'),
-  v.transform(Number),
-);
 const DiscrepanciesQuery = v.object({
   ...pagedQuery,
   status: v.optional(v.picklist(DISCREPANCY_VIEWS)),
@@ -31,11 +27,9 @@ const DiscrepanciesQuery = v.object({
   cause: v.optional(DiscrepancyCause),
   zone: v.optional(Zone),
   vendor: v.optional(Id),
-  older_than_days: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'Debe ser un número entero.'), v.transform(Number)),
-  ),
-  min_value: v.optional(wholeNumber),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  older_than_days: v.optional(positive(4)),
+  min_value: v.optional(positive(9)),
+  q: searchText(120),
 });
 const ReportQuery = v.pipe(
   v.object({ from: dayStart, to: dayEnd }),
@@ -48,24 +42,21 @@ export function discrepanciesRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get(
       '/',
-      described({
+      ...pagedList({
         tag,
         summary: 'Discrepancias, primero las que esperan',
         description:
           'Sin `status`, las abiertas. Primero las que esperan aprobación y luego las que esperan un conteo, de la más ' +
           'antigua a la más nueva. Con `q` un número (`DIS-000123`), una posición (`A-03-2-B`), palabras del producto o ' +
           'quién contó.',
-        answer: pageSchema(Discrepancy),
-        refuses: [401, 403, 422],
+        item: Discrepancy,
+        admits: allow(services, 'readWarehouse'),
+        query: DiscrepanciesQuery,
+        read: ({ older_than_days: olderThanDays, min_value: minValue, ...query }, range) => {
+          const openedUntil = daysAgo(olderThanDays, services.now());
+          return discrepanciesPage(db, { ...query, openedUntil, minValue }, range);
+        },
       }),
-      allow(services, 'readWarehouse'),
-      parsed('query', DiscrepanciesQuery),
-      async (c) => {
-        const { older_than_days: olderThanDays, min_value: minValue, ...query } = c.req.valid('query');
-        const filter = { ...query, openedUntil: daysAgo(olderThanDays, services.now()), minValue };
-        const { data, total } = await discrepanciesPage(db, filter, rangeOf(query));
-        return c.json({ data, pagination: paginationOf(query, total) });
-      },
     )
     .get(
       '/report',

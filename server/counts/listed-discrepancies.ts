@@ -6,8 +6,10 @@ import {
   type DiscrepancySource,
 } from '#domain/counts/discrepancy.ts';
 import { parsePositionLabel, positionKey, type Zone } from '#domain/inventory/position.ts';
+import { containing, given } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
+import { shownTurn } from '#server/db/shown-turn.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -42,7 +44,7 @@ const value: SQL = sql`(t.variance::bigint * t.cost)`;
 /** A `Discrepancy` as JSON, from `tables`. */
 const discrepancyDocument: SQL = sql`json_build_object(
   'id', t.id,
-  'number', 'DIS-' || lpad(t.turn::text, greatest(6, length(t.turn::text)), '0'),
+  'number', ${shownTurn('DIS', sql`t.turn`)},
   'source', t.source,
   'status', t.status,
   'product_id', t.product_id,

@@ -11,6 +11,7 @@ import { decideCount, settles, type DecidedCount } from '#domain/counts/decide-c
 import { discrepancyNumber } from '#domain/counts/discrepancy.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import { correction } from '#server/counts/correction.ts';
 import { saveCounts } from '#server/counts/counts-storage.ts';
 import { lastSeenMs, settledOf, unseenLines } from '#server/counts/counted-moment.ts';
@@ -265,5 +266,5 @@ function isDoubt(outcome: DecidedCount['outcome']): boolean {
 }
 
 function refusedCount(code: 'product_not_found'): Decision {
-  return { status: 'rejected', problem: { code, error: 'API_002', message: countSentences[code] } };
+  return rejected(code, countSentences[code], 'API_002');
 }

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  customType,
+  integer,
+  text,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 /** PostgreSQL's 64-bit transaction id. It arrives as text because it may pass 2^53. */
 export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
@@ -21,8 +29,24 @@ export const sealedSx = () =>
     .notNull()
     .default(sql`pg_current_xact_id()`);
 
-/** Tombstone of a replicated row: devices learn that it is gone. */
-export const deleted = () => boolean('deleted').notNull().default(false);
+/** A row that devices copy. `deleted` is its tombstone: they learn that it is gone. */
+export const replicated = () => ({ deleted: boolean('deleted').notNull().default(false), sx: sx() });
 
 export const id = () => text('id').primaryKey();
 export const count = (name: string) => integer(name).notNull().default(0);
+
+/** The place of a row among all of its table, in the order they were written. */
+export const sequence = () => bigserial('sequence', { mode: 'number' }).primaryKey();
+
+/** The number that people know something by (`DIS-000123`), given in the order they were written. */
+export const turn = () => bigserial('turn', { mode: 'number' }).notNull().unique();
+
+/** The id of a row of another table, which must exist. */
+export const reference = (name: string, column: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>
+  text(name).notNull().references(column, actions);
+
+/** Who did it, and the name they had then. */
+export const actor = () => ({
+  actorId: text('actor_id').notNull(),
+  actorName: text('actor_name').notNull(),
+});

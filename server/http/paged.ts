@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Pagination as Place } from '#domain/protocol/page.ts';
+import type { Range } from '#server/db/documents-page.ts';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -13,15 +14,22 @@ export const whole = (least: number, most: number) =>
     v.maxValue(most),
   );
 
+/** A whole number from 1, of so many digits at most, as an address writes it. */
+export const positive = (digits: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), 'Debe ser un número entero.'),
+    v.transform(Number),
+  );
+
+/** What a person writes to search a list; nothing to have all of it. */
+export const searchText = (maxLength: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)));
+
 export const pageSize = v.optional(whole(1, MAX_PAGE_SIZE), '24');
 
 /** The part of an address that says which page of a list: `limit` up to 100 and `page` from 1. */
-export const pagedQuery = {
-  limit: pageSize,
-  page: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Debe ser un número entero.'), v.transform(Number)),
-  ),
-};
+export const pagedQuery = { limit: pageSize, page: v.optional(positive(6)) };
 
 /** Where a page begins and its number, whichever way it was asked for. */
 export function pageOf(query: { limit: number; page?: number | undefined; offset?: number | undefined }) {
@@ -29,7 +37,7 @@ export function pageOf(query: { limit: number; page?: number | undefined; offset
   return { offset, page: Math.floor(offset / query.limit) + 1 };
 }
 
-interface Asked {
+export interface Asked {
   limit: number;
   page?: number | undefined;
 }
@@ -41,7 +49,7 @@ export function pageSchema<Schema extends v.GenericSchema>(item: Schema) {
   return v.object({ data: v.array(item), pagination: Pagination });
 }
 
-export function rangeOf(asked: Asked): { limit: number; offset: number } {
+export function rangeOf(asked: Asked): Range {
   return { limit: asked.limit, offset: pageOf(asked).offset };
 }
 

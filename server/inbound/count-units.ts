@@ -2,16 +2,12 @@ import type { CountUnitsData } from '#domain/inbound/notice-commands.ts';
 import { noticeNumber } from '#domain/inbound/notice.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
 import { incidentNumber } from '#domain/inventory/incident.ts';
-import { parsePositionKey } from '#domain/inventory/position.ts';
-import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { noticeRefused } from '#server/inbound/notice-decisions.ts';
-import { lockNotices, storesOfProducts, type NoticeOnRecord } from '#server/inbound/notices-storage.ts';
-import { lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
-import { scanRecord } from '#server/inbound/record-scans.ts';
+import { lockScans } from '#server/inbound/lock-scans.ts';
+import type { NoticeOnRecord } from '#server/inbound/notices-storage.ts';
 import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
 
 interface Damage {
   incident: NewIncident;
@@ -26,22 +22,15 @@ interface Damage {
 export const countUnitsHandler: CommandHandler<CountUnitsData> = {
   needs: 'moveStock',
   async lock(tx, all) {
-    const productIds = all.map((each) => each.product_id);
-    const stock = await lockStock(tx, productIds);
-    const stores = await storesOfProducts(tx, productIds);
+    const locked = await lockScans(tx, all);
     return async (submitted) => {
-      const noticeIds = submitted.map(({ data }) => data.notice_id);
-      const tasks = await lockNoticeTasks(tx, noticeIds);
-      const notices = await lockNotices(tx, noticeIds);
-      const record = scanRecord(stock, tasks);
+      const { record, noticeOf } = await locked(submitted);
       const damages: Damage[] = [];
       const decisions = submitted.map((each): Decision => {
         const { product_id, condition: kind, units } = each.data;
-        const notice = notices.get(each.data.notice_id.toLowerCase());
-        if (!notice) return noticeRefused('notice_not_found');
-        const store = stores.get(product_id);
-        if (store !== undefined && store !== notice.row.vendorId) return noticeRefused('other_store');
-        const dock = parsePositionKey(notice.row.dockKey) ?? DOCK;
+        const of = noticeOf(each.data);
+        if (!of.ok) return noticeRefused(of.refusal);
+        const { notice, dock } = of.value;
         const { movements, ...decision } = record.decide(each, notice, {
           productId: product_id,
           kind,

@@ -5,8 +5,10 @@ import {
   type InboundNotice,
   type NoticeStatus,
 } from '#domain/inbound/notice.ts';
+import { containing, given, placeAmong } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
+import { shownTurn } from '#server/db/shown-turn.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -50,7 +52,7 @@ const events: SQL = sql`coalesce((
 /** An `InboundNotice` as JSON, from `inbound_notices t join vendors v`. */
 const noticeDocument: SQL = sql`json_build_object(
   'id', t.id,
-  'number', 'ING-' || lpad(t.turn::text, greatest(6, length(t.turn::text)), '0'),
+  'number', ${shownTurn('ING', sql`t.turn`)},
   'vendor_id', t.vendor_id,
   'vendor_name', v.store_name,
   'status', t.status,
@@ -79,14 +81,10 @@ const ORDER: readonly NoticeStatus[] = [
 ] satisfies (typeof NOTICE_STATUSES)[number][];
 
 export function noticesPage(db: Db, filter: NoticeFilter, range: Range): Promise<Page<InboundNotice>> {
-  const states = sql`array_position(array[${sql.join(
-    ORDER.map((each) => sql`${each}::text`),
-    sql`, `,
-  )}], t.status)`;
   return documentsPage(db, range, {
     document: noticeDocument,
     tables: sql`inbound_notices t join vendors v on v.id = t.vendor_id`,
-    order: sql`${states}, case when t.status = 'anunciado' then coalesce(t.expected_on, '9999') end,
+    order: sql`${placeAmong(ORDER, sql`t.status`)}, case when t.status = 'anunciado' then coalesce(t.expected_on, '9999') end,
       case when t.status in ('cerrado', 'cancelado') then -t.turn else t.turn end`,
     where: [
       ...given(

@@ -2,6 +2,7 @@ import type { NoticeMovedResult } from '#domain/inbound/notice-commands.ts';
 import { noticeSentences, type NoticeRefusal } from '#domain/inbound/notice-labels.ts';
 import { noticeNumber } from '#domain/inbound/notice.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { NoticeRow } from '#server/inbound/notices-storage.ts';
 
 type Applied = Extract<Decision, { status: 'applied' }>;
@@ -16,8 +17,5 @@ export function noticeDecision(
 }
 
 export function noticeRefused(refusal: NoticeRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: noticeSentences[refusal] },
-  };
+  return rejected(refusal, noticeSentences[refusal]);
 }

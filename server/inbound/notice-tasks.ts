@@ -85,39 +85,47 @@ function waitsAtDock(status: NoticeStatus): boolean {
 }
 
 /** What is still to be counted of it, product by product. */
-function receiveTask({ notice: { row, lines }, commandId }: MovedNotice): NewTask {
-  return {
-    id: `${commandId.toLowerCase()}:${row.id}:receive`,
-    kind: 'receive',
-    reference: noticeNumber(row.turn),
-    sourceId: row.id,
-    lines: lines
-      .filter((each) => each.expected > 0)
-      .map(({ product_id, expected, good, damaged }) => ({
-        id: product_id,
-        productId: product_id,
-        from: null,
-        to: row.dockKey,
-        quantity: Math.max(0, expected - good - damaged),
-      })),
-  };
+function receiveTask(moved: MovedNotice): NewTask {
+  const { row, lines } = moved.notice;
+  const announced = lines.filter((each) => each.expected > 0);
+  return noticeTask(
+    moved,
+    'receive',
+    announced.map(({ product_id, expected, good, damaged }) => ({
+      productId: product_id,
+      from: null,
+      to: row.dockKey,
+      quantity: Math.max(0, expected - good - damaged),
+    })),
+  );
 }
 
 /** Where it goes is suggested on the device, which knows what stands where. */
-function putAwayTask({ notice: { row, lines }, commandId }: MovedNotice): NewTask {
+function putAwayTask(moved: MovedNotice): NewTask {
+  const { row, lines } = moved.notice;
+  const waiting = lines.filter((each) => each.good > each.put_away);
+  return noticeTask(
+    moved,
+    'put_away',
+    waiting.map(({ product_id, good, put_away }) => ({
+      productId: product_id,
+      from: row.dockKey,
+      to: null,
+      quantity: good - put_away,
+    })),
+  );
+}
+
+function noticeTask(
+  { notice: { row }, commandId }: MovedNotice,
+  kind: 'receive' | 'put_away',
+  lines: readonly Omit<NewTask['lines'][number], 'id'>[],
+): NewTask {
   return {
-    id: `${commandId.toLowerCase()}:${row.id}:put_away`,
-    kind: 'put_away',
+    id: `${commandId.toLowerCase()}:${row.id}:${kind}`,
+    kind,
     reference: noticeNumber(row.turn),
     sourceId: row.id,
-    lines: lines
-      .filter((each) => each.good > each.put_away)
-      .map(({ product_id, good, put_away }) => ({
-        id: product_id,
-        productId: product_id,
-        from: row.dockKey,
-        to: null,
-        quantity: good - put_away,
-      })),
+    lines: lines.map((each) => ({ id: each.productId, ...each })),
   };
 }

@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isAdmin } from '#domain/accounts/roles.ts';
 import { Id } from '#domain/ids.ts';
 import { AnnounceNoticeData, NoticeMovedResult } from '#domain/inbound/notice-commands.ts';
 import { InboundNotice, NoticeStatus } from '#domain/inbound/notice.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import { readableVendors } from '#server/auth/readable-vendors.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { noticesPage } from '#server/inbound/listed-notices.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Inventario';
 const NoticesQuery = v.object({
@@ -25,7 +25,7 @@ const NoticesQuery = v.object({
       v.transform((each) => each === 'true'),
     ),
   ),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  q: searchText(120),
 });
 
 /** Avisos de ingreso. What devices do with them goes through `/inventory/sync`. */
@@ -34,24 +34,18 @@ export function noticesRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
   return new Hono<AppEnv>()
     .get(
       '/',
-      described({
+      ...pagedList({
         tag,
         summary: 'Avisos de ingreso, primero lo que está en el muelle',
         description:
           'Una tienda lee los suyos; quien administra, los de todas. Con `q` un número (`ING-000123`) o palabras de un ' +
           'producto o de una tienda; con `open=true` solo los que tienen algo por hacer.',
-        answer: pageSchema(InboundNotice),
-        refuses: [401, 403, 422],
+        item: InboundNotice,
+        admits: allow(services, 'announceGoods'),
+        query: NoticesQuery,
+        read: (query, range, c) =>
+          noticesPage(db, { ...query, vendorIds: readableVendors(signedIn(c.var.actor)) }, range),
       }),
-      allow(services, 'announceGoods'),
-      parsed('query', NoticesQuery),
-      async (c) => {
-        const query = c.req.valid('query');
-        const { userType, vendorIds } = signedIn(c.var.actor);
-        const filter = { ...query, vendorIds: isAdmin(userType) ? null : vendorIds };
-        const { data, total } = await noticesPage(db, filter, rangeOf(query));
-        return c.json({ data, pagination: paginationOf(query, total) });
-      },
     )
     .post(
       '/',
@@ -67,9 +61,7 @@ export function noticesRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       allow(services, 'announceGoods'),
       parsed('json', AnnounceNoticeData),
       async (c) => {
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const command = { data: c.req.valid('json'), key };
-        const done = await submitAlone(bus, signedIn(c.var.actor), 'inbound.announce', command);
+        const done = await submitAlone(c, bus, 'inbound.announce', c.req.valid('json'));
         return c.json(v.parse(NoticeMovedResult, done), 201);
       },
     );

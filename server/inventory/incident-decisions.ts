@@ -3,6 +3,7 @@ import type { IncidentMovedResult } from '#domain/inventory/incident-commands.ts
 import { incidentNumber } from '#domain/inventory/incident.ts';
 import { incidentSentences, type IncidentRefusal } from '#domain/inventory/incident-labels.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { IncidentRow } from '#server/inventory/incidents-storage.ts';
 
 /** What a command about an incident answers. */
@@ -20,8 +21,5 @@ export function incidentDecision(
 }
 
 export function incidentRefused(refusal: IncidentRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: incidentSentences[refusal] },
-  };
+  return rejected(refusal, incidentSentences[refusal]);
 }

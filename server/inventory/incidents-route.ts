@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
@@ -8,28 +7,26 @@ import {
   ReportIncidentData,
 } from '#domain/inventory/incident-commands.ts';
 import { Incident, IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
-import { allow, signedIn } from '#server/auth/allow.ts';
+import { allow } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery, positive, searchText } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { incidentById, incidentPhotoFile, incidentsPage } from '#server/inventory/listed-incidents.ts';
 import { daysAgo } from '#server/inventory/days-ago.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Inventario';
-const MAX_DAYS = /^[1-9]\d{0,3}$/;
 const IncidentsQuery = v.object({
   ...pagedQuery,
   status: v.optional(IncidentStatus),
   kind: v.optional(IncidentKind),
   liability: v.optional(Liability),
-  older_than_days: v.optional(
-    v.pipe(v.string(), v.regex(MAX_DAYS, 'Debe ser un número entero.'), v.transform(Number)),
-  ),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  older_than_days: v.optional(positive(4)),
+  q: searchText(120),
 });
 
 /** Incidents of the warehouse (spec §7). Devices write them through `/inventory/sync`; these are the same commands. */
@@ -38,23 +35,20 @@ export function incidentsRoute(services: Services, bus: CommandBus): Hono<AppEnv
   return new Hono<AppEnv>()
     .get(
       '/',
-      described({
+      ...pagedList({
         tag,
         summary: 'Incidentes, primero los que esperan',
         description:
           'Por estado y, en cada uno, del más antiguo al más nuevo; los cerrados al final. Con `q` un número ' +
           '(`INC-000123`), una posición (`A-03-2-B`) o palabras del producto.',
-        answer: pageSchema(Incident),
-        refuses: [401, 403, 422],
+        item: Incident,
+        admits: allow(services, 'readIncidents'),
+        query: IncidentsQuery,
+        read: ({ older_than_days: olderThanDays, ...query }, range) => {
+          const reportedUntil = daysAgo(olderThanDays, services.now());
+          return incidentsPage(db, { ...query, reportedUntil }, range);
+        },
       }),
-      allow(services, 'readIncidents'),
-      parsed('query', IncidentsQuery),
-      async (c) => {
-        const { older_than_days: olderThanDays, ...query } = c.req.valid('query');
-        const filter = { ...query, reportedUntil: daysAgo(olderThanDays, services.now()) };
-        const { data, total } = await incidentsPage(db, filter, rangeOf(query));
-        return c.json({ data, pagination: paginationOf(query, total) });
-      },
     )
     .get(
       '/fotos/:id',
@@ -94,9 +88,7 @@ export function incidentsRoute(services: Services, bus: CommandBus): Hono<AppEnv
       allow(services, 'moveStock'),
       parsed('json', ReportIncidentData),
       async (c) => {
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const command = { data: c.req.valid('json'), key };
-        const done = await submitAlone(bus, signedIn(c.var.actor), 'incident.report', command);
+        const done = await submitAlone(c, bus, 'incident.report', c.req.valid('json'));
         const created = await incidentById(db, v.parse(IncidentMovedResult, done).incident_id);
         if (!created) throw problem(503, 'API_003');
         return c.json(created, 201);
@@ -120,8 +112,7 @@ export function incidentsRoute(services: Services, bus: CommandBus): Hono<AppEnv
         const incident = await incidentById(db, c.req.valid('param').id);
         if (!incident) throw notFound();
         const data = { incident_id: incident.id, ...c.req.valid('json') };
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const moved = await submitAlone(bus, signedIn(c.var.actor), 'incident.advance', { data, key });
+        const moved = await submitAlone(c, bus, 'incident.advance', data);
         return c.json(v.parse(IncidentMovedResult, moved));
       },
     );

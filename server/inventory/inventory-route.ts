@@ -5,16 +5,17 @@ import { InventoryItem, StockStatus } from '#domain/inventory/inventory-item.ts'
 import { Zone } from '#domain/inventory/position.ts';
 import { MovementReason, MovementType, StockMovement } from '#domain/inventory/stock-movement.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import { readableVendors } from '#server/auth/readable-vendors.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
 import { problem } from '#server/http/api-problem.ts';
-import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
-import { parsed } from '#server/http/parsed.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery } from '#server/http/paged.ts';
 import { inventoryPage, movementsPage } from '#server/inventory/inventory-storage.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { dayEnd, dayStart } from '#server/inventory/day-in-bogota.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Inventario';
 const common = { ...pagedQuery, zone: v.optional(Zone), q: v.optional(v.pipe(v.string(), v.maxLength(200))) };
@@ -39,39 +40,29 @@ export function inventoryRoute(services: Services, bus: CommandBus): Hono<AppEnv
     .route('/', syncRoute(services, bus, 'inventory'))
     .get(
       '/',
-      described({
+      ...pagedList({
         tag,
         summary: 'Existencias por posición',
-        answer: pageSchema(InventoryItem),
-        refuses: [401, 403, 422],
+        item: InventoryItem,
+        admits: allow(services, 'readStock'),
+        query: StockQuery,
+        read: (query, range, c) =>
+          inventoryPage(db, { ...query, vendorIds: readableVendors(signedIn(c.var.actor)) }, range),
       }),
-      allow(services, 'readStock'),
-      parsed('query', StockQuery),
-      async (c) => {
-        const query = c.req.valid('query');
-        const filter = { ...query, vendorIds: vendorsOf(signedIn(c.var.actor)) };
-        const { data, total } = await inventoryPage(db, filter, rangeOf(query));
-        return c.json({ data, pagination: paginationOf(query, total) });
-      },
     )
     .get(
       '/movements',
-      described({
+      ...pagedList({
         tag,
         summary: 'Movimientos de stock, del más nuevo al más antiguo',
         description:
           '`from` y `to` son días (2026-01-31, en hora de Colombia) o instantes en UTC, ambos incluidos.',
-        answer: pageSchema(StockMovement),
-        refuses: [401, 403, 422],
+        item: StockMovement,
+        admits: allow(services, 'readStock'),
+        query: MovementsQuery,
+        read: (query, range, c) =>
+          movementsPage(db, { ...query, vendorIds: readableVendors(signedIn(c.var.actor)) }, range),
       }),
-      allow(services, 'readStock'),
-      parsed('query', MovementsQuery),
-      async (c) => {
-        const query = c.req.valid('query');
-        const filter = { ...query, vendorIds: vendorsOf(signedIn(c.var.actor)) };
-        const { data, total } = await movementsPage(db, filter, rangeOf(query));
-        return c.json({ data, pagination: paginationOf(query, total) });
-      },
     )
     .get(
       '/projection-check',
@@ -85,11 +76,6 @@ export function inventoryRoute(services: Services, bus: CommandBus): Hono<AppEnv
       onlyAdmins,
       async (c) => c.json({ differences: await checkProjection(db) }),
     );
-}
-
-/** Vendors read the stock of their stores' goods; a vendor without a store has none. Null means everybody's. */
-function vendorsOf(actor: Actor): readonly string[] | null {
-  return isAdmin(actor.userType) ? null : actor.vendorIds;
 }
 
 const onlyAdmins: MiddlewareHandler<AppEnv> = async (c, next) => {

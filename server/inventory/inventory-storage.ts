@@ -3,8 +3,9 @@ import type { InventoryItem, StockStatus } from '#domain/inventory/inventory-ite
 import type { Zone } from '#domain/inventory/position.ts';
 import type { MovementReason, MovementType, StockMovement } from '#domain/inventory/stock-movement.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
+import { containing, given } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
-import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import {
   inventoryDocument,
   movementDocument,

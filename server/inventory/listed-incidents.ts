@@ -8,9 +8,11 @@ import {
   type Liability,
 } from '#domain/inventory/incident.ts';
 import { parsePositionLabel, positionKey } from '#domain/inventory/position.ts';
+import { containing, given, placeAmong } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { incidentPhotos } from '#server/db/tables/inventory-tables.ts';
-import { containing, documentsPage, given, type Page, type Range } from '#server/inventory/documents-page.ts';
+import { shownTurn } from '#server/db/shown-turn.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -36,7 +38,7 @@ const photos: SQL = sql`coalesce((
 /** An `Incident` as JSON, from `incidents t join products p`. */
 const incidentDocument: SQL = sql`json_build_object(
   'id', t.id,
-  'number', 'INC-' || lpad(t.turn::text, greatest(6, length(t.turn::text)), '0'),
+  'number', ${shownTurn('INC', sql`t.turn`)},
   'inventory_id', t.product_id || '@' || t.position_key,
   'product_id', t.product_id,
   'product_name', p.name,
@@ -57,14 +59,10 @@ const incidentDocument: SQL = sql`json_build_object(
 
 /** Incidents, what waits for somebody first: by state and, in it, the oldest; then the closed ones, the newest first. */
 export function incidentsPage(db: Db, filter: IncidentFilter, range: Range): Promise<Page<Incident>> {
-  const states = sql`array_position(array[${sql.join(
-    INCIDENT_STATUSES.map((each) => sql`${each}::text`),
-    sql`, `,
-  )}], t.status)`;
   return documentsPage(db, range, {
     document: incidentDocument,
     tables: sql`incidents t join products p on p.id = t.product_id`,
-    order: sql`${states}, case when t.status <> 'CERRADO' then t.turn end, t.turn desc`,
+    order: sql`${placeAmong(INCIDENT_STATUSES, sql`t.status`)}, case when t.status <> 'CERRADO' then t.turn end, t.turn desc`,
     where: [
       ...given(filter.status, (status) => sql`t.status = ${status}`),
       ...given(filter.kind, (kind) => sql`t.kind = ${kind}`),

@@ -4,6 +4,7 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { SYSTEM_AUTHOR } from '#domain/inventory/stock-movement.ts';
 import { sql } from 'drizzle-orm';
 import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
+import { chunksOf } from '#server/db/chunks.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
@@ -23,18 +24,13 @@ export interface OpeningStock {
   cost: number;
 }
 
-/** Entries of one statement, so that its parameters stay small. */
-const AT_ONCE = 2_000;
-
 /**
  * Enters goods in bulk, as entradas from the supplier by the system itself, and sets the limits of their
  * positions. Several entries of one position are one. Runs in the caller's transaction.
  */
 export async function enterOpeningStock(tx: Db, entries: readonly OpeningStock[]): Promise<void> {
   const merged = mergeByPosition(entries);
-  for (let start = 0; start < merged.length; start += AT_ONCE) {
-    await enter(tx, merged.slice(start, start + AT_ONCE));
-  }
+  for (const some of chunksOf(merged)) await enter(tx, some);
 }
 
 async function enter(tx: Db, entries: readonly OpeningStock[]): Promise<void> {

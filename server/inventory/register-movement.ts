@@ -8,6 +8,7 @@ import {
   type RegisterMovementResult,
 } from '#domain/inventory/register-movement.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
@@ -136,7 +137,7 @@ export function stockChanges(movements: readonly NewMovement[]): AuditChange[] {
 }
 
 function refused(code: string, message: string): Decision {
-  return { status: 'rejected', problem: { code, error: 'API_002', message } };
+  return rejected(code, message, 'API_002');
 }
 
 /**

@@ -2,6 +2,7 @@ import { sealTrail } from '#server/audit/seal-trail.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { onePerServer } from '#server/http/one-per-server.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
@@ -23,16 +24,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 export type JobName = keyof ReturnType<typeof newHousekeeping>;
 export type Housekeeping = Readonly<Record<JobName, Job>>;
 
-const kept = new WeakMap<Services, Housekeeping>();
-
 /** What a server does by itself, by name: the one table for its timers and for who has a job done at once. */
-export function housekeepingOf(services: Services): Housekeeping {
-  const existing = kept.get(services);
-  if (existing) return existing;
-  const made = newHousekeeping(services);
-  kept.set(services, made);
-  return made;
-}
+export const housekeepingOf: (services: Services) => Housekeeping = onePerServer(newHousekeeping);
 
 function newHousekeeping(services: Services) {
   const { now } = services;

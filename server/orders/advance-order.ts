@@ -1,12 +1,8 @@
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import {
-  movePurchases,
-  movedDecision,
-  moveRefused,
-  type LockedPurchases,
-} from '#server/orders/move-vendor-orders.ts';
+import { movedDecision, moveRefused } from '#server/orders/move-decisions.ts';
+import { movePurchases, type LockedPurchases } from '#server/orders/move-vendor-orders.ts';
 import { followPacking } from '#server/warehouse/pack-tasks.ts';
 
 /**

@@ -1,11 +1,7 @@
 import { cancellationOf, type CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import {
-  movePurchases,
-  movedDecision,
-  moveRefused,
-  type LockedPurchases,
-} from '#server/orders/move-vendor-orders.ts';
+import { movedDecision, moveRefused } from '#server/orders/move-decisions.ts';
+import { movePurchases, type LockedPurchases } from '#server/orders/move-vendor-orders.ts';
 import type { MovedBy } from '#server/orders/moved-by.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 

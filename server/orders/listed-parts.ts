@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListedPart, WorkStage } from '#domain/orders/listed-part.ts';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
-import { orderEvents, shownNumber } from '#server/orders/order-document.ts';
+import { given } from '#server/db/conditions.ts';
+import type { Db } from '#server/db/database.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
+import { numbered, orderEvents, shownNumber } from '#server/orders/order-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `workStageOf`, asked of the row `w` of `vendor_orders` and the row `t` of its purchase. */
@@ -33,26 +35,21 @@ const document: SQL = sql`json_build_object(
   'created_at', ${wireInstant(sql`t.created_at`)})`;
 
 /** Orders of every store: first what staff can do something about, then what waits for its money, of both the oldest first. */
-export async function partsPage(
+export function partsPage(
   db: Db,
-  { stage, written }: { stage: WorkStage | null; written: string | null },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ parts: ListedPart[]; total: number }> {
-  const number = written === null ? null : purchaseNumberOf(written);
-  if (written !== null && number === null) return { parts: [], total: 0 };
-  const tables = sql`vendor_orders w join orders t on t.id = w.order_id join vendors s on s.id = w.vendor_id`;
-  const wanted = sql`not t.deleted
-    and ${stage === null ? sql`true` : sql`${stageOf} = ${stage}`}
-    and ${number === null ? sql`true` : sql`t.number = ${number}`}`;
+  { stage, q }: { stage?: WorkStage | undefined; q?: string | undefined },
+  range: Range,
+): Promise<Page<ListedPart>> {
   const isOver = sql`${stageOf} in ('done', 'cancelled')`;
   const isWaiting = sql`${stageOf} = 'awaiting_payment'`;
-  const [page] = await rowsOf<{ parts: ListedPart[]; total: number }>(
-    db,
-    sql`select (select count(*)::int from ${tables} where ${wanted}) as total,
-          coalesce((select json_agg(page.document) from (
-            select ${document} as document from ${tables} where ${wanted}
-            order by ${isOver}, ${isWaiting}, case when ${isOver} then -t.number else t.number end, w.place
-            limit ${limit} offset ${offset}) page), '[]') as parts`,
-  );
-  return page ?? { parts: [], total: 0 };
+  return documentsPage(db, range, {
+    document,
+    tables: sql`vendor_orders w join orders t on t.id = w.order_id join vendors s on s.id = w.vendor_id`,
+    order: sql`${isOver}, ${isWaiting}, case when ${isOver} then -t.number else t.number end, w.place`,
+    where: [
+      sql`not t.deleted`,
+      ...given(stage, (one) => sql`${stageOf} = ${one}`),
+      ...given(q, (written) => numbered(purchaseNumberOf(written))),
+    ],
+  });
 }

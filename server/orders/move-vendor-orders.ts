@@ -1,9 +1,7 @@
 import type { MovedBy } from '#server/orders/moved-by.ts';
-import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
-import { orderMoveSentences, type OrderMoveRefusal } from '#domain/orders/order-labels.ts';
-import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
-import type { OrderMovedResult } from '#domain/orders/cancel-order.ts';
+import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
 import { accept, type Result } from '#domain/result.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -12,7 +10,6 @@ import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 import { issueGoods } from '#server/orders/issue-goods.ts';
-import type { Change } from '#server/db/change-bus.ts';
 import {
   lockVendorOrders,
   productsOfOrders,
@@ -99,55 +96,5 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
         released.map(({ product_id, quantity }) => ({ product_id, quantity })),
       );
     },
-  };
-}
-
-/** What a command that moved a purchase answers, given its parts as they stood before and as they stand. */
-export function movedDecision(
-  orderId: string,
-  before: readonly LockedVendorOrder[],
-  parts: readonly LockedVendorOrder[],
-): Decision {
-  const result: OrderMovedResult = {
-    order_id: orderId,
-    vendor_orders: parts.map(({ id, status }) => ({ id, status })),
-  };
-  return {
-    status: 'applied',
-    result,
-    touched: touchedByMoves(parts),
-    changes: changesOfParts(before, parts),
-  };
-}
-
-function changesOfParts(
-  before: readonly LockedVendorOrder[],
-  after: readonly LockedVendorOrder[],
-): AuditChange[] {
-  return after.flatMap((each) => {
-    const was = before.find((other) => other.id === each.id);
-    return was ? differences('part', each.id, axesOf(was), axesOf(each)) : [];
-  });
-}
-
-function axesOf({ status, preparation, payment, tracking }: OrderAxes): OrderAxes {
-  return { status, preparation, payment, tracking };
-}
-
-/** Copies that are old once the parts of a purchase moved. */
-export function touchedByMoves(parts: readonly LockedVendorOrder[]): Omit<Change, 'upTo'>[] {
-  const buyer = parts[0]?.buyerId ?? '';
-  return [
-    { collection: 'orders', scopes: [`user:${buyer}`, 'admin'] },
-    { collection: 'products' },
-    { collection: 'inventory' },
-    { collection: 'stock_movements' },
-  ];
-}
-
-export function moveRefused(refusal: OrderMoveRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: orderMoveSentences[refusal] },
   };
 }

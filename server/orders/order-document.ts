@@ -1,8 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { shownTurn } from '#server/db/shown-turn.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** The number that people read of the row `t` of `orders`: `MS-000123`. */
-export const shownNumber: SQL = sql`'MS-' || lpad(t.number::text, greatest(6, length(t.number::text)), '0')`;
+export const shownNumber: SQL = shownTurn('MS', sql`t.number`);
+
+/** That the row `t` of `orders` is the purchase of this number; null is no purchase's. */
+export function numbered(number: number | null): SQL {
+  return number === null ? sql`false` : sql`t.number = ${number}`;
+}
 
 /** What happened to the row `w` of `vendor_orders`, oldest first. */
 export const orderEvents: SQL = sql`coalesce((

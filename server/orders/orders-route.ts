@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AdvanceOrderPayload } from '#domain/orders/advance-order.ts';
@@ -17,10 +16,12 @@ import { appliedOrThrow, syncRoute } from '#server/commands/sync-route.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { orderById, ordersPage } from '#server/orders/orders-storage.ts';
 import { readableBuyer } from '#server/orders/readable-buyer.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 
 const tag = 'Pedidos';
 
@@ -42,27 +43,21 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       parsed('json', OrderPayload),
       async (c) => {
         const actor = signedIn(c.var.actor);
-        const key = c.req.header('idempotency-key') ?? randomUUID();
+        const key = idempotencyKeyOf(c);
         return c.json(await placeOrder(services, bus, actor, key, c.req.valid('json')), 201);
       },
     )
     .get(
       '/',
-      described({
+      ...pagedList({
         tag,
         summary: 'Pedidos, del más nuevo al más antiguo',
         description: 'Los propios; propietario y super usuario ven los de todos.',
-        answer: pageSchema(Order),
-        refuses: [401, 403, 422],
+        item: Order,
+        admits: allow(services, 'readOwnOrders'),
+        query: v.object(pagedQuery),
+        read: (_query, range, c) => ordersPage(db, readableBuyer(signedIn(c.var.actor)), range),
       }),
-      allow(services, 'readOwnOrders'),
-      parsed('query', v.object(pagedQuery)),
-      async (c) => {
-        const query = c.req.valid('query');
-        const buyer = readableBuyer(signedIn(c.var.actor));
-        const { orders, total } = await ordersPage(db, buyer, rangeOf(query));
-        return c.json({ data: orders, pagination: paginationOf(query, total) });
-      },
     )
     .get(
       '/:id',
@@ -90,15 +85,11 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       parsed('param', v.object({ id: Id })),
       parsed('json', CancelOrderPayload),
       async (c) => {
-        const actor = signedIn(c.var.actor);
         const { id } = c.req.valid('param');
-        if (!(await orderById(db, id, actor.id))) throw notFound();
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        await submitAlone(bus, actor, 'order.cancel', {
-          data: { order_id: id, ...c.req.valid('json') },
-          key,
-        });
-        const order = await orderById(db, id, actor.id);
+        const buyer = signedIn(c.var.actor).id;
+        if (!(await orderById(db, id, buyer))) throw notFound();
+        await submitAlone(c, bus, 'order.cancel', { order_id: id, ...c.req.valid('json') });
+        const order = await orderById(db, id, buyer);
         if (!order) throw notFound();
         return c.json(order);
       },
@@ -121,8 +112,7 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         const purchase = await orderById(db, purchaseIdOf(id), null);
         if (!purchase?.vendor_orders.some((each) => each.id === id)) throw notFound();
         const data = { vendor_order_id: id, ...c.req.valid('json') };
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const moved = await submitAlone(bus, signedIn(c.var.actor), 'order.advance', { data, key });
+        const moved = await submitAlone(c, bus, 'order.advance', data);
         return c.json(v.parse(OrderMovedResult, moved));
       },
     );

@@ -5,7 +5,9 @@ import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/place-orde
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import { splitPurchase } from '#domain/orders/split-purchase.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
+import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 
 export type SellableProduct = Pick<
@@ -128,20 +130,13 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
 }
 
 /** Orders that a person may read, newest first; `buyerId` null means everybody's. */
-export async function ordersPage(
-  db: Db,
-  buyerId: string | null,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ orders: Order[]; total: number }> {
-  const mine = buyerId === null ? sql`true` : sql`t.buyer_id = ${buyerId}`;
-  const [page] = await rowsOf<{ orders: Order[]; total: number }>(
-    db,
-    sql`select (select count(*)::int from orders t where not t.deleted and ${mine}) as total,
-          coalesce((select json_agg(page.document) from (
-            select ${orderDocument} as document from orders t where not t.deleted and ${mine}
-            order by t.number desc limit ${limit} offset ${offset}) page), '[]') as orders`,
-  );
-  return page ?? { orders: [], total: 0 };
+export function ordersPage(db: Db, buyerId: string | null, range: Range): Promise<Page<Order>> {
+  return documentsPage(db, range, {
+    document: orderDocument,
+    tables: sql`orders t`,
+    order: sql`t.number desc`,
+    where: [sql`not t.deleted`, ...given(buyerId, (buyer) => sql`t.buyer_id = ${buyer}`)],
+  });
 }
 
 /** One order, or nothing when it does not exist or is not of this buyer. */

@@ -13,6 +13,7 @@ import {
 } from '#domain/orders/place-order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import {
   accountsToWriteTo,
@@ -66,20 +67,10 @@ function decide(
   takenOrderIds: Set<string>,
 ): Placed | Decision {
   if (mailbox === null) {
-    return {
-      status: 'rejected',
-      problem: { code: 'mailbox_missing', error: 'VAL_001', message: missingMailboxSentence },
-    };
+    return rejected('mailbox_missing', missingMailboxSentence, 'VAL_001');
   }
   if (takenOrderIds.has(data.order_id)) {
-    return {
-      status: 'rejected',
-      problem: {
-        code: 'duplicate_order',
-        error: 'API_001',
-        message: 'Ya existe un pedido con este identificador.',
-      },
-    };
+    return rejected('duplicate_order', 'Ya existe un pedido con este identificador.');
   }
   const unitsBefore = stockOf(data.items, products);
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));

@@ -12,10 +12,11 @@ import {
   TrackingLinkBody,
 } from '#domain/orders/tracked-order.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { rateLimit } from '#server/auth/rate-limit.ts';
+import { addressOf } from '#server/auth/auth-events.ts';
+import { letterLimit } from '#server/auth/letter-limit.ts';
+import { perHour } from '#server/auth/rate-limit.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { orderById } from '#server/orders/orders-storage.ts';
@@ -23,20 +24,16 @@ import { readableBuyer } from '#server/orders/readable-buyer.ts';
 import { mailTrackingLink, trackedWith } from '#server/orders/tracking-links.ts';
 
 const tag = 'Pedidos';
-const HOUR_SECONDS = 3_600;
 /** An office or a school may sit behind one address. */
-const ASKED_PER_ADDRESS = 60;
-/** Each may write a letter to an e-mail that somebody only says to be theirs. */
-const ASKED_PER_EMAIL = 6;
+const LETTERS = { perAddress: 60, perPerson: 6 };
 /** Links that do not exist; those that do are followed as often as their page asks. */
 const MISSED_PER_ADDRESS = 60;
 
 /** Following a purchase: by a mailed link, or by whose it is. */
 export function trackRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const perAddress = rateLimit(ASKED_PER_ADDRESS, HOUR_SECONDS);
-  const perEmail = rateLimit(ASKED_PER_EMAIL, HOUR_SECONDS);
-  const misses = rateLimit(MISSED_PER_ADDRESS, HOUR_SECONDS);
+  const takeLetter = letterLimit(services, LETTERS);
+  const misses = perHour(MISSED_PER_ADDRESS);
   return new Hono<AppEnv>()
     .get(
       '/tracking/config',
@@ -58,9 +55,7 @@ export function trackRoute(services: Services): Hono<AppEnv> {
       parsed('json', TrackingLinkBody),
       async (c) => {
         const asked = c.req.valid('json');
-        const address = clientAddress(c, services.config.trustedProxies);
-        await perAddress.take(address);
-        await perEmail.take(`${asked.email.toLowerCase()}|${address}`);
+        await takeLetter(c, asked.email);
         await mailTrackingLink(services, asked);
         return c.json({
           message: `Si el número y el correo coinciden, te enviamos un enlace para seguir el pedido. Sirve durante ${TRACKING_LINK_DAYS} días.`,
@@ -79,7 +74,7 @@ export function trackRoute(services: Services): Hono<AppEnv> {
       allow(services, 'open'),
       parsed('param', v.object({ token: Id })),
       async (c) => {
-        const address = clientAddress(c, services.config.trustedProxies);
+        const address = addressOf(services, c);
         await misses.take(address);
         const tracked = await trackedWith(db, c.req.valid('param').token, services.now());
         if (!tracked) throw notFound();

@@ -13,7 +13,7 @@ import {
   PurchasePayment,
 } from '#domain/payments/payments-api.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { rateLimit } from '#server/auth/rate-limit.ts';
+import { perHour } from '#server/auth/rate-limit.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
@@ -33,12 +33,11 @@ const tag = 'Pagos';
 const MINUTE_MS = 60_000;
 /** Whoever tries stolen cards tries many; a person who pays does not. */
 const ATTEMPTS_PER_PERSON = 60;
-const HOUR_SECONDS = 3_600;
 
 /** How purchases are paid (spec §7, "Payments"). There is no payment command: whatever comes to `/sync` is refused. */
 export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const desk = paymentsDesk(services);
-  const attempts = rateLimit(ATTEMPTS_PER_PERSON, HOUR_SECONDS);
+  const attempts = perHour(ATTEMPTS_PER_PERSON);
   const kept = keptAnswers(desk.gateway);
 
   return new Hono<AppEnv>()

@@ -8,7 +8,9 @@ import {
   type PqrStatus,
 } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData, PqrMovedResult } from '#domain/pqr/pqr-commands.ts';
+import { accept, type Result } from '#domain/result.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import type { Message } from '#server/messages/message.ts';
@@ -21,30 +23,15 @@ export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
   needs: 'answerPqrs',
   lock: (tx) =>
     Promise.resolve(async (submitted) => {
-      const known = await lockPqrs(tx, submitted);
       const letters: Message[] = [];
       const nowMs = submitted[0]?.nowMs ?? 0;
-      const decisions: Decision[] = [];
-      for (const { data, actor } of submitted) {
-        const row = known.get(data.pqr_id.toLowerCase());
-        if (!row) decisions.push(refused('pqr_not_found'));
-        else {
-          const answered = answerPqr(row.status);
-          if (!answered.ok) decisions.push(refused(answered.refusal));
-          else {
-            const change = {
-              status: answered.value,
-              answer: data.answer,
-              answeredAt: new Date(nowMs),
-              answeredBy: actor.id,
-            };
-            await tx.update(pqrs).set(change).where(eq(pqrs.id, row.id));
-            known.set(row.id, { ...row, ...change });
-            letters.push(pqrAnsweredMessage(row.email, filedOf(row), data.answer));
-            decisions.push(done(row, answered.value));
-          }
-        }
-      }
+      const decisions = await movePqrs(tx, submitted, (row, { data, actor }) => {
+        const answered = answerPqr(row.status);
+        if (!answered.ok) return answered;
+        letters.push(pqrAnsweredMessage(row.email, filedOf(row), data.answer));
+        const by = { answeredAt: new Date(nowMs), answeredBy: actor.id };
+        return accept({ status: answered.value, answer: data.answer, ...by });
+      });
       await writeMessages(tx, letters, nowMs);
       return decisions;
     }),
@@ -54,31 +41,42 @@ export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
 export const closePqrHandler: CommandHandler<ClosePqrData> = {
   needs: 'answerPqrs',
   lock: (tx) =>
-    Promise.resolve(async (submitted) => {
-      const known = await lockPqrs(tx, submitted);
-      const decisions: Decision[] = [];
-      for (const { data, actor, nowMs } of submitted) {
-        const row = known.get(data.pqr_id.toLowerCase());
-        const closed = row && closePqr(row.status);
-        if (!row || !closed) decisions.push(refused('pqr_not_found'));
-        else if (!closed.ok) decisions.push(refused(closed.refusal));
-        else {
-          if (row.status !== closed.value) {
-            const change = {
-              status: closed.value,
-              closeNote: data.note,
-              closedAt: new Date(nowMs),
-              closedBy: actor.id,
-            };
-            await tx.update(pqrs).set(change).where(eq(pqrs.id, row.id));
-            known.set(row.id, { ...row, ...change });
-          }
-          decisions.push(done(row, closed.value));
-        }
-      }
-      return decisions;
-    }),
+    Promise.resolve((submitted) =>
+      movePqrs(tx, submitted, (row, { data, actor, nowMs }) => {
+        const closed = closePqr(row.status);
+        if (!closed.ok) return closed;
+        const by = { closedAt: new Date(nowMs), closedBy: actor.id };
+        return accept({ status: closed.value, closeNote: data.note, ...by });
+      }),
+    ),
 };
+
+/** Brings PQRs to the states that a rule says, in the order of the commands. One that is there already stays as it is. */
+async function movePqrs<Data extends { pqr_id: string }>(
+  tx: Db,
+  submitted: readonly Submitted<Data>[],
+  move: (
+    row: PqrRow,
+    submitted: Submitted<Data>,
+  ) => Result<Partial<PqrRow> & { status: PqrStatus }, PqrRefusal>,
+): Promise<Decision[]> {
+  const known = await lockPqrs(tx, submitted);
+  const decisions: Decision[] = [];
+  for (const each of submitted) {
+    const row = known.get(each.data.pqr_id.toLowerCase());
+    const moved = row && move(row, each);
+    if (!row || !moved) decisions.push(refused('pqr_not_found'));
+    else if (!moved.ok) decisions.push(refused(moved.refusal));
+    else {
+      if (row.status !== moved.value.status) {
+        await tx.update(pqrs).set(moved.value).where(eq(pqrs.id, row.id));
+        known.set(row.id, { ...row, ...moved.value });
+      }
+      decisions.push(done(row, moved.value.status));
+    }
+  }
+  return decisions;
+}
 
 /** Locked when it comes to them, after the products and orders of the same batch, in the order of their ids. */
 async function lockPqrs(
@@ -101,8 +99,5 @@ function done({ id, status: before }: PqrRow, status: PqrStatus): Decision {
 }
 
 function refused(refusal: PqrRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: pqrSentences[refusal] },
-  };
+  return rejected(refusal, pqrSentences[refusal]);
 }

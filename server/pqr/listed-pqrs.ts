@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { writtenPqrTurn, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Page, Range } from '#server/db/documents-page.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { filedOf } from '#server/pqr/pqr-storage.ts';
@@ -12,15 +13,12 @@ const closer = alias(users, 'closer');
 /** PQRs, those that wait for an answer first and of them the one whose term ends first; then the newest. */
 export async function pqrsPage(
   db: Db,
-  { status, written }: { status: PqrStatus | null; written: string | null },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ pqrs: ListedPqr[]; total: number }> {
-  const turn = written === null ? null : writtenPqrTurn(written);
-  if (written !== null && turn === null) return { pqrs: [], total: 0 };
-  const wanted = and(
-    status === null ? undefined : eq(pqrs.status, status),
-    turn === null ? undefined : eq(pqrs.turn, turn),
-  );
+  { status, q }: { status?: PqrStatus | undefined; q?: string | undefined },
+  { limit, offset }: Range,
+): Promise<Page<ListedPqr>> {
+  const turn = q ? writtenPqrTurn(q) : undefined;
+  if (turn === null) return { data: [], total: 0 };
+  const wanted = and(status && eq(pqrs.status, status), turn === undefined ? undefined : eq(pqrs.turn, turn));
   const waits = sql`${pqrs.status} = 'filed'`;
   const rows = await db
     .select({ row: pqrs, answeredByName: answerer.nombre, closedByName: closer.nombre })
@@ -33,7 +31,7 @@ export async function pqrsPage(
     .offset(offset);
   return {
     total: await db.$count(pqrs, wanted),
-    pqrs: rows.map(({ row, answeredByName, closedByName }) => ({
+    data: rows.map(({ row, answeredByName, closedByName }) => ({
       ...filedOf(row),
       status: row.status,
       nombre: row.nombre,

@@ -2,6 +2,7 @@ import { created } from '#domain/audit/audit-change.ts';
 import { decideRating, publicAuthor, ratingSentences } from '#domain/product-ratings/rate-product.ts';
 import type { RateProductData, RatingRefusal } from '#domain/product-ratings/rate-product.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 import { insertRatings, ratingOnRecord, recountRatings } from '#server/product-ratings/ratings-storage.ts';
@@ -45,8 +46,5 @@ async function rate(tx: Db, { id, data, actor, nowMs }: Submitted<RateProductDat
 }
 
 function refused(refusal: RatingRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: ratingSentences[refusal] },
-  };
+  return rejected(refusal, ratingSentences[refusal]);
 }

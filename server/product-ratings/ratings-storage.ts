@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProductReview } from '#domain/product-ratings/product-reviews.ts';
+import { chunksOf } from '#server/db/chunks.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -38,12 +39,9 @@ export interface NewRating {
   created_at: string;
 }
 
-const ROWS_PER_STATEMENT = 2_000;
-
 /** Writes ratings down. The figures of their products are `recountRatings`. */
 export async function insertRatings(tx: Db, ratings: readonly NewRating[]): Promise<void> {
-  for (let start = 0; start < ratings.length; start += ROWS_PER_STATEMENT) {
-    const some = ratings.slice(start, start + ROWS_PER_STATEMENT);
+  for (const some of chunksOf(ratings)) {
     await rowsOf(
       tx,
       sql`insert into product_ratings (id, product_id, buyer_id, rating, comment, author, created_at)

@@ -3,6 +3,7 @@ import { addressRefusalSentences, type AddressRefusal } from '#domain/accounts/a
 import type { Address } from '#domain/accounts/address.ts';
 import type { Result } from '#domain/result.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { addressBooks, lockPeople, saveAddressBooks } from '#server/profile/addresses-storage.ts';
 
@@ -44,5 +45,5 @@ function addressChanges(id: string, before: readonly Address[], after: readonly 
 
 function refused(refusal: AddressRefusal): Decision {
   const message = addressRefusalSentences[refusal];
-  return { status: 'rejected', problem: { code: refusal, error: 'API_001', message } };
+  return rejected(refusal, message);
 }

@@ -3,7 +3,7 @@ import { DeleteAccountBody } from '#domain/accounts/account-deletion.ts';
 import { OwnData } from '#domain/own-data.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { recorded } from '#server/auth/auth-events.ts';
-import { rateLimit } from '#server/auth/rate-limit.ts';
+import { perHour, rateLimit } from '#server/auth/rate-limit.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -12,14 +12,13 @@ import { deleteAccount } from '#server/profile/delete-account.ts';
 import { ownData } from '#server/profile/own-data.ts';
 
 const tag = 'Perfil';
-const HOUR_SECONDS = 3_600;
 const QUARTER_SECONDS = 900;
 const EXPORTS_PER_HOUR = 20;
 const PASSWORD_TRIES = 5;
 
 /** What people may do with all that is held of them: take it along, and have it erased (Ley 1581 de 2012 art. 8). */
 export function ownDataRoute(services: Services): Hono<AppEnv> {
-  const exports = rateLimit(EXPORTS_PER_HOUR, HOUR_SECONDS);
+  const exports = perHour(EXPORTS_PER_HOUR);
   const tries = rateLimit(PASSWORD_TRIES, QUARTER_SECONDS);
   return new Hono<AppEnv>()
     .get(

@@ -6,7 +6,7 @@ import { inReadingOrder } from '#domain/accounts/address-book.ts';
 import { Address, AddressForm, AddressList } from '#domain/accounts/address.ts';
 import { UpdateProfileData } from '#domain/accounts/profile.ts';
 import { Id } from '#domain/ids.ts';
-import { accountOf, userById } from '#server/auth/account-storage.ts';
+import { accountNow } from '#server/auth/account-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
@@ -14,6 +14,7 @@ import { syncRoute } from '#server/commands/sync-route.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { ownDataRoute } from '#server/profile/own-data-route.ts';
 import { addressBooks, addressById } from '#server/profile/addresses-storage.ts';
@@ -26,12 +27,6 @@ const AddressId = v.object({ id: Id });
 /** What people say of themselves and where they have things delivered: each their own, and nobody else's. */
 export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
-
-  async function profileOf(id: string): Promise<Account> {
-    const user = await userById(db, id);
-    if (!user) throw notFound();
-    return accountOf(user);
-  }
 
   async function ownAddress(userId: string, id: string): Promise<Address> {
     const address = await addressById(db, userId, id);
@@ -46,7 +41,7 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       '/',
       described({ tag, summary: 'Mi perfil', answer: Account, refuses: [401, 403] }),
       allow(services, 'manageOwnProfile'),
-      async (c) => c.json(await profileOf(signedIn(c.var.actor).id)),
+      async (c) => c.json(await accountNow(db, signedIn(c.var.actor).id)),
     )
     .put(
       '/',
@@ -60,10 +55,8 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       allow(services, 'manageOwnProfile'),
       parsed('json', UpdateProfileData),
       async (c) => {
-        const actor = signedIn(c.var.actor);
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        await submitAlone(bus, actor, 'profile.update', { data: c.req.valid('json'), key });
-        return c.json(await profileOf(actor.id));
+        await submitAlone(c, bus, 'profile.update', c.req.valid('json'));
+        return c.json(await accountNow(db, signedIn(c.var.actor).id));
       },
     )
     .get(
@@ -95,11 +88,9 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       allow(services, 'manageOwnProfile'),
       parsed('json', AddressForm),
       async (c) => {
-        const actor = signedIn(c.var.actor);
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const data = { address_id: key, ...c.req.valid('json') };
-        await submitAlone(bus, actor, 'profile.saveAddress', { data, key });
-        return c.json(await ownAddress(actor.id, key), 201);
+        const key = idempotencyKeyOf(c);
+        await submitAlone(c, bus, 'profile.saveAddress', { address_id: key, ...c.req.valid('json') }, key);
+        return c.json(await ownAddress(signedIn(c.var.actor).id, key), 201);
       },
     )
     .put(
@@ -111,9 +102,7 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       async (c) => {
         const actor = signedIn(c.var.actor);
         const { id } = await ownAddress(actor.id, c.req.valid('param').id);
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const data = { address_id: id, ...c.req.valid('json') };
-        await submitAlone(bus, actor, 'profile.saveAddress', { data, key });
+        await submitAlone(c, bus, 'profile.saveAddress', { address_id: id, ...c.req.valid('json') });
         return c.json(await ownAddress(actor.id, id));
       },
     )
@@ -131,10 +120,7 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       async (c) => {
         const actor = signedIn(c.var.actor);
         const { id } = await ownAddress(actor.id, c.req.valid('param').id);
-        await submitAlone(bus, actor, 'profile.removeAddress', {
-          data: { address_id: id },
-          key: randomUUID(),
-        });
+        await submitAlone(c, bus, 'profile.removeAddress', { address_id: id }, randomUUID());
         return c.body(null, 204);
       },
     );

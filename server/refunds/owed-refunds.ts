@@ -2,8 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { refundDueBy, type OwedRefund, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
+import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { shownNumber } from '#server/orders/order-document.ts';
+import type { Page, Range } from '#server/db/documents-page.ts';
+import { numbered, shownNumber } from '#server/orders/order-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `partRefundCause`, asked of the row `w` of `vendor_orders`. */
@@ -46,14 +48,14 @@ type Row = Omit<OwedRefund, 'due_by'> & { returned: Pick<OrderReturn, 'reason' |
 /** Money that is owed, what waits longest first. */
 export async function owedRefundsPage(
   db: Db,
-  { cause, written }: { cause: RefundCause | null; written: string | null },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ refunds: OwedRefund[]; total: number }> {
-  const number = written === null ? null : purchaseNumberOf(written.replace(/-d\d+$/i, ''));
-  if (written !== null && number === null) return { refunds: [], total: 0 };
-  const wanted = sql`${cause === null ? sql`true` : sql`o.cause = ${cause}`}
-    and ${number === null ? sql`true` : sql`t.number = ${number}`}`;
-  const [page] = await rowsOf<{ refunds: Row[]; total: number }>(
+  { cause, q }: { cause?: RefundCause | undefined; q?: string | undefined },
+  { limit, offset }: Range,
+): Promise<Page<OwedRefund>> {
+  const wanted = allOf([
+    ...given(cause, (one) => sql`o.cause = ${one}`),
+    ...given(q, (written) => numbered(purchaseNumberOf(written.replace(/-d\d+$/i, '')))),
+  ]);
+  const [page] = await rowsOf<Page<Row>>(
     db,
     sql`with found as (
           select o.*, coalesce(o.since, t.created_at) as owed_since
@@ -72,11 +74,11 @@ export async function owedRefundsPage(
             from found o join orders t on t.id = o.order_id left join vendors s on s.id = o.vendor_id
               left join payment_attempts a on a.id = o.attempt_id
             order by o.owed_since, o.id
-            limit ${limit} offset ${offset}) page), '[]') as refunds`,
+            limit ${limit} offset ${offset}) page), '[]') as data`,
   );
   return {
     total: page?.total ?? 0,
-    refunds: (page?.refunds ?? []).map(({ returned, ...each }) => {
+    data: (page?.data ?? []).map(({ returned, ...each }) => {
       return { ...each, due_by: refundDueBy(each.since, returned) };
     }),
   };

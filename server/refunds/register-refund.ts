@@ -4,6 +4,7 @@ import { registerRefund, type RefundRefusal } from '#domain/refunds/owed-refund.
 import { refundSentences } from '#domain/refunds/refund-labels.ts';
 import type { RefundRegisteredResult, RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
@@ -61,8 +62,5 @@ async function decide(
 }
 
 function refused(refusal: RefundRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: refundSentences[refusal] },
-  };
+  return rejected(refusal, refundSentences[refusal]);
 }

@@ -1,6 +1,7 @@
 import { parseUserType } from '#domain/accounts/roles.ts';
 import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { onePerServer } from '#server/http/one-per-server.ts';
 
 const ASKED_TOGETHER = 500;
 
@@ -22,16 +23,8 @@ export interface StreamWatch {
   check(): Promise<void>;
 }
 
-const watches = new WeakMap<Services, StreamWatch>();
-
 /** One per server. A request is looked at when it arrives; a stream may have arrived a quarter of an hour ago. */
-export function streamWatch(services: Services): StreamWatch {
-  const existing = watches.get(services);
-  if (existing) return existing;
-  const made = newStreamWatch(services);
-  watches.set(services, made);
-  return made;
-}
+export const streamWatch = onePerServer(newStreamWatch);
 
 function newStreamWatch({ database, now }: Services): StreamWatch {
   const open = new Set<WatchedStream>();

@@ -2,12 +2,8 @@ import { can } from '#domain/accounts/capabilities.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { advanceReturn } from '#domain/returns/return-transitions.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import {
-  moveReturns,
-  returnDecision,
-  returnRefused,
-  type LockedReturns,
-} from '#server/returns/move-returns.ts';
+import { moveReturns, type LockedReturns } from '#server/returns/move-returns.ts';
+import { returnDecision, returnRefused } from '#server/returns/return-decisions.ts';
 
 /**
  * Staff bring a return to a state, each the steps of their area. Two people who press the same button move it once.

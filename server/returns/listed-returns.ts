@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
+import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { returnDocument } from '#server/orders/order-document.ts';
 
 interface ReturnNames {
@@ -11,48 +13,36 @@ interface ReturnNames {
 }
 
 interface Wanted {
-  /** Null for all. */
-  status: ReturnStatus | null;
-  /** A number as a person writes it; null for all. */
-  written: string | null;
+  status?: ReturnStatus | undefined;
+  /** A number as a person writes it. */
+  q?: string | undefined;
   /** States that come first. */
   first: readonly ReturnStatus[];
 }
 
+const listedDocument: SQL = sql`${returnDocument}::jsonb || jsonb_build_object(
+  'vendor_order_id', w.id, 'vendor_name', s.store_name, 'payment', w.payment,
+  'lines', (select jsonb_agg(each || jsonb_build_object(
+      'name', t.lines -> (each ->> 'line')::int -> 'name',
+      'sku', t.lines -> (each ->> 'line')::int -> 'sku',
+      'variant_attributes', t.lines -> (each ->> 'line')::int -> 'variant_attributes'))
+    from jsonb_array_elements(r.lines) as each))`;
+
 /** Returns of every store: those in the states that come first, then what goes on, the ones that wait longest first. */
-export async function returnsPage(
-  db: Db,
-  { status, written, first }: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ returns: ListedReturn[]; total: number }> {
-  const wanted = sql`${status === null ? sql`true` : sql`r.status = ${status}`} and ${numbered(written)}`;
+export function returnsPage(db: Db, { status, q, first }: Wanted, range: Range): Promise<Page<ListedReturn>> {
   const among = (states: readonly ReturnStatus[]) =>
     sql`r.status = any (array(select jsonb_array_elements_text(${JSON.stringify(states)}::jsonb)))`;
-  const tables = sql`order_returns r join vendor_orders w on w.id = r.vendor_order_id
-    join orders t on t.id = w.order_id join vendors s on s.id = w.vendor_id`;
-  const [page] = await rowsOf<{ returns: ListedReturn[]; total: number }>(
-    db,
-    sql`select (select count(*)::int from ${tables} where ${wanted}) as total,
-          coalesce((select json_agg(page.document) from (
-            select ${returnDocument}::jsonb || jsonb_build_object('vendor_order_id', w.id, 'vendor_name', s.store_name,
-                'payment', w.payment,
-                'lines', (select jsonb_agg(each || jsonb_build_object(
-                    'name', t.lines -> (each ->> 'line')::int -> 'name',
-                    'sku', t.lines -> (each ->> 'line')::int -> 'sku',
-                    'variant_attributes', t.lines -> (each ->> 'line')::int -> 'variant_attributes'))
-                  from jsonb_array_elements(r.lines) as each)) as document
-            from ${tables}
-            where ${wanted}
-            order by case when ${among(first)} then 0 when ${among(RETURN_STATUSES.filter(isReturnOver))} then 2 else 1 end,
-              r.requested_at, r.vendor_order_id, r.place
-            limit ${limit} offset ${offset}
-          ) page), '[]') as returns`,
-  );
-  return page ?? { returns: [], total: 0 };
+  return documentsPage(db, range, {
+    document: listedDocument,
+    tables: sql`order_returns r join vendor_orders w on w.id = r.vendor_order_id
+      join orders t on t.id = w.order_id join vendors s on s.id = w.vendor_id`,
+    order: sql`case when ${among(first)} then 0 when ${among(RETURN_STATUSES.filter(isReturnOver))} then 2 else 1 end,
+      r.requested_at, r.vendor_order_id, r.place`,
+    where: [...given(status, (one) => sql`r.status = ${one}`), ...given(q, numbered)],
+  });
 }
 
-function numbered(written: string | null): SQL {
-  if (written === null) return sql`true`;
+function numbered(written: string): SQL {
   const number = writtenReturnNumber(written);
   if (!number) return sql`false`;
   const { purchase, part, place } = number;

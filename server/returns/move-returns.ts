@@ -1,8 +1,5 @@
-import { differences, created } from '#domain/audit/audit-change.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
-import type { ReturnMovedResult } from '#domain/returns/return-commands.ts';
-import { returnSentences, type ReturnRefusal } from '#domain/returns/return-labels.ts';
 import type { ReturnablePart } from '#domain/returns/request-return.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -104,30 +101,5 @@ export function returnablePart(part: PartWithReturns): ReturnablePart {
     shipping_cost: shippingCost,
     events: deliveries,
     returns: returns.map((each) => ({ ...each, return_number: null })),
-  };
-}
-
-/** What a command about a return answers, which it brought from one state (null when it is new) to another. */
-export function returnDecision(
-  { id, buyerId }: PartWithReturns,
-  returnId: string,
-  { from, to: status }: { from: ReturnStatus | null; to: ReturnStatus },
-): Decision {
-  const result: ReturnMovedResult = { return_id: returnId, vendor_order_id: id, status };
-  return {
-    status: 'applied',
-    result,
-    touched: [{ collection: 'orders', scopes: [`user:${buyerId}`, 'admin'] }],
-    changes:
-      from === null
-        ? [created('return', returnId, { status })]
-        : differences('return', returnId, { status: from }, { status }),
-  };
-}
-
-export function returnRefused(refusal: ReturnRefusal): Decision {
-  return {
-    status: 'rejected',
-    problem: { code: refusal, error: 'API_001', message: returnSentences[refusal] },
   };
 }

@@ -2,13 +2,8 @@ import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import { askedAt } from '#domain/returns/return-terms.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import {
-  moveReturns,
-  returnablePart,
-  returnDecision,
-  returnRefused,
-  type LockedReturns,
-} from '#server/returns/move-returns.ts';
+import { moveReturns, returnablePart, type LockedReturns } from '#server/returns/move-returns.ts';
+import { returnDecision, returnRefused } from '#server/returns/return-decisions.ts';
 
 /**
  * The buyer asks to give units of a store's order back. Asking again under the same id changes nothing. Somebody

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
@@ -13,16 +12,12 @@ import { submitAlone } from '#server/commands/submit-alone.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { pagedQuery, pageSchema, paginationOf, rangeOf } from '#server/http/paged.ts';
 import { returnNumbered, returnsPage } from '#server/returns/listed-returns.ts';
 
 const tag = 'Devoluciones';
-const ReturnsQuery = v.object({
-  ...pagedQuery,
-  status: v.optional(ReturnStatus),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
-});
 
 /** Returns as staff work on them. The buyer's part goes through `/orders/sync`. */
 export function returnsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
@@ -30,32 +25,22 @@ export function returnsRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
   return new Hono<AppEnv>()
     .get(
       '/',
-      described({
+      ...pagedList({
         tag,
         summary: 'Devoluciones, primero las que esperan a quien pregunta',
         description:
           'Después las que siguen su curso y las terminadas, cada grupo de la que más espera a la más nueva. Con `status` ' +
           'solo las que están en ese estado; con `q` las de un pedido, la parte de una tienda o una devolución ' +
           '(`MS-000123-1-D1`). No dice quién es el comprador.',
-        answer: pageSchema(ListedReturn),
-        refuses: [401, 403, 422],
+        item: ListedReturn,
+        admits: allow(services, 'manageReturns'),
+        query: v.object({ ...pagedQuery, status: v.optional(ReturnStatus), q: searchText(40) }),
+        read: (query, range, c) => {
+          const { userType } = signedIn(c.var.actor);
+          const first = returnStatesWaitingFor((needed) => can(userType, needed));
+          return returnsPage(db, { ...query, first }, range);
+        },
       }),
-      allow(services, 'manageReturns'),
-      parsed('query', ReturnsQuery),
-      async (c) => {
-        const query = c.req.valid('query');
-        const { userType } = signedIn(c.var.actor);
-        const { returns, total } = await returnsPage(
-          db,
-          {
-            status: query.status ?? null,
-            written: query.q || null,
-            first: returnStatesWaitingFor((needed) => can(userType, needed)),
-          },
-          rangeOf(query),
-        );
-        return c.json({ data: returns, pagination: paginationOf(query, total) });
-      },
     )
     .patch(
       '/:id/advance',
@@ -75,8 +60,7 @@ export function returnsRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
         const names = await returnNumbered(db, c.req.valid('param').id);
         if (!names) throw notFound();
         const data = { ...names, ...c.req.valid('json') };
-        const key = c.req.header('idempotency-key') ?? randomUUID();
-        const moved = await submitAlone(bus, signedIn(c.var.actor), 'return.advance', { data, key });
+        const moved = await submitAlone(c, bus, 'return.advance', data);
         return c.json(v.parse(ReturnMovedResult, moved));
       },
     );

@@ -1,12 +1,8 @@
 import type { WithdrawReturnData } from '#domain/returns/return-commands.ts';
 import { advanceReturn } from '#domain/returns/return-transitions.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import {
-  moveReturns,
-  returnDecision,
-  returnRefused,
-  type LockedReturns,
-} from '#server/returns/move-returns.ts';
+import { moveReturns, type LockedReturns } from '#server/returns/move-returns.ts';
+import { returnDecision, returnRefused } from '#server/returns/return-decisions.ts';
 
 /** The buyer keeps what they wanted to give back, until it was received. Saying it again changes nothing. */
 export const withdrawReturnHandler: CommandHandler<WithdrawReturnData> = {

@@ -2,6 +2,7 @@ import { differences } from '#domain/audit/audit-change.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { DecideReviewData, DecideReviewResult } from '#domain/reviews/decide-review.ts';
 import type { BatchHandlers, CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { readCommand } from '#server/commands/read-command.ts';
 import type { Db } from '#server/db/database.ts';
@@ -39,7 +40,7 @@ async function decideOne(
   handlers: BatchHandlers,
 ): Promise<Decision> {
   const review = reviews.get(data.review_id);
-  if (!review) return refused('review_not_found', 'El servidor no conoce esta revisión.');
+  if (!review) return rejected('review_not_found', 'El servidor no conoce esta revisión.');
   if (review.state !== 'open') return alreadyDecided(review);
 
   const outcome =
@@ -70,7 +71,7 @@ async function decideOne(
 type Outcome = Exclude<Decision, { status: 'parked' }>;
 
 const turnedDown: Outcome = { status: 'rejected', problem: commandProblems.review_rejected };
-const stillFailing = refused(
+const stillFailing = rejected(
   'still_failing',
   'El servidor volvió a fallar al aplicarlo. La revisión sigue abierta: intenta más tarde o recházala.',
 );
@@ -104,9 +105,5 @@ function withoutTouched(outcome: Outcome): Omit<CommandResult, 'id'> {
 
 function alreadyDecided({ decidedByName, state }: ReviewRow): Decision {
   const what = state === 'applied' ? 'lo aplicó' : 'lo cerró sin aplicarlo';
-  return refused('already_decided', `${decidedByName ?? 'Otra persona'} ya ${what}.`);
-}
-
-function refused(code: string, message: string): Decision & { status: 'rejected' } {
-  return { status: 'rejected', problem: { code, error: 'API_001', message } };
+  return rejected('already_decided', `${decidedByName ?? 'Otra persona'} ya ${what}.`);
 }

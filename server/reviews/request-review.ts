@@ -1,7 +1,7 @@
-import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import { isReviewable } from '#domain/reviews/reviewable.ts';
 import type { RequestReviewData } from '#domain/reviews/request-review.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { readCommand } from '#server/commands/read-command.ts';
 import type { Receipt } from '#server/commands/receipts-storage.ts';
@@ -45,12 +45,12 @@ function review(
 ): { review: NewReview } | Decision {
   const receipt = receipts.get(data.command_id);
   if (!receipt || receipt.actorId !== actor.id) {
-    return refused(
+    return rejected(
       'not_refused',
       'El servidor no tiene ninguna acción tuya rechazada con ese identificador.',
     );
   }
-  if (reviewed.has(data.command_id)) return refused('already_asked', 'Ya pediste que se revise.');
+  if (reviewed.has(data.command_id)) return rejected('already_asked', 'Ya pediste que se revise.');
 
   const read = readCommand({
     id,
@@ -66,11 +66,11 @@ function review(
     after: [],
   });
   if (!read || !('command' in read) || read.hash !== receipt.hash) {
-    return refused('altered_command', 'Lo que pides revisar no es lo que el servidor rechazó.');
+    return rejected('altered_command', 'Lo que pides revisar no es lo que el servidor rechazó.');
   }
   const { name } = read.command;
   if (!isReviewable(name) || !('name' in read.content)) {
-    return refused('not_reviewable', 'Tal como está no se puede aplicar. Corrígelo y envíalo de nuevo.');
+    return rejected('not_reviewable', 'Tal como está no se puede aplicar. Corrígelo y envíalo de nuevo.');
   }
   reviewed.add(data.command_id);
   return {
@@ -87,8 +87,4 @@ function review(
 
 function parked({ author }: NewReview): Decision {
   return { status: 'parked', problem: commandProblems.parked, touched: [reviewChange(author.id)] };
-}
-
-function refused(code: string, message: string): Decision {
-  return { status: 'rejected', problem: { code, error: 'API_001', message } satisfies CommandProblem };
 }

@@ -3,7 +3,8 @@ import type { ArchivePositionData, PositionSavedResult } from '#domain/warehouse
 import { whyNotArchived } from '#domain/warehouse/position-rules.ts';
 import { unknownPositionSentence } from '#domain/warehouse/position-words.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { positionChanges, positionRefused, positionsChanged } from '#server/warehouse/position-decisions.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import { positionChanges, positionsChanged } from '#server/warehouse/position-decisions.ts';
 import {
   lockPositionsWhole,
   updatePositions,
@@ -30,10 +31,9 @@ export const archivePositionHandler: CommandHandler<ArchivePositionData> = {
         const id = positionKey(data.location);
         const row = known.get(id);
         const use = uses.get(id);
-        if (!row || !use)
-          return positionRefused('position_not_found', unknownPositionSentence(data.location));
+        if (!row || !use) return rejected('position_not_found', unknownPositionSentence(data.location));
         const why = whyNotArchived(data.location, use);
-        if (why !== null) return positionRefused('position_in_use', why);
+        if (why !== null) return rejected('position_in_use', why);
         if (!row.deleted) archived.set(id, { ...row, deleted: true });
         const result: PositionSavedResult = { position_id: id };
         return positionsChanged(result, positionChanges(row, { ...row, deleted: true }));

@@ -3,7 +3,8 @@ import type { BlockPositionData, PositionSavedResult } from '#domain/warehouse/p
 import { blockedAs } from '#domain/warehouse/position-rules.ts';
 import { blockedMeanwhileSentence, unknownPositionSentence } from '#domain/warehouse/position-words.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { positionChanges, positionRefused, positionsChanged } from '#server/warehouse/position-decisions.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import { positionChanges, positionsChanged } from '#server/warehouse/position-decisions.ts';
 import { lockPositions, updatePositions, type PositionRow } from '#server/warehouse/positions-storage.ts';
 
 /** Staff say that nothing is put in a position or taken from it, and why; or open it again. */
@@ -20,10 +21,10 @@ export const blockPositionHandler: CommandHandler<BlockPositionData> = {
         const id = positionKey(data.location);
         const before = known.get(id);
         if (!before || before.deleted)
-          return positionRefused('position_not_found', unknownPositionSentence(data.location));
+          return rejected('position_not_found', unknownPositionSentence(data.location));
         const blocked = blockedAs(before.blocked, data);
         if (!blocked.ok)
-          return positionRefused(blocked.refusal, blockedMeanwhileSentence(data.location, before.blocked));
+          return rejected(blocked.refusal, blockedMeanwhileSentence(data.location, before.blocked));
         const after = { ...before, blocked: blocked.value };
         known.set(id, after);
         if (after.blocked !== before.blocked) changed.set(id, after);

@@ -3,7 +3,8 @@ import type { GeneratePositionsData, PositionsGeneratedResult } from '#domain/wa
 import { positionsOf } from '#domain/warehouse/position-ranges.ts';
 import { rangesSentences } from '#domain/warehouse/position-words.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { positionRefused, positionsChanged } from '#server/warehouse/position-decisions.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import { positionsChanged } from '#server/warehouse/position-decisions.ts';
 import { addPositions } from '#server/warehouse/positions-storage.ts';
 
 /** Makes every position of some ranges. Those that are there already stay as they are, whoever described them. */
@@ -15,7 +16,7 @@ export const generatePositionsHandler: CommandHandler<GeneratePositionsData> = {
       for (const { data, nowMs } of submitted) {
         const made = positionsOf(data.ranges);
         if (!made.ok) {
-          decisions.push(positionRefused(made.refusal, rangesSentences[made.refusal]));
+          decisions.push(rejected(made.refusal, rangesSentences[made.refusal]));
           continue;
         }
         const rows = made.value.map((at) => ({

@@ -10,6 +10,7 @@ import {
   type TransferPlannedResult,
 } from '#domain/tasks/plan-transfer.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
@@ -49,7 +50,7 @@ export const planTransferHandler: CommandHandler<PlanTransferData> = {
         const refused = whyNotPlanned(each.data.lines, ground);
         if (refused) {
           const message = transferSentence(refused);
-          return { status: 'rejected', problem: { code: refused.refusal, error: 'API_001', message } };
+          return rejected(refused.refusal, message);
         }
         for (const line of each.data.lines) planned.add(`${line.product_id}@${positionKey(line.from)}`);
         const task = taskOf(each);

@@ -22,7 +22,3 @@ function auditedPosition({ purpose, access, blocked, deleted, ...row }: Position
   const sizes = { widthCm, depthCm, heightCm, maxUnits, maxWeightKg, planX, planY };
   return { purpose, access, ...sizes, is_blocked: blocked !== null, archived: deleted };
 }
-
-export function positionRefused(code: string, message: string): Decision {
-  return { status: 'rejected', problem: { code, error: 'API_001', message } };
-}

@@ -3,7 +3,8 @@ import type { PositionSavedResult, SavePositionData } from '#domain/warehouse/po
 import { changedMeanwhile, UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { changedSentence } from '#domain/warehouse/position-words.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { positionChanges, positionRefused, positionsChanged } from '#server/warehouse/position-decisions.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import { positionChanges, positionsChanged } from '#server/warehouse/position-decisions.ts';
 import {
   addPositions,
   lockPositions,
@@ -30,7 +31,7 @@ export const savePositionHandler: CommandHandler<SavePositionData> = {
         const before = known.get(id);
         const overwritten = before && !before.deleted ? changedMeanwhile(before, data) : [];
         if (overwritten.length > 0)
-          return positionRefused('position_changed', changedSentence(data.location, overwritten));
+          return rejected('position_changed', changedSentence(data.location, overwritten));
         const after = {
           ...(before ?? { id, ...UNDESCRIBED, blocked: null }),
           ...data.changes,

@@ -2,6 +2,7 @@ import { positionKey } from '#domain/inventory/position.ts';
 import type { ShortForTaskData } from '#domain/tasks/task-commands.ts';
 import { missingUnits, runShort } from '#domain/tasks/task-rules.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import { openDiscrepancies, type NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 
@@ -64,5 +65,5 @@ const touched = [{ collection: 'tasks' }, { collection: 'inventory' }, { collect
 
 function unknownProduct(): Decision {
   const message = 'El servidor no conoce este producto.';
-  return { status: 'rejected', problem: { code: 'product_not_found', error: 'API_002', message } };
+  return rejected('product_not_found', message, 'API_002');
 }

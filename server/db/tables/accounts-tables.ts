@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, deleted, id, instant, sx } from '#server/db/columns.ts';
+import { count, id, instant, reference, replicated } from '#server/db/columns.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
 
 export const users = pgTable(
@@ -37,9 +37,7 @@ export const googleIdentities = pgTable(
   'google_identities',
   {
     sub: text('sub').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     linkedAt: instant('linked_at').notNull(),
   },
   (table) => [index('google_identities_user').on(table.userId)],
@@ -50,9 +48,7 @@ export const consents = pgTable(
   'consents',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     subject: text('subject').$type<'tratamiento_datos'>().notNull(),
     version: text('version').notNull(),
     givenAt: instant('given_at').notNull(),
@@ -78,9 +74,7 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     /** The mobile that the code proves. */
     phone: text('phone').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -99,9 +93,7 @@ export const oneTimeCodes = pgTable(
 export const addresses = pgTable(
   'addresses',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     id: text('id').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
@@ -112,8 +104,7 @@ export const addresses = pgTable(
     detail: text('detail').notNull().default(''),
     notes: text('notes').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, sealedSx } from '#server/db/columns.ts';
+import { id, instant, reference, sealedSx } from '#server/db/columns.ts';
 import type { AuthAct } from '#domain/accounts/auth-event.ts';
 import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import type { Zone } from '#domain/inventory/position.ts';
@@ -80,9 +80,7 @@ export const floorDevices = pgTable('floor_devices', {
   deviceId: text('device_id').notNull().unique(),
   name: text('name').notNull(),
   zone: text('zone').$type<Zone>().notNull(),
-  enrolledBy: text('enrolled_by')
-    .notNull()
-    .references(() => users.id),
+  enrolledBy: reference('enrolled_by', () => users.id),
   enrolledAt: instant('enrolled_at').notNull(),
   retiredAt: instant('retired_at'),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, deleted, id, instant, sx, xid8 } from '#server/db/columns.ts';
+import { count, id, instant, reference, replicated, xid8 } from '#server/db/columns.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -13,8 +13,7 @@ export const categories = pgTable(
     slug: text('slug').notNull().unique(),
     isActive: boolean('is_active').notNull().default(true),
     productsCount: count('products_count'),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [index('categories_feed').on(table.sx, table.id)],
 );
@@ -43,22 +42,17 @@ export const products = pgTable(
     rating: real('rating').notNull().default(0),
     reviewCount: count('review_count'),
     isFeatured: boolean('is_featured').notNull().default(false),
-    vendorId: text('vendor_id')
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: reference('vendor_id', () => vendors.id),
     /** Transaction that moved the product to its store; '0' while it is in its first one. Set by a trigger. */
     vendorSx: xid8('vendor_sx').notNull().default('0'),
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => categories.id),
+    categoryId: reference('category_id', () => categories.id),
     isActive: boolean('is_active').notNull().default(true),
     status: text('status').notNull().default('APPROVED'),
     /** What it shares with the same thing in other sizes or colours. */
     familyId: text('family_id'),
     variantAttributes: jsonb('variant_attributes').$type<VariantAttributes>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     uniqueIndex('products_gtin').on(table.gtin),
@@ -95,9 +89,7 @@ export const productRatings = pgTable(
   {
     /** The command's that brought it. */
     id: id(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     /** Null for those of the demonstration, which nobody wrote. */
     buyerId: text('buyer_id').references(() => users.id),
     /** Whole stars, 1 to 5. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, sx } from '#server/db/columns.ts';
+import { actor, id, instant, sx } from '#server/db/columns.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { ReviewReason, ReviewState } from '#domain/reviews/review.ts';
@@ -36,8 +36,7 @@ export const commandReviews = pgTable(
     command: jsonb('command').$type<Command>().notNull(),
     /** The part of its data that others than its author may read. */
     data: jsonb('data').notNull(),
-    actorId: text('actor_id').notNull(),
-    actorName: text('actor_name').notNull(),
+    ...actor(),
     reason: text('reason').$type<ReviewReason>().notNull(),
     explanation: text('explanation').notNull(),
     problem: jsonb('problem').$type<CommandProblem>(),

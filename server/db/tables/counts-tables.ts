@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, id, instant } from '#server/db/columns.ts';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { actor, count, id, instant, reference, sequence, turn } from '#server/db/columns.ts';
 import type { CountOutcome } from '#domain/counts/decide-count.ts';
 import type {
   DiscrepancyCause,
@@ -18,7 +18,7 @@ export const discrepancies = pgTable(
   'discrepancies',
   {
     id: id(),
-    turn: bigserial('turn', { mode: 'number' }).notNull().unique(),
+    turn: turn(),
     source: text('source').$type<DiscrepancySource>().notNull().default('negative_stock'),
     status: text('status').$type<DiscrepancyStatus>().notNull().default('recount'),
     productId: text('product_id').notNull(),
@@ -58,16 +58,13 @@ export const discrepancies = pgTable(
 export const discrepancyEvents = pgTable(
   'discrepancy_events',
   {
-    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
-    discrepancyId: text('discrepancy_id')
-      .notNull()
-      .references(() => discrepancies.id),
+    sequence: sequence(),
+    discrepancyId: reference('discrepancy_id', () => discrepancies.id),
     kind: text('kind').$type<DiscrepancyEventKind>().notNull(),
     counted: integer('counted'),
     variance: integer('variance'),
     note: text('note').notNull().default(''),
-    actorId: text('actor_id').notNull(),
-    actorName: text('actor_name').notNull(),
+    ...actor(),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('discrepancy_events_of').on(table.discrepancyId, table.sequence)],
@@ -79,9 +76,7 @@ export const counts = pgTable(
   {
     /** `<command>:<line>`. */
     id: id(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     positionKey: text('position_key').notNull(),
     counted: integer('counted').notNull(),
     /** What the record said then; null when something moved meanwhile. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant } from '#server/db/columns.ts';
+import { actor, id, instant, reference, sequence, turn } from '#server/db/columns.ts';
 import type { NoticeStatus, ScanKind } from '#domain/inbound/notice.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -11,10 +11,8 @@ export const inboundNotices = pgTable(
   {
     /** The command's that announced it. */
     id: id(),
-    turn: bigserial('turn', { mode: 'number' }).notNull().unique(),
-    vendorId: text('vendor_id')
-      .notNull()
-      .references(() => vendors.id),
+    turn: turn(),
+    vendorId: reference('vendor_id', () => vendors.id),
     status: text('status').$type<NoticeStatus>().notNull(),
     /** A day, `2026-01-31`. */
     expectedOn: text('expected_on'),
@@ -37,12 +35,8 @@ export const inboundNotices = pgTable(
 export const inboundLines = pgTable(
   'inbound_lines',
   {
-    noticeId: text('notice_id')
-      .notNull()
-      .references(() => inboundNotices.id),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    noticeId: reference('notice_id', () => inboundNotices.id),
+    productId: reference('product_id', () => products.id),
     place: integer('place').notNull(),
     expected: integer('expected').notNull(),
     lot: text('lot').notNull().default(''),
@@ -69,8 +63,7 @@ export const inboundScans = pgTable(
     destinationKey: text('destination_key'),
     undoes: text('undoes').unique(),
     deviceId: text('device_id'),
-    actorId: text('actor_id').notNull(),
-    actorName: text('actor_name').notNull(),
+    ...actor(),
     occurredAt: instant('occurred_at').notNull(),
     recordedAt: instant('recorded_at').notNull().defaultNow(),
   },
@@ -88,14 +81,11 @@ export const inboundScans = pgTable(
 export const inboundEvents = pgTable(
   'inbound_events',
   {
-    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
-    noticeId: text('notice_id')
-      .notNull()
-      .references(() => inboundNotices.id),
+    sequence: sequence(),
+    noticeId: reference('notice_id', () => inboundNotices.id),
     toStatus: text('to_status').$type<NoticeStatus>().notNull(),
     note: text('note').notNull().default(''),
-    actorId: text('actor_id').notNull(),
-    actorName: text('actor_name').notNull(),
+    ...actor(),
     at: instant('at').notNull(),
   },
   (table) => [index('inbound_events_notice').on(table.noticeId, table.sequence)],

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, count, deleted, id, instant, sx } from '#server/db/columns.ts';
+import {
+  actor,
+  bytes,
+  count,
+  id,
+  instant,
+  reference,
+  replicated,
+  sequence,
+  sx,
+  turn,
+} from '#server/db/columns.ts';
 import type { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
@@ -10,9 +21,7 @@ export const stockLevels = pgTable(
   {
     /** `<product>@<position key>`, see `inventoryItemId`. */
     id: id(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     positionKey: text('position_key').notNull(),
     quantity: integer('quantity').notNull(),
     minStock: count('min_stock'),
@@ -24,8 +33,7 @@ export const stockLevels = pgTable(
     /** The newest count of it by the devices' clocks: what is heard of later and may be older is doubted. */
     countedAt: instant('counted_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     index('stock_levels_feed').on(table.sx, table.id),
@@ -41,9 +49,7 @@ export const stockMovements = pgTable(
     /** The command's id, so that a movement can be entered once only. */
     id: id(),
     sequence: bigserial('sequence', { mode: 'number' }).notNull(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     type: text('type').notNull(),
     reason: text('reason').notNull(),
     quantity: integer('quantity').notNull(),
@@ -76,10 +82,8 @@ export const incidents = pgTable(
   {
     /** The command's that reported it. */
     id: id(),
-    turn: bigserial('turn', { mode: 'number' }).notNull().unique(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    turn: turn(),
+    productId: reference('product_id', () => products.id),
     positionKey: text('position_key').notNull(),
     kind: text('kind').$type<IncidentKind>().notNull(),
     description: text('description').notNull(),
@@ -105,10 +109,8 @@ export const incidents = pgTable(
 export const incidentEvents = pgTable(
   'incident_events',
   {
-    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
-    incidentId: text('incident_id')
-      .notNull()
-      .references(() => incidents.id),
+    sequence: sequence(),
+    incidentId: reference('incident_id', () => incidents.id),
     /** The command that did or said it; null in what an earlier version wrote. */
     commandId: text('command_id'),
     /** Null for the report itself and for comments. */
@@ -116,8 +118,7 @@ export const incidentEvents = pgTable(
     /** Null for comments. */
     toStatus: text('to_status').$type<IncidentStatus>(),
     note: text('note').notNull().default(''),
-    actorId: text('actor_id').notNull(),
-    actorName: text('actor_name').notNull(),
+    ...actor(),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('incident_events_incident').on(table.incidentId, table.sequence)],
@@ -130,9 +131,7 @@ export const incidentPhotos = pgTable(
     /** The command's that added it. */
     id: id(),
     turn: bigserial('turn', { mode: 'number' }).notNull(),
-    incidentId: text('incident_id')
-      .notNull()
-      .references(() => incidents.id),
+    incidentId: reference('incident_id', () => incidents.id),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     file: bytes('file').notNull(),

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, id, instant } from '#server/db/columns.ts';
+import { bytes, id, instant, reference } from '#server/db/columns.ts';
 import type { PhotoFormat } from '#domain/media/photo.ts';
 
 /** Photographs that were sent. The same picture sent twice is one: its id is the hash of the file that came. */
@@ -15,9 +15,7 @@ export const photos = pgTable('photos', {
 export const photoCopies = pgTable(
   'photo_copies',
   {
-    photoId: text('photo_id')
-      .notNull()
-      .references(() => photos.id, { onDelete: 'cascade' }),
+    photoId: reference('photo_id', () => photos.id, { onDelete: 'cascade' }),
     width: integer('width').notNull(),
     format: text('format').$type<PhotoFormat>().notNull(),
     file: bytes('file').notNull(),

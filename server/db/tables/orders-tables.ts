@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { deleted, id, instant, sealedSx, sx } from '#server/db/columns.ts';
+import { id, instant, reference, replicated, sealedSx, sequence } from '#server/db/columns.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Mover } from '#domain/orders/order-transitions.ts';
@@ -12,9 +12,7 @@ export const orders = pgTable(
   {
     id: id(),
     number: bigserial('number', { mode: 'number' }).notNull().unique(),
-    buyerId: text('buyer_id')
-      .notNull()
-      .references(() => users.id),
+    buyerId: reference('buyer_id', () => users.id),
     status: text('status').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
@@ -33,8 +31,7 @@ export const orders = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Until when its units are kept for it; null without limit. */
     heldUntil: instant('held_until'),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     index('orders_held')
@@ -53,14 +50,10 @@ export const vendorOrders = pgTable(
   'vendor_orders',
   {
     id: id(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     /** From 1: the end of its number, `MS-000123-1`. */
     place: integer('place').notNull(),
-    vendorId: text('vendor_id')
-      .notNull()
-      .references(() => vendors.id),
+    vendorId: reference('vendor_id', () => vendors.id),
     status: text('status').$type<OrderAxes['status']>().notNull(),
     preparation: text('preparation').$type<OrderAxes['preparation']>().notNull(),
     payment: text('payment').$type<OrderAxes['payment']>().notNull(),
@@ -88,10 +81,8 @@ export const vendorOrders = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
-    vendorOrderId: text('vendor_order_id')
-      .notNull()
-      .references(() => vendorOrders.id),
+    sequence: sequence(),
+    vendorOrderId: reference('vendor_order_id', () => vendorOrders.id),
     axis: text('axis').$type<Axis>().notNull(),
     /** Null for what it began with. */
     fromState: text('from_state'),

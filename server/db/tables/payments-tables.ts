@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { count, id, instant, sealedSx } from '#server/db/columns.ts';
+import { count, id, instant, reference, sealedSx } from '#server/db/columns.ts';
 import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CashInstructions } from '#domain/payments/payments-api.ts';
@@ -28,9 +28,7 @@ export const paymentAttempts = pgTable(
     number: integer('number').notNull(),
     /** What the gateway and people know it by. */
     reference: text('reference').notNull().unique(),
-    buyerId: text('buyer_id')
-      .notNull()
-      .references(() => users.id),
+    buyerId: reference('buyer_id', () => users.id),
     method: text('method').$type<PaymentMethod>().notNull(),
     /** Who carries it out; null for contraentrega, which nobody does. */
     gateway: text('gateway').$type<'local' | 'wompi'>(),
@@ -105,9 +103,7 @@ export const refunds = pgTable(
   {
     /** The command's that brought it. */
     id: id(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     vendorOrderId: text('vendor_order_id').references(() => vendorOrders.id),
     attemptId: text('attempt_id')
       .unique()

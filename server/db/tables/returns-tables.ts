@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  bigserial,
   foreignKey,
   index,
   integer,
@@ -11,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from '#server/db/columns.ts';
+import { instant, reference, sequence } from '#server/db/columns.ts';
 import type { ReturnEvent, ReturnReason, ReturnStatus, ReturnedLine } from '#domain/returns/return.ts';
 import { vendorOrders } from '#server/db/tables/orders-tables.ts';
 
@@ -19,9 +18,7 @@ import { vendorOrders } from '#server/db/tables/orders-tables.ts';
 export const orderReturns = pgTable(
   'order_returns',
   {
-    vendorOrderId: text('vendor_order_id')
-      .notNull()
-      .references(() => vendorOrders.id),
+    vendorOrderId: reference('vendor_order_id', () => vendorOrders.id),
     id: text('id').notNull(),
     /** From 1: the end of its number, `MS-000123-1-D1`. */
     place: integer('place').notNull(),
@@ -44,7 +41,7 @@ export const orderReturns = pgTable(
 export const orderReturnEvents = pgTable(
   'order_return_events',
   {
-    sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+    sequence: sequence(),
     vendorOrderId: text('vendor_order_id').notNull(),
     returnId: text('return_id').notNull(),
     /** Null for the request itself. */

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id } from '#server/db/columns.ts';
+import { id, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
 export const vendors = pgTable('vendors', {
@@ -16,12 +16,8 @@ export const vendors = pgTable('vendors', {
 export const storeMembers = pgTable(
   'store_members',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    vendorId: text('vendor_id')
-      .notNull()
-      .references(() => vendors.id),
+    userId: reference('user_id', () => users.id),
+    vendorId: reference('vendor_id', () => vendors.id),
   },
   (table) => [primaryKey({ columns: [table.userId, table.vendorId] })],
 );

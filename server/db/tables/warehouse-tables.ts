@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { count, deleted, id, instant, sx } from '#server/db/columns.ts';
+import { count, id, instant, reference, replicated } from '#server/db/columns.ts';
 import type { AccessLevel, PositionPurpose } from '#domain/warehouse/storage-position.ts';
 import type { TaskKind, TaskStatus } from '#domain/tasks/warehouse-task.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
@@ -27,8 +27,7 @@ export const positions = pgTable(
     countedAt: instant('counted_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Archived: devices drop it, and what was said of it stays for when it comes back. */
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [index('positions_feed').on(table.sx, table.id)],
 );
@@ -51,8 +50,7 @@ export const warehouseTasks = pgTable(
     claimedAt: instant('claimed_at'),
     openedAt: instant('opened_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    deleted: deleted(),
-    sx: sx(),
+    ...replicated(),
   },
   (table) => [
     index('warehouse_tasks_feed').on(table.sx, table.id),
@@ -66,15 +64,11 @@ export const warehouseTasks = pgTable(
 export const warehouseTaskLines = pgTable(
   'warehouse_task_lines',
   {
-    taskId: text('task_id')
-      .notNull()
-      .references(() => warehouseTasks.id, { onDelete: 'cascade' }),
+    taskId: reference('task_id', () => warehouseTasks.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     /** In the order of the way through the warehouse. */
     turn: integer('turn').notNull(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     fromKey: text('from_key'),
     toKey: text('to_key'),
     quantity: integer('quantity'),

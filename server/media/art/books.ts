@@ -1,15 +1,6 @@
+import { archetype, repeat, turned, when, type ArtShelf } from '#server/media/art/archetype.ts';
 import { tone, type Palette } from '#server/media/art/palette.ts';
-import {
-  archetype,
-  box,
-  disc,
-  fill,
-  line,
-  repeat,
-  turned,
-  when,
-  type ArtShelf,
-} from '#server/media/art/shapes.ts';
+import { box, disc, fill, line } from '#server/media/art/shapes.ts';
 
 /** A closed hard cover, standing: the parts under what its front shows. */
 function cover(p: Palette): string {

@@ -1,16 +1,6 @@
+import { archetype, repeat, turned, when, type ArtShelf } from '#server/media/art/archetype.ts';
 import { tone } from '#server/media/art/palette.ts';
-import {
-  archetype,
-  box,
-  disc,
-  fill,
-  line,
-  oval,
-  repeat,
-  turned,
-  when,
-  type ArtShelf,
-} from '#server/media/art/shapes.ts';
+import { box, disc, fill, line, oval } from '#server/media/art/shapes.ts';
 
 export const electronicsArt: ArtShelf = {
   audifonos: archetype(3, (p, v) => [

@@ -1,5 +1,6 @@
+import { archetype, repeat, when, type ArtShelf } from '#server/media/art/archetype.ts';
 import { tone } from '#server/media/art/palette.ts';
-import { archetype, box, disc, fill, line, repeat, when, type ArtShelf } from '#server/media/art/shapes.ts';
+import { box, disc, fill, line } from '#server/media/art/shapes.ts';
 
 const SHIRT = 'M54 34 22 54l12 30 14-7v63h64V77l14 7 12-30-32-20c-4 8-14 13-26 13S58 42 54 34z';
 const SHIRT_LIGHT = 'M54 34 22 54l12 30 14-7v63h18V42c-6-2-10-5-12-8z';

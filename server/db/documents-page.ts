@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { allOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 export interface Range {
@@ -18,7 +18,7 @@ export async function documentsPage<Item>(
   { limit, offset }: Range,
   source: { document: SQL; tables: SQL; order: SQL; where: SQL[] },
 ): Promise<Page<Item>> {
-  const where = sql.join([sql`true`, ...source.where], sql` and `);
+  const where = allOf(source.where);
   const [row] = await rowsOf<Page<Item>>(
     db,
     sql`select (select count(*)::int from ${source.tables} where ${where}) as total,
@@ -27,18 +27,4 @@ export async function documentsPage<Item>(
             order by ${source.order} limit ${limit} offset ${offset}) page), '[]') as data`,
   );
   return row ?? { data: [], total: 0 };
-}
-
-/** Whether one of some columns contains what a person wrote, with or without accents. */
-export function containing(written: string, columns: readonly SQL[]): SQL {
-  const contains = `%${foldSpanish(written).replace(/[\\%_]/g, '\\$&')}%`;
-  const each = columns.map(
-    (column) => sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun') like ${contains}`,
-  );
-  return sql`(${sql.join(each, sql` or `)})`;
-}
-
-/** A condition when there is something to ask for, and none otherwise. */
-export function given<Value>(value: Value | null | undefined | '', condition: (value: Value) => SQL): SQL[] {
-  return value === null || value === undefined || value === '' ? [] : [condition(value)];
 }

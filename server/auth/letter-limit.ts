@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { addressOf } from '#server/auth/auth-events.ts';
+import { perHour } from '#server/auth/rate-limit.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+
+/**
+ * So many letters an hour that a stranger can have written: from one address, and from it to one person, whose e-mail they only
+ * say is theirs. Who asks from elsewhere does not use up somebody's letters.
+ * @returns counts one. @throws ApiProblem 429 once there were too many.
+ */
+export function letterLimit(
+  services: Services,
+  { perAddress, perPerson }: { perAddress: number; perPerson: number },
+): (c: Context<AppEnv>, person: string) => Promise<void> {
+  const ofAddress = perHour(perAddress);
+  const ofPerson = perHour(perPerson);
+  return async (c, person) => {
+    const address = addressOf(services, c);
+    await ofAddress.take(address);
+    await ofPerson.take(`${person.toLowerCase()}|${address}`);
+  };
+}

@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { foldSpanish } from '#domain/spanish-text.ts';
+
+/** That all conditions hold; none asks for everything. */
+export function allOf(conditions: readonly SQL[]): SQL {
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
+/** Whether one of some columns contains what a person wrote, with or without accents. */
+export function containing(written: string, columns: readonly SQL[]): SQL {
+  const contains = `%${foldSpanish(written).replace(/[\\%_]/g, '\\$&')}%`;
+  const each = columns.map(
+    (column) => sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun') like ${contains}`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+/** Where a value stands among some, from 1; for an order that is not the alphabet's. */
+export function placeAmong(values: readonly string[], column: SQL): SQL {
+  const texts = values.map((each) => sql`${each}::text`);
+  return sql`array_position(array[${sql.join(texts, sql`, `)}], ${column})`;
+}
+
+/** A condition when there is something to ask for, and none otherwise. */
+export function given<Value>(value: Value | null | undefined | '', condition: (value: Value) => SQL): SQL[] {
+  return value === null || value === undefined || value === '' ? [] : [condition(value)];
+}

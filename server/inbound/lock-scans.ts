@@ -1,0 +1,48 @@
+import { parsePositionKey, type Position } from '#domain/inventory/position.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+import { DOCK } from '#domain/warehouse/storage-position.ts';
+import type { Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { lockNotices, storesOfProducts, type NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import { lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
+import { scanRecord, type ScanRecord } from '#server/inbound/record-scans.ts';
+import { lockStock } from '#server/inventory/stock-on-record.ts';
+
+interface ScannedData {
+  notice_id: string;
+  product_id: string;
+}
+
+/** What scans of one batch change, locked. */
+export interface LockedScans {
+  record: ScanRecord;
+  /** The notice that units belong to, and where its goods wait; refused when they are another store's. */
+  noticeOf(
+    data: ScannedData,
+  ): Result<{ notice: NoticeOnRecord; dock: Position }, 'notice_not_found' | 'other_store'>;
+}
+
+/** Locks the stock of what is scanned. Tasks and notices are locked in turn, when it comes to the commands that scan. */
+export async function lockScans(
+  tx: Db,
+  all: readonly ScannedData[],
+): Promise<(submitted: readonly Submitted<ScannedData>[]) => Promise<LockedScans>> {
+  const productIds = all.map((each) => each.product_id);
+  const stock = await lockStock(tx, productIds);
+  const stores = await storesOfProducts(tx, productIds);
+  return async (submitted) => {
+    const noticeIds = submitted.map(({ data }) => data.notice_id);
+    const tasks = await lockNoticeTasks(tx, noticeIds);
+    const notices = await lockNotices(tx, noticeIds);
+    return {
+      record: scanRecord(stock, tasks),
+      noticeOf({ notice_id, product_id }) {
+        const notice = notices.get(notice_id.toLowerCase());
+        if (!notice) return refuse('notice_not_found');
+        const store = stores.get(product_id);
+        if (store !== undefined && store !== notice.row.vendorId) return refuse('other_store');
+        return accept({ notice, dock: parsePositionKey(notice.row.dockKey) ?? DOCK });
+      },
+    };
+  };
+}

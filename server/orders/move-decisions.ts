@@ -1,0 +1,55 @@
+import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
+import type { OrderMovedResult } from '#domain/orders/cancel-order.ts';
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import { orderMoveSentences, type OrderMoveRefusal } from '#domain/orders/order-labels.ts';
+import type { Decision } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import type { Change } from '#server/db/change-bus.ts';
+import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+
+/** What a command that moved a purchase answers, given its parts as they stood before and as they stand. */
+export function movedDecision(
+  orderId: string,
+  before: readonly LockedVendorOrder[],
+  parts: readonly LockedVendorOrder[],
+): Decision {
+  const result: OrderMovedResult = {
+    order_id: orderId,
+    vendor_orders: parts.map(({ id, status }) => ({ id, status })),
+  };
+  return {
+    status: 'applied',
+    result,
+    touched: touchedByMoves(parts),
+    changes: changesOfParts(before, parts),
+  };
+}
+
+function changesOfParts(
+  before: readonly LockedVendorOrder[],
+  after: readonly LockedVendorOrder[],
+): AuditChange[] {
+  return after.flatMap((each) => {
+    const was = before.find((other) => other.id === each.id);
+    return was ? differences('part', each.id, axesOf(was), axesOf(each)) : [];
+  });
+}
+
+function axesOf({ status, preparation, payment, tracking }: OrderAxes): OrderAxes {
+  return { status, preparation, payment, tracking };
+}
+
+/** Copies that are old once the parts of a purchase moved. */
+export function touchedByMoves(parts: readonly LockedVendorOrder[]): Omit<Change, 'upTo'>[] {
+  const buyer = parts[0]?.buyerId ?? '';
+  return [
+    { collection: 'orders', scopes: [`user:${buyer}`, 'admin'] },
+    { collection: 'products' },
+    { collection: 'inventory' },
+    { collection: 'stock_movements' },
+  ];
+}
+
+export function moveRefused(refusal: OrderMoveRefusal): Decision {
+  return rejected(refusal, orderMoveSentences[refusal]);
+}

@@ -1,0 +1,29 @@
+import { created, differences } from '#domain/audit/audit-change.ts';
+import type { ReturnMovedResult } from '#domain/returns/return-commands.ts';
+import { returnSentences, type ReturnRefusal } from '#domain/returns/return-labels.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { Decision } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import type { PartWithReturns } from '#server/returns/returns-storage.ts';
+
+/** What a command about a return answers, which it brought from one state (null when it is new) to another. */
+export function returnDecision(
+  { id, buyerId }: PartWithReturns,
+  returnId: string,
+  { from, to: status }: { from: ReturnStatus | null; to: ReturnStatus },
+): Decision {
+  const result: ReturnMovedResult = { return_id: returnId, vendor_order_id: id, status };
+  return {
+    status: 'applied',
+    result,
+    touched: [{ collection: 'orders', scopes: [`user:${buyerId}`, 'admin'] }],
+    changes:
+      from === null
+        ? [created('return', returnId, { status })]
+        : differences('return', returnId, { status: from }, { status }),
+  };
+}
+
+export function returnRefused(refusal: ReturnRefusal): Decision {
+  return rejected(refusal, returnSentences[refusal]);
+}
