@@ -22,6 +22,7 @@ import { expect } from '#test/e2e/support/people.ts';
 import { everythingReadable } from '#test/e2e/support/devices/readable.ts';
 import { addToCart, type Goods, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
+import { signOut } from '#test/e2e/support/signing-out.ts';
 
 const NEXT_PERSON = 'cliente@mestore.co';
 /** Where the browser itself, not the app, writes down addresses that were open: the search stands in them. */
@@ -71,10 +72,7 @@ test('nothing of a person who left is in what the next one can read, nor in the 
     await searchBox(page).press('Enter');
     await expect(page.getByRole('heading', { name: `Resultados para «${SEARCH}»` })).toBeVisible();
 
-    await page.getByRole('button', { name: /^Menú/ }).click();
-    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-    const warning = page.getByRole('dialog').filter({ hasText: 'Tienes 3 cambios por enviar' });
-    await warning.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await signOut(page, 'Tienes 3 cambios por enviar');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
 
     const asB = () => signIn(page, NEXT_PERSON);

@@ -4,6 +4,7 @@ import {
   buyAsGuest,
   fillDelivery,
   orderAtTheDoor,
+  orderOfflineAsGuest,
   ordersOnServer,
 } from '#test/e2e/support/buying-as-guest.ts';
 import { mailedLink } from '#test/e2e/support/servers/mailbox.ts';
@@ -11,8 +12,9 @@ import { confirmOrder, fillPse, paymentOf } from '#test/e2e/support/paying.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
+import { signOut } from '#test/e2e/support/signing-out.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -70,15 +72,8 @@ test('a guest buys without a network, and account and order leave with the tab c
   serviceWorker,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
-  await page.goto(paths.marketplaceHome);
-  await readyForOffline(page);
-  await network.goOffline();
-  await addToCart(page, goods);
-  await buyAsGuest(page);
-  await orderAtTheDoor(page, newEmail());
+  const guest = await orderOfflineAsGuest(page, network, server.url, newEmail());
   await expect(page.getByText('Pendiente').first()).toBeVisible();
-  const guest = await signedInId(page);
   await page.reload();
   await expect(page.getByText('Pendiente').first()).toBeVisible();
   expect(await signedInId(page)).toBe(guest);
@@ -122,9 +117,7 @@ test('a guest’s account becomes a full one and keeps what it bought', async ({
   await page.goto(await mailedLink(page, server.url, email));
   await expect(page.getByText('Tu correo quedó confirmado')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect.poll(() => signedInId(page)).toBeNull();
+  await signOut(page);
   await signIn(page, email, PASSWORD);
   await page.goto(paths.myOrders);
   const [number = ''] = await ordersOnServer(server.url, guest);

@@ -9,7 +9,7 @@ import {
   leaveMovements,
 } from '#test/e2e/support/movement-queue.ts';
 import { lookForUpdate, newBuild, untilNewBuildIsActive } from '#test/e2e/support/devices/new-build.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
@@ -39,8 +39,7 @@ test('a new service worker that takes over while the old one sends leaves each c
   // The old one ends what it was sending first.
   await expectEachOnce(truth, queue);
   await untilNewBuildIsActive(page);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
 });
 
 test('in a browser without background sync the work waits for the app to be opened again, and leaves then', async ({

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { expectDelivered, expectEachOnce, leaveMovements } from '#test/e2e/support/movement-queue.ts';
 import { oldServiceWorker } from '#test/e2e/support/devices/old-service-worker.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
@@ -19,8 +19,7 @@ test('500 commands that the previous version saved are sent once each by this on
   const queue = await leaveMovements(page, await ownGoods(server.url), 500);
   await page.goto(paths.movements);
   await expectEachOnce(truth, queue);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
   await expect.poll(() => oldDatabases(page)).toEqual([]);
 });
 

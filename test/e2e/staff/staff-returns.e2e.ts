@@ -8,6 +8,7 @@ import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { type ServerTruth, serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { openConfirmedOrder } from '#test/e2e/support/placed-orders.ts';
 
 /** Makes a step of the return on the screen, with the keyboard. */
 async function step(page: Page, verb: string, note = ''): Promise<void> {
@@ -37,10 +38,7 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   await readyForOffline(buyer);
   await addToCart(buyer, goods);
   await placeOrder(buyer);
-  await expect(buyer.getByText('Confirmado', { exact: true }).first()).toBeVisible();
-  await buyer.getByRole('link', { name: 'Ver en qué va' }).click();
-  await expect(buyer.getByText('Pedido recibido')).toBeVisible();
-  const id = decodeURIComponent(new URL(buyer.url()).pathname.split('/').at(-1) ?? '');
+  const id = await openConfirmedOrder(buyer);
   await deliverOrder(server.url, id);
   await buyer.getByRole('button', { name: 'Devolver', exact: true }).press('Enter');
   const form = buyer.getByRole('dialog');

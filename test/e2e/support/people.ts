@@ -6,7 +6,7 @@ import { middleman, type Middleman } from '#test/e2e/support/servers/middleman.t
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
-import { ownServer } from '#test/e2e/support/servers/own-server.ts';
+import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
 
 export { expect } from '@playwright/test';
 
@@ -48,14 +48,7 @@ export interface OfWorker {
 
 /** Tests speak of people and signal, not of cookies and browser contexts. Each worker has a real server of its own. */
 export const test = base.extend<People, OfWorker>({
-  server: [
-    async ({}, give) => {
-      const server = await ownServer({ payments: true });
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: serverFixture({ payments: true }),
 
   baseURL: ({ server }, give) => give(server.url),
 

@@ -10,7 +10,7 @@ import {
   lockDevice,
   typePin,
 } from '#test/e2e/support/devices/floor-device.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import {
@@ -19,6 +19,7 @@ import {
   readyForWarehouseWork,
   registerMovement,
 } from '#test/e2e/support/warehouse-work.ts';
+import { askToSignOut } from '#test/e2e/support/signing-out.ts';
 
 const OTHER = 'admin@mestore.co';
 
@@ -53,8 +54,7 @@ test('two people take turns at a device of the warehouse without a network, and 
   await typePin(page, /Logística/, '2580');
   await expect(page.getByRole('heading', { level: 1, name: 'Tablero de bodega' })).toBeVisible();
   expect(await signedInId(page)).toBe(first);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
   await page.goto(MOVEMENTS);
   await registerMovement(page, { type: 'Entrada', sku: item.sku, quantity: 32, position });
 
@@ -85,8 +85,7 @@ test('two people take turns at a device of the warehouse without a network, and 
   await expect(lines).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Quitar Equipo: Lector 3 (este equipo)' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await askToSignOut(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Equipo bloqueado' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Quién trabaja aquí' }).getByRole('listitem')).toHaveCount(1);
   await typePin(page, /Logística/, '2580');

@@ -3,10 +3,10 @@ import { paths } from '#domain/paths.ts';
 import {
   anOrderToPick,
   askedPlace,
-  askedSku,
   beginRoundOfTwo,
   openTask,
   pickAll,
+  pickForTote,
   place,
   preparation,
   scan,
@@ -20,14 +20,15 @@ import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 const UNITS = 2;
 
 /** At the packing table with all of an order that was just picked. */
-async function atTable(page: Page, reference: string): Promise<{ sku: string }> {
+async function atTable(page: Page, serverUrl: string): Promise<{ reference: string; sku: string }> {
+  const reference = await anOrderToPick(serverUrl, UNITS);
   await openTask(page, `Recoger ${reference}`);
   await takeTask(page);
   const sku = await pickAll(page, UNITS);
   await serviceWorkerReady(page);
   await page.getByRole('link', { name: `Empacar ${reference}` }).click();
   await expect(page.getByRole('list', { name: 'Lo que va en el pedido' })).toContainText(`0de ${UNITS}`);
-  return { sku };
+  return { reference, sku };
 }
 
 /** Looks at a unit on the table, and waits until the device keeps it. */
@@ -42,6 +43,13 @@ async function sayProblem(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: reason }).click();
 }
 
+/** The task ended with something missing, and still says so after a reload. */
+async function expectShort(page: Page): Promise<void> {
+  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
+}
+
 test('an order that was packed is opened again, before that leaves and after the server knows', async ({
   warehouse: page,
   network,
@@ -49,10 +57,9 @@ test('an order that was packed is opened again, before that leaves and after the
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, UNITS);
   const table = page.getByRole('list', { name: 'Lo que va en el pedido' });
   const packed = page.getByText('Empacado', { exact: true });
-  const { sku } = await atTable(page, reference);
+  const { reference, sku } = await atTable(page, server.url);
   const task = page.url();
 
   await network.goOffline();
@@ -90,16 +97,13 @@ test('a unit that is missing at the table, told without a network, leaves the or
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, UNITS);
-  const { sku } = await atTable(page, reference);
+  const { reference, sku } = await atTable(page, server.url);
   const task = page.url();
 
   await network.goOffline();
   await check(page, sku, 1);
   await sayProblem(page, 'Hay menos');
-  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
+  await expectShort(page);
 
   await network.goOnline();
   const { id } = await truth.product(sku);
@@ -119,8 +123,7 @@ test('a unit found broken at the table goes to quarantine, also when it was told
 }) => {
   test.slow();
   const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, UNITS);
-  const { sku } = await atTable(page, reference);
+  const { reference, sku } = await atTable(page, server.url);
 
   await network.goOffline();
   await check(page, sku, 1);
@@ -128,9 +131,7 @@ test('a unit found broken at the table goes to quarantine, also when it was told
   await expect(page.getByText(`¿Cuántas están dañadas de ${sku}?`)).toBeVisible();
   await page.getByRole('button', { name: /^Confirmar/ }).click();
   await expect(page.getByText('1 unidad va a cuarentena')).toBeVisible();
-  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
+  await expectShort(page);
 
   await network.goOnline();
   const words = `Estaba dañado. Empacar ${reference}`;
@@ -167,11 +168,7 @@ test('two tabs of one device walk one round, and each unit is picked once', asyn
 
 /** Takes the unit that a round asks for and puts it into the tote of its order. */
 async function pickIntoTote(page: Page): Promise<void> {
-  const tote = page.getByRole('region', { name: 'Canasta' });
-  await scan(page, await askedPlace(page));
-  await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
-  await scan(page, await askedSku(page));
-  await expect(tote).toBeVisible();
+  const tote = await pickForTote(page);
   await scan(page, `MSCANASTA${await tote.locator('b').textContent()}`);
   await expect(tote).toBeHidden();
 }
