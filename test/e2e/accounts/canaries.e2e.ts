@@ -17,7 +17,6 @@ import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { inWholeChromium } from '#test/e2e/support/devices/own-profile.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { everythingReadable } from '#test/e2e/support/devices/readable.ts';
 import { addToCart, type Goods, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
@@ -31,9 +30,8 @@ const OWN_HISTORY = /History|Sessions|Favicons|Top Sites|Shortcuts|Visited Links
 test('nothing of a person who left is in what the next one can read, nor in the browser’s folder', async ({
   middleman,
   baseURL,
-  server,
+  goods,
 }, { project }) => {
-  const goods = await ownGoods(server.url);
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'mestore-perfil-'));
   const { launchOptions, locale, timezoneId } = project.use;

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { DEMO_PASSWORD, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { expectAllSent } from '#test/e2e/support/devices/outbox-screen.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { askToSignOut, signOut } from '#test/e2e/support/signing-out.ts';
 import { orderOffline } from '#test/e2e/support/placed-orders.ts';
@@ -18,10 +16,9 @@ test('work left on a shared device is not seen or signed by the next person, and
   warehouse: page,
   network,
   middleman,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   const position = positionLabel(item.location);
   const known = new Set((await truth.movements(item.sku)).map((each) => each.id));
   await readyForWarehouseWork(page);
@@ -80,10 +77,9 @@ function claimsOf(authorization: string | null): { sub: string; aud: string } {
 test('work that is about to stay behind can be sent before leaving', async ({
   warehouse: page,
   network,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   const before = (await truth.movements(item.sku)).length;
   await readyForWarehouseWork(page);
   await network.goOffline();

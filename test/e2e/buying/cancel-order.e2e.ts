@@ -1,16 +1,13 @@
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { openConfirmedOrder, orderOffline } from '#test/e2e/support/placed-orders.ts';
 
 test('an order is cancelled without a network, taken back, cancelled again and leaves once', async ({
   buyer,
   network,
-  server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   await readyForOffline(buyer);
   await addToCart(buyer, goods);
   await placeOrder(buyer);

@@ -10,7 +10,6 @@ import {
 import { mailedLink } from '#test/e2e/support/servers/mailbox.ts';
 import { confirmOrder, fillPse, paymentOf } from '#test/e2e/support/paying.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { addToCart } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
@@ -25,8 +24,8 @@ const newEmail = () => `invitada${(people += 1)}-${Date.now()}@correo.co`;
 test('a guest pays at the bank’s page, and follows the purchase by the mailed link after leaving @gate', async ({
   page,
   server,
+  goods,
 }) => {
-  const goods = await ownGoods(server.url);
   const email = newEmail();
   await page.goto(paths.marketplaceHome);
   await addToCart(page, goods);
@@ -93,8 +92,7 @@ test('a guest buys without a network, and account and order leave with the tab c
   expect(await ordersOnServer(server.url, guest)).toHaveLength(1);
 });
 
-test('a guest’s account becomes a full one and keeps what it bought', async ({ page, server }) => {
-  const goods = await ownGoods(server.url);
+test('a guest’s account becomes a full one and keeps what it bought', async ({ page, server, goods }) => {
   const email = newEmail();
   await page.goto(paths.marketplaceHome);
   await addToCart(page, goods);

@@ -4,7 +4,6 @@ import { paths } from '#domain/paths.ts';
 import { orderAtTheDoor, orderOfflineAsGuest, ordersOnServer } from '#test/e2e/support/buying-as-guest.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { addToCart } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
@@ -18,8 +17,8 @@ test('a guest whose account’s answer is lost is one guest, and so is one of tw
   page,
   middleman,
   server,
+  goods,
 }) => {
-  const goods = await ownGoods(server.url);
   let isLost = false;
   middleman.answer(({ path }) => {
     if (path !== guestPaths.enter || isLost) return undefined;

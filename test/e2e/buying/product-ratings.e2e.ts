@@ -1,7 +1,6 @@
 import type { ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 import { tabTo } from '#test/e2e/support/devices/by-keyboard.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { openConfirmedOrder } from '#test/e2e/support/placed-orders.ts';
@@ -10,8 +9,8 @@ test('what was delivered is rated by keyboard without a network, once, and read 
   buyer,
   network,
   server,
+  goods,
 }) => {
-  const goods = await ownGoods(server.url);
   await buyer.setViewportSize({ width: 360, height: 800 });
   await readyForOffline(buyer);
   await addToCart(buyer, goods);

@@ -1,7 +1,5 @@
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { openConfirmedOrder } from '#test/e2e/support/placed-orders.ts';
 
@@ -9,9 +7,9 @@ test('a delivered unit is asked back without a network, taken back, asked again,
   buyer,
   network,
   server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   await buyer.setViewportSize({ width: 360, height: 740 });
   await readyForOffline(buyer);
   await addToCart(buyer, goods);

@@ -4,19 +4,17 @@ import { crash } from '#test/e2e/support/devices/crash.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { expectEachOnce, expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { interruptDrain } from '#test/e2e/support/interrupted-drain.ts';
 
 test('a tab that crashes right after each save loses none of them and doubles none @gate', async ({
   newWarehouse: warehouse,
   network,
-  server,
+  goods,
+  truth,
 }) => {
-  const { sku, location } = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
+  const { sku, location } = goods;
   const before = await truth.movements(sku);
   const quantities = [31, 32];
   let page = warehouse;

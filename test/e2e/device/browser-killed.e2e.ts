@@ -5,9 +5,7 @@ import { test } from '#test/e2e/support/devices/killable-browser.ts';
 import { expectEachOnce, expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { expectAllSent } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { interruptDrain } from '#test/e2e/support/interrupted-drain.ts';
@@ -16,10 +14,11 @@ test('a browser killed right after a save and in the middle of a drain loses not
   profile,
   middleman,
   server,
+  goods,
+  truth,
 }) => {
-  const { sku, location } = await ownGoods(server.url);
+  const { sku, location } = goods;
   test.setTimeout(150_000);
-  const truth = await serverTruth(server.url);
   const before = await truth.movements(sku);
   let page = await firstPage(await profile.open());
   await signIn(page, accounts.warehouse);
@@ -46,11 +45,10 @@ test('a browser killed right after a save and in the middle of a drain loses not
 
 test('a browser killed right after «Confirmar pedido» has one order, and no cart to order again by mistake', async ({
   profile,
-  server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
   test.setTimeout(150_000);
-  const truth = await serverTruth(server.url);
   let page = await firstPage(await profile.open());
   await signIn(page, accounts.buyer);
   await readyForOffline(page);

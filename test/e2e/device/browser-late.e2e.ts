@@ -3,7 +3,6 @@ import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { setServerAhead } from '#test/e2e/support/servers/server-clock.ts';
 import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
@@ -21,10 +20,11 @@ test('what was saved without a network leaves 8 days later by itself, and 31 day
   newDevice,
   network,
   server,
+  goods,
+  truth,
 }) => {
-  const { sku, location } = await ownGoods(server.url);
+  const { sku, location } = goods;
   test.setTimeout(240_000);
-  const truth = await serverTruth(server.url);
   const before = await truth.movements(sku);
   const devices = [await newDevice('warehouse'), await newDevice('warehouse'), await newDevice('warehouse')];
   for (const [index, page] of devices.entries()) {

@@ -8,7 +8,6 @@ import { expectAllSent } from '#test/e2e/support/devices/outbox-screen.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { submissionsOf, withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
 import { signOut } from '#test/e2e/support/signing-out.ts';
@@ -47,9 +46,9 @@ test('a network that comes and goes two hundred times, each answer lost, neither
   network,
   middleman,
   server,
+  truth,
 }) => {
   test.setTimeout(150_000);
-  const truth = await serverTruth(server.url);
   await readyForWarehouseWork(page);
   const queue = await leaveMovements(page, await ownGoods(server.url), 100);
   const release = withholdAnswers(middleman, 1);

@@ -3,9 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { test as withMiddleman } from '#test/e2e/support/servers/behind-middleman.ts';
 import type { Middleman } from '#test/e2e/support/servers/middleman.ts';
 import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { ownServer } from '#test/e2e/support/servers/own-server.ts';
@@ -42,9 +40,7 @@ test('a server that asks for a newer app is told in the outbox, local data stays
 
 withMiddleman(
   'a captive portal that answers HTML to everything counts as no connection, and nothing is lost or taken for sent',
-  async ({ buyer, middleman: between, server }) => {
-    const goods = await ownGoods(server.url);
-    const truth = await serverTruth(server.url);
+  async ({ buyer, middleman: between, goods, truth }) => {
     await readyForOffline(buyer);
     between.answer(() => ({ body: '<!doctype html><title>Wi-Fi gratis</title><p>Acepta los términos</p>' }));
 

@@ -3,7 +3,6 @@ import { damage, loseProducts, quotaOf } from '#test/e2e/support/devices/device-
 import { expectAllSent, exportPending, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 import { fillMovement } from '#test/e2e/support/movement-form.ts';
 import { addToCart, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
@@ -62,11 +61,11 @@ test('an order and a movement that find no room keep what was written and the ou
   newWarehouse: warehouse,
   network,
   server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
   const item = await ownGoods(server.url);
   test.setTimeout(150_000);
-  const truth = await serverTruth(server.url);
   const movement = { type: 'Entrada', sku: item.sku, position: positionLabel(item.location) } as const;
   const before = (await truth.movements(item.sku)).length;
   const quota = await quotaOf(warehouse, server.url);

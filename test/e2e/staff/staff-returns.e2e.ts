@@ -4,7 +4,6 @@ import { askReturn, receiveReturn } from '#test/e2e/support/asked-return.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { type ServerTruth, serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
@@ -32,8 +31,9 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   warehouse,
   device,
   server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
   test.slow();
   await readyForOffline(buyer);
   await addToCart(buyer, goods);
@@ -74,7 +74,6 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   const entry = warehouse.getByRole('dialog', { name: 'Registrar Movimiento' });
   await entry.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');
   await expect(entry).toHaveCount(0);
-  const truth = await serverTruth(server.url);
   await expect
     .poll(() => truth.movements(number))
     .toMatchObject([{ type: 'entrada', reason: 'devolucion', quantity: 1 }]);
@@ -174,6 +173,7 @@ test('of two who decide at once the second is told, and the return is as the fir
   device,
   network,
   server,
+  truth,
 }) => {
   const number = await askReturn(server.url);
   const [first, second] = [await device('support'), await device('support')];
@@ -183,7 +183,6 @@ test('of two who decide at once the second is told, and the return is as the fir
   }
   await network.goOffline(second);
   await step(second, 'No aceptar', 'Es de uso personal');
-  const truth = await serverTruth(server.url);
   await step(first, 'Aprobar');
   await expect.poll(() => statusAtServer(truth, number)).toBe('approved');
   await network.goOnline(second);

@@ -7,6 +7,9 @@ import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { type ServerTruth, serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 
 export { expect } from '@playwright/test';
 
@@ -34,6 +37,10 @@ export interface People {
   device(person: Persona): Promise<Page>;
   /** Signs this person in on a device that nobody used before. */
   newDevice(person: Persona): Promise<Page>;
+  /** A product of the journey's own; see `ownGoods`. */
+  goods: InventoryItem;
+  /** What the server holds, asked past any device. */
+  truth: ServerTruth;
   network: Network;
   serviceWorker: ServiceWorkers;
   explainFailure: void;
@@ -103,6 +110,10 @@ export const test = base.extend<People, OfWorker>({
   newBuyer: async ({ newDevice }, give) => give(await newDevice('buyer')),
 
   newWarehouse: async ({ newDevice }, give) => give(await newDevice('warehouse')),
+
+  goods: async ({ server }, give) => give(await ownGoods(server.url)),
+
+  truth: async ({ server }, give) => give(await serverTruth(server.url)),
 
   network: async ({ browser, kept }, give) => {
     const setOffline = async (offline: boolean, person?: Page) => {

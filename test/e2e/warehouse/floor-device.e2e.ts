@@ -1,7 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import {
   choosePin,
@@ -11,7 +10,6 @@ import {
   typePin,
 } from '#test/e2e/support/devices/floor-device.ts';
 import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import {
   INVENTORY,
@@ -26,11 +24,10 @@ const OTHER = 'admin@mestore.co';
 test('two people take turns at a device of the warehouse without a network, and each one’s work is theirs @gate', async ({
   newWarehouse: page,
   network,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
   test.slow();
-  const truth = await serverTruth(server.url);
   const position = positionLabel(item.location);
   const known = new Set((await truth.movements(item.sku)).map((each) => each.id));
   const first = await signedInId(page);

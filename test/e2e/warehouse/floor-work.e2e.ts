@@ -20,14 +20,13 @@ import { test } from '#test/e2e/support/devices/killable-browser.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 
 test('goods are received and put away, and an order is picked and packed, without a network, by scans alone and through a killed app @gate', async ({
   profile,
   server,
+  truth,
 }) => {
   test.setTimeout(180_000);
-  const truth = await serverTruth(server.url);
   const reference = await anOrderToPick(server.url, 3);
   const notice = await announceAtServer(server.url, { quantity: 2 });
   const [announced] = notice.lines;
@@ -194,9 +193,9 @@ test('of two devices that take one task the first has it, and it is freed of one
 test('a shelf that has none sends whoever picks on, and says at the end what is missing', async ({
   warehouse: page,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   const reference = await anOrderToPick(server.url, 2);
   await openTask(page, `Recoger ${reference}`);
   await takeTask(page);
@@ -221,9 +220,9 @@ test('two orders are picked on one walk, each into the tote that it keeps when t
   // What this device has of other journeys would be on the same walk.
   newWarehouse: page,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   const references = await beginRoundOfTwo(page, server.url);
   const totes: string[] = [];
   for (const _ of references) {

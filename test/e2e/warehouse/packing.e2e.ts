@@ -14,7 +14,6 @@ import {
 } from '#test/e2e/support/order-to-pick.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { incidentSaying } from '#test/e2e/support/reported-incident.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
 const UNITS = 2;
@@ -54,9 +53,9 @@ test('an order that was packed is opened again, before that leaves and after the
   warehouse: page,
   network,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   const table = page.getByRole('list', { name: 'Lo que va en el pedido' });
   const packed = page.getByText('Empacado', { exact: true });
   const { reference, sku } = await atTable(page, server.url);
@@ -94,9 +93,9 @@ test('a unit that is missing at the table, told without a network, leaves the or
   warehouse: page,
   network,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   const { reference, sku } = await atTable(page, server.url);
   const task = page.url();
 
@@ -120,9 +119,9 @@ test('a unit found broken at the table goes to quarantine, also when it was told
   warehouse: page,
   network,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   const { reference, sku } = await atTable(page, server.url);
 
   await network.goOffline();
@@ -142,9 +141,9 @@ test('a unit found broken at the table goes to quarantine, also when it was told
 test('two tabs of one device walk one round, and each unit is picked once', async ({
   newWarehouse: first,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   const references = await beginRoundOfTwo(first, server.url);
   const second = await first.context().newPage();
   await second.goto(paths.floorRound);
