@@ -7,7 +7,7 @@ import {
 } from '#domain/orders/place-order.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { anEntry } from '#test/factories/outbox-factory.ts';
+import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase } from '#test/factories/purchase-factory.ts';
 
 interface RefusedOrderOf extends Partial<OutboxEntry> {
@@ -24,12 +24,8 @@ export function aRefusedOrder({ refusals, ...over }: RefusedOrderOf = {}): Outbo
     return { ...line, refusal, status: refusal ? ('refused' as const) : ('accepted' as const) };
   });
   const isWhole = statusFromLines(lines) === 'rejected';
-  return anEntry({
-    type: 'order',
-    name: 'order.place',
+  return anOrderEntry(preview, {
     v: 2,
-    lane: `order:${preview.id}`,
-    title: 'Pedido de 3 unidades',
     detail: `${formatPesos(preview.total)} · ${preview.shipping_city}`,
     timestamp: preview.created_at,
     state: isWhole ? 'rejected' : 'acked',
@@ -50,7 +46,6 @@ export function aRefusedOrder({ refusals, ...over }: RefusedOrderOf = {}): Outbo
       }),
     } satisfies PlaceOrderResult,
     ...over,
-    preview,
   });
 }
 

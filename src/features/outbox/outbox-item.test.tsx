@@ -4,42 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OUTBOX_STATES, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
-
-function anEntry(changes: Partial<OutboxEntry>): OutboxEntry {
-  return {
-    id: '01890000-0000-7000-8000-000000000001',
-    type: 'inventory',
-    name: 'inventory.registerMovement',
-    v: 1,
-    data: {},
-    timestamp: '2026-03-04T16:06:00.000Z',
-    actorId: 'u1',
-    deviceId: '01890000-0000-7000-8000-000000000002',
-    lane: 'stock:TEN-0412@warehouse_a/03/2/B',
-    laneSeq: 1,
-    bytes: 300,
-    after: [],
-    synced: false,
-    state: 'queued',
-    attempts: 0,
-    failures: 0,
-    nextAt: 0,
-    leaseOwner: null,
-    leaseUntil: 0,
-    watermark: null,
-    result: null,
-    problem: null,
-    title: 'Salida de 2 unidades',
-    detail: 'TEN-0412 · A-03-2-B',
-    preview: null,
-    sentAt: null,
-    settledAt: null,
-    resolution: null,
-    resolvedAt: null,
-    supersedes: null,
-    ...changes,
-  };
-}
+import { anEntry } from '#test/factories/outbox-factory.ts';
 
 let root: Root;
 let host: HTMLElement;
@@ -54,7 +19,8 @@ afterEach(() => {
 });
 
 function show(changes: Partial<OutboxEntry>): void {
-  act(() => root.render(<OutboxItem entry={anEntry(changes)} />));
+  const entry = anEntry({ title: 'Salida de 2 unidades', ...changes });
+  act(() => root.render(<OutboxItem entry={entry} />));
 }
 
 test.each(OUTBOX_STATES)('says in words where a command that is %s stands', (state) => {

@@ -44,23 +44,15 @@ const listed: readonly ListedPart[] = [
   named({ status: 'cancelled', payment: 'void' }, 97, 'Calzado La Isla'),
 ];
 
+const list = { screen: 'desk-orders', as: 'warehouse', at: paths.deskOrders } as const;
+const one = { screen: 'desk-order', as: 'warehouse', at: paths.deskOrder(NUMBER) } as const;
 const label = { screen: 'desk-order-label', as: 'warehouse', at: paths.deskOrderLabel(NUMBER) } as const;
 
 /** What those see who prepare and send what stores sold. */
 export const partStates: readonly GalleryState[] = [
-  {
-    screen: 'desk-orders',
-    state: 'full',
-    as: 'warehouse',
-    at: paths.deskOrders,
-    answers: { [ASKS]: onePage(listed) },
-    outbox: [aStep()],
-    shows: NUMBER,
-  },
+  { ...list, state: 'full', answers: { [ASKS]: onePage(listed) }, outbox: [aStep()], shows: NUMBER },
   ...bareStates({
-    screen: 'desk-orders',
-    at: paths.deskOrders,
-    as: 'warehouse',
+    ...list,
     denied: 'support',
     asks: ASKS,
     none: 'Ningún pedido coincide con los filtros',
@@ -81,20 +73,13 @@ export const partStates: readonly GalleryState[] = [
   { ...onePart('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
   { ...onePart('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
   {
-    screen: 'desk-order',
+    ...one,
     state: 'none',
-    as: 'warehouse',
     at: paths.deskOrder('MS-999999-1'),
     answers: { [ASKS]: onePage([]) },
     shows: 'No encontramos este pedido',
   },
-  ...unreadStates({
-    screen: 'desk-order',
-    at: paths.deskOrder(NUMBER),
-    as: 'warehouse',
-    denied: 'support',
-    asks: ASKS,
-  }),
+  ...unreadStates({ ...one, denied: 'support', asks: ASKS }),
   { ...label, state: 'full', answers: { [ASKS]: onePage([aPart()]) }, shows: 'Bulto 1 de 1' },
   {
     ...label,
@@ -109,13 +94,7 @@ export const partStates: readonly GalleryState[] = [
 ];
 
 function onePart(state: string, part = aPart()) {
-  return {
-    screen: 'desk-order',
-    state,
-    as: 'warehouse',
-    at: paths.deskOrder(NUMBER),
-    answers: { [ASKS]: onePage([part]) },
-  } as const;
+  return { ...one, state, answers: { [ASKS]: onePage([part]) } };
 }
 
 function named(over: Partial<ListedPart>, number: number, vendor_name: string): ListedPart {

@@ -1,6 +1,6 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { paths } from '#domain/paths.ts';
-import { anEntry } from '#test/factories/outbox-factory.ts';
+import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
 import {
   anOrderEvent,
   anOrderLine,
@@ -60,15 +60,7 @@ export const orderStates: readonly GalleryState[] = [
   }),
   purchase('sending', {
     holds: {},
-    outbox: [
-      anEntry({
-        type: 'order',
-        name: 'order.place',
-        lane: `order:${ID}`,
-        title: 'Pedido de 3 unidades',
-        preview: aPendingPurchase({ id: ID, created_at: before({ minutes: 1 }) }),
-      }),
-    ],
+    outbox: [anOrderEntry(aPendingPurchase({ id: ID, created_at: before({ minutes: 1 }) }))],
     shows: 'Pedido sin número todavía',
   }),
   purchase('question', {
