@@ -1,8 +1,9 @@
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
-import { anOrderLine, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const ID = 'offline_order_0190000000007002';
 const asked = { id: ID, created_at: before({ minutes: 2 }) };

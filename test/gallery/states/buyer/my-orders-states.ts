@@ -1,14 +1,9 @@
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
-import {
-  anOrderEvent,
-  anOrderLine,
-  aPendingPurchase,
-  aPurchase,
-  aTool,
-} from '#test/factories/purchase-factory.ts';
+import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const preview = aPendingPurchase({ created_at: before({ minutes: 12 }) });
 const arrived = anOrderEvent({ axis: 'tracking', to: 'delivered', at: before({ days: 6 }) });

@@ -1,15 +1,10 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { paths } from '#domain/paths.ts';
 import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
-import {
-  anOrderEvent,
-  anOrderLine,
-  aPendingPurchase,
-  aPurchase,
-  aTool,
-} from '#test/factories/purchase-factory.ts';
+import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const ID = 'offline_order_0190000000007003';
 const received = anOrderEvent({ axis: 'status', to: 'confirmed', at: before({ days: 2 }) });
