@@ -170,7 +170,7 @@ async function codeOf(answer: Response | Promise<Response>): Promise<string> {
 }
 
 async function setActive(role: Parameters<TestServer['accountId']>[0], isActive: boolean) {
-  await server.services.database.db
+  await server.db
     .update(users)
     .set({ isActive })
     .where(eq(users.id, server.accountId(role)));

@@ -102,14 +102,14 @@ async function codeOf(answer: Response | Promise<Response>): Promise<string> {
 }
 
 async function setActive(role: Parameters<TestServer['accountId']>[0], isActive: boolean) {
-  await server.services.database.db
+  await server.db
     .update(users)
     .set({ isActive })
     .where(eq(users.id, server.accountId(role)));
 }
 
 async function setRole(role: Parameters<TestServer['accountId']>[0], userType: string) {
-  await server.services.database.db
+  await server.db
     .update(users)
     .set({ userType })
     .where(eq(users.id, server.accountId(role)));

@@ -124,7 +124,7 @@ describe('writing the catalogue', () => {
       ),
     );
     const [row] = await rowsOf<{ total: number }>(
-      server.services.database.db,
+      server.db,
       sql`select count(*)::int as total from products where category_id = 'juguetes'`,
     );
     expect(row?.total).toBe(12);

@@ -30,7 +30,7 @@ test('what commands write down and the terms they count go by the clock of the s
   await deliver(server, 'buyer', [aRating('buyer', product, 5)]);
 
   const [written] = await rowsOf<{ left: Date; rated: Date }>(
-    server.services.database.db,
+    server.db,
     sql`select (select occurred_at from stock_movements where id = ${`${vendorOrderId(order_id, 1)}:1`}) as left,
           (select created_at from product_ratings where product_id = ${product}) as rated`,
   );

@@ -10,8 +10,6 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-const db = () => server.services.database.db;
-
 const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
 
 describe('a movement and a count', () => {
@@ -155,7 +153,7 @@ describe('a movement and a count', () => {
     const fine = aCount(product, 6, { seen: await seenSoFar(server), counted_at: ago(-3 * 24 * 60) });
     expect(await counted(server, 'admin', fine)).toMatchObject({ outcome: 'matched' });
     await rowsOf(
-      db(),
+      server.db,
       sql`update counts set counted_at = counted_at - interval '10 minutes' where product_id = ${product}`,
     );
     await move(aMovement(product, { ...salida, quantity: 1, occurred_at: ago(0) }));

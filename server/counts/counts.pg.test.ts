@@ -18,8 +18,6 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-const db = () => server.services.database.db;
-
 const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
 
 describe('count.record', () => {
@@ -45,7 +43,7 @@ describe('count.record', () => {
     expect(await counted(server, 'admin', count)).toMatchObject({ outcome: 'adjusted' });
     expect(await standing(server, product)).toMatchObject({ quantity: 9, stock: 9 });
     const [last] = await rowsOf(
-      db(),
+      server.db,
       sql`select type, from_position, to_position, quantity, reference from stock_movements
           where product_id = ${product} order by sequence desc limit 1`,
     );
@@ -56,7 +54,7 @@ describe('count.record', () => {
       quantity: 1,
       reference: 'Conteo',
     });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('a larger difference stops the sale until another person finds the same', async () => {
@@ -102,7 +100,7 @@ describe('count.record', () => {
     await move(aMovement(product, { quantity: 5, occurred_at: ago(1) }));
     expect(await standing(server, product)).toEqual({ quantity: 2, stock: 0, held: true, discrepancy: true });
     const [open] = await rowsOf<{ holds_sale: boolean }>(
-      db(),
+      server.db,
       sql`select holds_sale from discrepancies where product_id = ${product} and settled_at is null`,
     );
     expect(open).toEqual({ holds_sale: true });
@@ -133,7 +131,7 @@ describe('count.record', () => {
       outcome: 'adjusted',
     });
     expect(await standing(server, product)).toMatchObject({ quantity: 3, stock: 3 });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('what fell below zero is sold again once it was counted', async () => {
@@ -166,7 +164,7 @@ describe('count.record', () => {
     expect(await counted(server, 'owner', aCount(product, 0, { seen }))).toMatchObject({
       outcome: 'adjusted',
     });
-    const [row] = await rowsOf(db(), sql`select held, stock from products where id = ${product}`);
+    const [row] = await rowsOf(server.db, sql`select held, stock from products where id = ${product}`);
     expect(row).toEqual({ held: true, stock: 0 });
   });
 

@@ -22,8 +22,6 @@ import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
-const db = () => server.services.database.db;
-
 const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
 
 describe('an approval', () => {
@@ -60,7 +58,7 @@ describe('an approval', () => {
       cause: 'perdido',
       settled_by_name: 'Persona admin',
     });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('of two given at once is one', async () => {
@@ -135,7 +133,7 @@ describe('at once', () => {
         discrepancy: false,
       });
     }
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('two people who find the same difference settle it once', async () => {

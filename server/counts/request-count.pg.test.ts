@@ -8,14 +8,12 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-const db = () => server.services.database.db;
-
 const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
 
 describe('count.request', () => {
   const tasksAt = (key: string) =>
     rowsOf<{ status: string; products: number; quantity: number | null }>(
-      db(),
+      server.db,
       sql`select t.status, count(l.id)::int as products, max(l.quantity) as quantity from warehouse_tasks t
           join warehouse_task_lines l on l.task_id = t.id where t.source_id = ${key} group by t.id`,
     );
@@ -34,7 +32,7 @@ describe('count.request', () => {
     await counted(server, 'admin', aCount(product, 5, { position: location, whole: true, seen }));
     expect(await tasksAt(key)).toEqual([{ status: 'done', products: 1, quantity: null }]);
     const [place] = await rowsOf<{ counted: boolean }>(
-      db(),
+      server.db,
       sql`select counted_at is not null as counted from positions where id = ${key}`,
     );
     expect(place).toEqual({ counted: true });

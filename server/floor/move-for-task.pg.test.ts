@@ -25,7 +25,6 @@ const TABLE = positionKey(PACKING);
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 const taskOf = (id: string): Promise<WarehouseTask> => taskAsCopied(server, id);
@@ -40,7 +39,7 @@ describe('a position with too few', () => {
     expect((await taskOf(task.id)).lines[0]).toMatchObject({ from: positionKey(otherShelf), short: null });
     expect(await sellable(server, product)).toBe(0);
     const opened = await rowsOf(
-      db(),
+      server.db,
       sql`select d.quantity from discrepancies d join recount_tasks r on r.discrepancy_id = d.id
           where d.product_id = ${product} and d.position_key = ${SHELF} and d.settled_at is null`,
     );
@@ -72,7 +71,7 @@ test('what several devices move at once for one line adds up, in the line and in
   await Promise.all(moves.map(({ on, move }) => deliver(on, 'admin_logistics', [move])));
   expect((await taskOf(line.taskId)).lines[0]?.done).toBe(48);
   expect(await stockOf(server, product)).toEqual({ [SHELF]: 52, [TABLE]: 48 });
-  expect(await checkProjection(db())).toEqual([]);
+  expect(await checkProjection(server.db)).toEqual([]);
 });
 
 test('a fact for a task that nobody knows, or for a product that it does not have, is kept in the ledger', async () => {

@@ -22,7 +22,6 @@ import { sellable } from '#test/server/stock.ts';
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 const dock = positionKey(DOCK);
@@ -99,7 +98,7 @@ describe('inbound.count', () => {
       cantidad: 2,
       status: 'REPORTADO',
     });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('tells what came without being announced and what came too much', async () => {
@@ -162,7 +161,7 @@ describe('inbound.count', () => {
     const [good, damaged] = [2 * 32, 2 * 7];
     expect(lines).toMatchObject([{ good, damaged }]);
     expect(await stockAt(server, product)).toEqual({ [dock]: good, [`quarantined from ${dock}`]: damaged });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 });
 
@@ -180,7 +179,7 @@ describe('inbound.undo', () => {
     expect(await notice(server, id)).toMatchObject({ lines: [{ good: 0 }], scans: [] });
     expect(await stockAt(server, product)).toEqual({ [dock]: 0 });
     const lines = await rowsOf<{ type: string; from: string; to: string; quantity: number }>(
-      db(),
+      server.db,
       sql`select type, from_position as "from", to_position as "to", quantity from stock_movements
           where product_id = ${product} order by sequence`,
     );
@@ -196,7 +195,7 @@ describe('inbound.undo', () => {
     const results = await work(count, aScanUndone(id, count.id), later);
     expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied']);
     expect(await stockAt(server, product)).toEqual({ [dock]: 2 });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('of what was counted as damaged ends its incident, unless that was decided', async () => {
@@ -215,8 +214,8 @@ describe('inbound.undo', () => {
       { status: 'rejected', problem: { code: 'damage_settled' } },
     ]);
     expect(await stockAt(server, product)).toEqual({ [dock]: 0 });
-    expect(await checkProjection(db())).toEqual([]);
-    await rebuildProjection(db());
+    expect(await checkProjection(server.db)).toEqual([]);
+    await rebuildProjection(server.db);
     expect(await stockAt(server, product)).toEqual({ [dock]: 0 });
   });
 

@@ -21,12 +21,11 @@ import { aTaskMove } from '#test/server/tasks.ts';
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 function openSearches(productId: string) {
   return rowsOf(
-    db(),
+    server.db,
     sql`select source, position_key as key, quantity, holds_sale as holds from discrepancies
         where product_id = ${productId} and settled_at is null`,
   );
@@ -40,11 +39,11 @@ describe('the way of a notice', () => {
     const { id, product } = await announced(server);
     await work(aNoticeStep('arrive', id), aScanIn(id, product, { units: 4 }));
     expect(await work(aNoticeStep('close', id))).toMatchObject([{ problem: { code: 'units_at_dock' } }]);
-    await db().execute(sql`update vendors set email = 'esquina@prueba.co' where id = 'tienda-1'`);
+    await server.db.execute(sql`update vendors set email = 'esquina@prueba.co' where id = 'tienda-1'`);
     expect(await work(aNoticeStep('finish', id))).toMatchObject([{ result: { status: 'recibido_parcial' } }]);
     await work(aNoticeStep('finish', id));
     const letters = await rowsOf<{ subject: string }>(
-      db(),
+      server.db,
       sql`select subject from outgoing_messages where destination = 'esquina@prueba.co'`,
     );
     const { number } = (await notice(server, id)) ?? {};
@@ -73,7 +72,7 @@ describe('the way of a notice', () => {
       { source: 'short_receipt', key: dock, quantity: 2, holds: false },
     ]);
     expect(await sellable(server, product)).toBe(3);
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('begins again when a device that had no network counted more', async () => {
@@ -89,7 +88,7 @@ describe('the way of a notice', () => {
     await work(aPutAway(id, product, { units: 2 }));
     await work(aScanIn(id, product, { units: 2 }));
     expect(await stockAt(server, product)).toEqual({ [dock]: 0, [onShelf]: 2 });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('opens what is to be done and ends it: to count what came, then to put it away', async () => {
@@ -97,7 +96,7 @@ describe('the way of a notice', () => {
     await work(aNoticeStep('arrive', id));
     const tasks = () =>
       rowsOf<{ kind: string; status: string; quantity: number; done: number }>(
-        db(),
+        server.db,
         sql`select t.kind, t.status, l.quantity, l.done from warehouse_tasks t
             join warehouse_task_lines l on l.task_id = t.id
             where t.source_id = ${id} and l.product_id = ${product} order by t.opened_at, t.kind desc`,
@@ -124,7 +123,7 @@ describe('the way of a notice', () => {
     const { id, product } = await announced(server);
     await work(aNoticeStep('arrive', id), aScanIn(id, product, { units: 5 }), aNoticeStep('finish', id));
     const [task] = await rowsOf<{ id: string }>(
-      db(),
+      server.db,
       sql`select id from warehouse_tasks where kind = 'put_away' and source_id = ${id}`,
     );
     const line = { taskId: task?.id ?? '', lineId: product };

@@ -17,7 +17,6 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 describe('POST /inventory/incidentes', () => {
@@ -69,7 +68,9 @@ test('the list is asked by state, kind, liability, age and words', async () => {
   const product = await server.addProduct({ name: 'Lámpara de pie Ñapa', sku: 'LAM-77' }, 10);
   const [lost, spoiled] = [anIncident(product), anIncident(product, { tipo_incidente: 'VENCIDO' })];
   await work(lost, spoiled, investigate(spoiled.id));
-  await db().execute(sql`update incidents set reported_at = now() - interval '8 days' where id = ${lost.id}`);
+  await server.db.execute(
+    sql`update incidents set reported_at = now() - interval '8 days' where id = ${lost.id}`,
+  );
   const found = async (query: string) =>
     (await listedIncidents(server, `q=lampara&${query}`)).map((each) => each.id);
   expect(await found('')).toEqual([lost.id, spoiled.id]);

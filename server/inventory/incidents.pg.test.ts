@@ -20,12 +20,11 @@ import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 const ledgerOf = (productId: string) =>
   rowsOf<{ type: string; from: string; to: string; quantity: number; before: number; after: number }>(
-    db(),
+    server.db,
     sql`select type, from_position as "from", to_position as "to", quantity, previous_stock as before,
           new_stock as after from stock_movements where product_id = ${productId} order by sequence`,
   );
@@ -104,7 +103,7 @@ describe('incident.report', () => {
         .toSorted(),
     ).toEqual(['applied', 'rejected']);
     expect(await stockOf(server, product)).toMatchObject({ on_hand: 0, stock: 0, quarantined: 1 });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('while the last units are ordered, nothing is sold that was reported before', async () => {
@@ -157,7 +156,7 @@ describe('incident.advance', () => {
       ['RESUELTO', 'Tres estaban detrás'],
       ['CERRADO', ''],
     ]);
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('the same step of two people is one, and of two resolutions the second is told', async () => {
@@ -182,7 +181,7 @@ describe('incident.advance', () => {
     const [taken] = results.flat().filter((each) => each.status === 'rejected');
     expect(taken?.problem?.code).toBe('not_an_incident_step');
     expect((await incident(server, report.id))?.events).toHaveLength(3);
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test.each([
@@ -211,11 +210,11 @@ test('a batch of many incidents of many products leaves the projection as the le
       anIncidentStep(each.id, { to: 'RESUELTO', note: 'Fin', returned: at % 3, liability: 'vendedor' }),
     ),
   );
-  expect(await checkProjection(db())).toEqual([]);
-  await db().execute(sql`update stock_levels set quarantined = 9 where product_id = ${products[0]}`);
-  expect(await checkProjection(db())).toEqual([
+  expect(await checkProjection(server.db)).toEqual([]);
+  await server.db.execute(sql`update stock_levels set quarantined = 9 where product_id = ${products[0]}`);
+  expect(await checkProjection(server.db)).toEqual([
     { product_id: products[0], position_key: `@cuarentena/${SHELF}`, projected: 9, folded: 0 },
   ]);
-  await rebuildProjection(db());
-  expect(await checkProjection(db())).toEqual([]);
+  await rebuildProjection(server.db);
+  expect(await checkProjection(server.db)).toEqual([]);
 });

@@ -11,7 +11,6 @@ import { serverForFile, type TestServer } from '#test/server/test-server.ts';
 const server = await serverForFile();
 
 const move = (...commands: ReturnType<typeof aMovement>[]) => deliver(server, 'admin_logistics', commands);
-const db = () => server.services.database.db;
 
 async function read<Answer>(
   path: string,
@@ -28,7 +27,7 @@ async function positionsOf(productId: string) {
 
 async function productRow(id: string) {
   const [row] = await rowsOf<{ stock: number; on_hand: number; held: boolean }>(
-    db(),
+    server.db,
     sql`select stock, on_hand, held from products where id = ${id}`,
   );
   return row;
@@ -96,20 +95,20 @@ describe('reading stock', () => {
 describe('the projection', () => {
   test('finds what is not the fold of the ledger, and puts it right', async () => {
     const product = await server.addProduct({}, 10);
-    expect(await checkProjection(db())).toEqual([]);
-    await db().execute(sql`update stock_levels set quantity = 7 where product_id = ${product}`);
-    await db().execute(sql`update products set on_hand = 8, stock = 8 where id = ${product}`);
+    expect(await checkProjection(server.db)).toEqual([]);
+    await server.db.execute(sql`update stock_levels set quantity = 7 where product_id = ${product}`);
+    await server.db.execute(sql`update products set on_hand = 8, stock = 8 where id = ${product}`);
     const { differences } = await read<{ differences: unknown[] }>('/projection-check');
     expect(differences).toEqual([
       { product_id: product, position_key: null, projected: 8, folded: 10 },
       { product_id: product, position_key: 'warehouse_a/01/1/A', projected: 7, folded: 10 },
     ]);
-    await rebuildProjection(db());
-    expect(await checkProjection(db())).toEqual([]);
+    await rebuildProjection(server.db);
+    expect(await checkProjection(server.db)).toEqual([]);
     expect(await productRow(product)).toMatchObject({ on_hand: 10, stock: 10 });
   });
 
   test('the ledger cannot be changed', async () => {
-    await expect(db().execute(sql`update stock_movements set quantity = 1`)).rejects.toThrow();
+    await expect(server.db.execute(sql`update stock_movements set quantity = 1`)).rejects.toThrow();
   });
 });

@@ -10,7 +10,6 @@ import { serverForFile, type TestServer } from '#test/server/test-server.ts';
 const server = await serverForFile();
 
 const move = (...commands: ReturnType<typeof aMovement>[]) => deliver(server, 'admin_logistics', commands);
-const db = () => server.services.database.db;
 
 async function read<Answer>(
   path: string,
@@ -27,7 +26,7 @@ async function positionsOf(productId: string) {
 
 async function productRow(id: string) {
   const [row] = await rowsOf<{ stock: number; on_hand: number; held: boolean }>(
-    db(),
+    server.db,
     sql`select stock, on_hand, held from products where id = ${id}`,
   );
   return row;
@@ -146,8 +145,8 @@ describe('inventory.registerMovement', () => {
 
   test('refuses more units than a position can record, without failing', async () => {
     const product = await server.addProduct({}, 10);
-    await db().execute(sql`update products set on_hand = 2000000000 where id = ${product}`);
+    await server.db.execute(sql`update products set on_hand = 2000000000 where id = ${product}`);
     expect(await move(aMovement(product))).toMatchObject([{ problem: { code: 'stock_limit' } }]);
-    await rebuildProjection(db());
+    await rebuildProjection(server.db);
   });
 });

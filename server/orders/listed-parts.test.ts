@@ -30,7 +30,7 @@ async function orderAfter(
     const [result] = await deliver(server, 'admin_logistics', [anAdvance(id, step)]);
     expect(result?.status).toBe('applied');
   }
-  return (await orderById(server.services.database.db, id, null))?.order_number ?? '';
+  return (await orderById(server.db, id, null))?.order_number ?? '';
 }
 
 async function list(query: string): Promise<ListedPart[]> {

@@ -51,7 +51,7 @@ test(
       ...ids.map((_, index) => untilDecided('buyer', anOrder('buyer', [[products[index % 2] ?? '', 1]]))),
     ]);
 
-    const { db } = server.services.database;
+    const { db } = server;
     const held = await rowsOf<{ id: string; reserved: number; stock: number; on_hand: number }>(
       db,
       sql`select id, reserved, stock, on_hand from products where id in (${products[0]}, ${products[1]})`,

@@ -8,7 +8,7 @@ import { paymentsForTests, by, byCard, newest, started } from '#test/server/paym
 const pay = await paymentsForTests();
 afterAll(() => pay.close());
 const { server } = pay;
-const { db } = server.services.database;
+const { db } = server;
 const desk = paymentsDesk(server.services);
 
 beforeEach(async () => {

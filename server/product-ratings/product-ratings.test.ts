@@ -134,10 +134,7 @@ describe('order.rateProduct', () => {
     ).flat();
     const results = (await Promise.all(attempts)).flat();
     expect(results.filter((each) => !['applied', 'rejected'].includes(each.status))).toEqual([]);
-    const rows = await server.services.database.db
-      .select()
-      .from(productRatings)
-      .where(eq(productRatings.productId, product));
+    const rows = await server.db.select().from(productRatings).where(eq(productRatings.productId, product));
     expect(rows).toHaveLength(roles.length);
     const average = rows.reduce((sum, each) => sum + each.rating, 0) / roles.length;
     const figures = await figuresOf(product);
@@ -171,7 +168,7 @@ describe('GET /products/{id}/reviews', () => {
   });
 
   test('has neither name nor words of who closed their account, and they had them among their data', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     const product = await aNewProduct();
     await bought('customer', product, [...way, delivered]);
     await deliver(server, 'customer', [aRating('customer', product, 2, 'Llegó rayada.')]);

@@ -59,7 +59,7 @@ test('the order in which stores were given does not change the scope', async () 
   expect('actor' in verified && verified.actor.vendorIds).toEqual(['tienda-1', 'tienda-3']);
   const scopes = ['vendor:tienda-3', 'vendor:tienda-1'];
   const read = async (order: string[]) =>
-    replicationPage(server.services.database.db, {
+    replicationPage(server.db, {
       collection: 'inventory',
       source: collectionSources.inventory,
       scopes: order,

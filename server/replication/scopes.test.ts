@@ -87,7 +87,7 @@ test('a move that is rolled back leaves nobody without the product', async () =>
   const product = await server.addProduct({ vendor_id: 'tienda-1' }, 5);
   const replica = await stores.ofVendor('inventory');
   await replica.catchUp();
-  await server.services.database.db
+  await server.db
     .transaction(async (tx) => {
       await tx.execute(sql`update products set vendor_id = 'tienda-2' where id = ${product}`);
       throw new Error('changed my mind');

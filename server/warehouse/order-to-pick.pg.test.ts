@@ -35,14 +35,13 @@ const TABLE = positionKey(PACKING);
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 const taskOf = (id: string): Promise<WarehouseTask> => taskAsCopied(server, id);
 
 async function openAtTable(productId: string): Promise<number | undefined> {
   const [row] = await rowsOf<{ open: number }>(
-    db(),
+    server.db,
     sql`select count(*)::int as open from discrepancies
         where product_id = ${productId} and position_key = ${TABLE} and settled_at is null`,
   );

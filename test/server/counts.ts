@@ -35,7 +35,7 @@ export function aCountRequest(scope: CountScope, most = 10): Command {
 /** Up to where a device has read that has everything there is now. */
 export async function seenSoFar(server: TestServer): Promise<RecordCountData['seen']> {
   const [row] = await rowsOf<RecordCountData['seen']>(
-    server.services.database.db,
+    server.db,
     sql`select e.epoch, coalesce(m.sx::text, '0') as x, coalesce(m.id, '') as id from replication_epoch e
         left join lateral (select sx, id from stock_movements order by sx desc, id desc limit 1) m on true`,
   );
@@ -84,7 +84,7 @@ export async function discrepancy(
 /** What the record says of a product that stands at one position. */
 export async function standing(server: TestServer, productId: string) {
   const [row] = await rowsOf<{ quantity: number; stock: number; held: boolean; discrepancy: boolean }>(
-    server.services.database.db,
+    server.db,
     sql`select s.quantity, p.stock, p.held, s.discrepancy from products p
         join stock_levels s on s.product_id = p.id where p.id = ${productId} order by s.id limit 1`,
   );
@@ -94,7 +94,7 @@ export async function standing(server: TestServer, productId: string) {
 /** A product whose stock was written down two hours ago. */
 export async function withStock(server: TestServer, units: number, cost = 1_000): Promise<string> {
   const product = await server.addProduct({}, units);
-  await server.services.database.db.transaction(async (tx) => {
+  await server.db.transaction(async (tx) => {
     await rowsOf(tx, sql`update stock_levels set cost = ${cost} where product_id = ${product}`);
     // The ledger refuses changes.
     await rowsOf(tx, sql`set local session_replication_role = replica`);

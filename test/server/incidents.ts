@@ -62,7 +62,7 @@ export async function incident(server: TestServer, id: string): Promise<Incident
 /** What a product that lies at one position has, and what of it is promised or in quarantine. */
 export async function stockOf(server: TestServer, productId: string) {
   const [row] = await rowsOf<{ stock: number; on_hand: number; quarantined: number; reserved: number }>(
-    server.services.database.db,
+    server.db,
     sql`select p.stock, p.on_hand, p.reserved, s.quarantined
         from products p join stock_levels s on s.product_id = p.id where p.id = ${productId}`,
   );

@@ -100,7 +100,7 @@ export async function notice(
 /** The units of a product by position, those in quarantine apart. */
 export async function stockAt(server: TestServer, productId: string): Promise<Record<string, number>> {
   const rows = await rowsOf<{ key: string; quantity: number; quarantined: number }>(
-    server.services.database.db,
+    server.db,
     sql`select position_key as key, quantity, quarantined from stock_levels where product_id = ${productId}`,
   );
   return Object.fromEntries(

@@ -14,7 +14,7 @@ export const delivered: AxisStep = { axis: 'tracking', to: 'delivered' };
 /** What the shop has of a product, and what of it is promised. */
 export async function stockOf(server: TestServer, id: string) {
   const [row] = await rowsOf<{ stock: number; reserved: number; on_hand: number }>(
-    server.services.database.db,
+    server.db,
     sql`select stock, reserved, on_hand from products where id = ${id}`,
   );
   return row;

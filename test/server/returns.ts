@@ -85,7 +85,7 @@ export async function delivered(
     const [result] = await deliver(server, 'admin_logistics', [anAdvance(id, step)]);
     if (result?.status !== 'applied') throw new Error(`It did not come to ${step.to}.`);
   }
-  await server.services.database.db.execute(
+  await server.db.execute(
     sql`update order_events set at = at - make_interval(days => ${daysAgo}::int)
         where vendor_order_id = ${vendorOrderId(id, 1)}`,
   );

@@ -5,7 +5,7 @@ import type { TestServer } from '#test/server/test-server.ts';
 /** The units of a product that the shop still sells. */
 export async function sellable(server: TestServer, productId: string): Promise<number | undefined> {
   const [row] = await rowsOf<{ stock: number }>(
-    server.services.database.db,
+    server.db,
     sql`select stock from products where id = ${productId}`,
   );
   return row?.stock;

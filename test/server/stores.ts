@@ -10,7 +10,7 @@ export const STORES = ['tienda-1', 'tienda-2', 'tienda-3'];
 export async function serverWithStores() {
   let nowMs = Date.now();
   const server = await testServer({ now: () => nowMs });
-  const { db } = server.services.database;
+  const { db } = server;
   await db
     .insert(vendors)
     .values({ id: 'tienda-3', storeName: 'Papelería El Lápiz', storeSlug: 'papeleria-el-lapiz' });

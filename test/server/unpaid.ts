@@ -54,7 +54,7 @@ function purchasesOf(server: TestServer) {
   /** The units that the product holds, and those of purchases that stand: always the same. */
   async function held(): Promise<number> {
     const [row] = await rowsOf<{ reserved: number; stock: number; standing: number }>(
-      server.services.database.db,
+      server.db,
       sql`select p.reserved, p.stock, (select count(*)::int from orders o
             where o.lines @> ${JSON.stringify([{ product_id: product }])}::jsonb and o.status <> 'cancelled') as standing
           from products p where p.id = ${product}`,
@@ -71,7 +71,7 @@ function purchasesOf(server: TestServer) {
     /** Begins with another product, and nothing that is overdue from another test. */
     async beginAnew(): Promise<string> {
       product = await server.addProduct({}, UNITS);
-      await server.services.database.db.execute(sql`update orders set held_until = null`);
+      await server.db.execute(sql`update orders set held_until = null`);
       return product;
     },
     placed,
@@ -98,7 +98,7 @@ function bankOf(pay: PaymentsForTests) {
   }
 
   async function referenceOf(order_id: string): Promise<string> {
-    return (await attemptsOf(pay.server.services.database.db, order_id)).at(-1)?.reference ?? '';
+    return (await attemptsOf(pay.server.db, order_id)).at(-1)?.reference ?? '';
   }
 
   /** The bank decides about the newest attempt, and its word arrives. */
