@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver, salida } from '#test/server/commands.ts';
+import { aMovement, deliver, deliveryOf, salida } from '#test/server/commands.ts';
 import { aCount, seenSoFar, ago, counted, discrepancy, standing, withStock } from '#test/server/counts.ts';
 import { anIncident } from '#test/server/incidents.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
+const work = deliveryOf(server, 'admin_logistics');
 
 describe('a movement and a count', () => {
   test('what was moved clearly after the count does not show as a difference', async () => {
     const product = await withStock(server, 10);
     const seen = await seenSoFar(server);
-    await move(aMovement(product, { ...salida, quantity: 4, occurred_at: ago(0) }));
+    await work(aMovement(product, { ...salida, quantity: 4, occurred_at: ago(0) }));
     expect(await counted(server, 'admin', aCount(product, 10, { seen, counted_at: ago(30) }))).toMatchObject({
       outcome: 'matched',
     });
@@ -26,7 +25,7 @@ describe('a movement and a count', () => {
   test('what moved meanwhile, by a device that the counting one had not heard of, asks for another count', async () => {
     const product = await withStock(server, 10);
     const seen = await seenSoFar(server);
-    await move(aMovement(product, { ...salida, quantity: 4, occurred_at: ago(60) }));
+    await work(aMovement(product, { ...salida, quantity: 4, occurred_at: ago(60) }));
     expect(await counted(server, 'admin', aCount(product, 6, { seen, counted_at: ago(30) }))).toMatchObject({
       outcome: 'moved',
     });
@@ -43,7 +42,7 @@ describe('a movement and a count', () => {
   test('fewer units than the record holds the sale also where something was doubted before', async () => {
     const product = await withStock(server, 10);
     const seen = await seenSoFar(server);
-    await move(aMovement(product, { ...salida, quantity: 1, occurred_at: ago(60) }));
+    await work(aMovement(product, { ...salida, quantity: 1, occurred_at: ago(60) }));
     await counted(server, 'admin', aCount(product, 9, { seen, counted_at: ago(30) }));
     expect(await standing(server, product)).toMatchObject({ stock: 9, held: false, discrepancy: true });
     await counted(server, 'admin', aCount(product, 3, { seen: await seenSoFar(server) }));
@@ -84,7 +83,7 @@ describe('a movement and a count', () => {
     expect(await counted(server, 'owner', aCount(product, 6, { seen, counted_at: ago(20) }))).toMatchObject({
       outcome: 'adjusted',
     });
-    await move(offline);
+    await work(offline);
     expect(await standing(server, product)).toMatchObject({ quantity: 2, discrepancy: true, held: false });
     expect(await discrepancy(server, product, 'recount')).toMatchObject({
       source: 'late_movement',
@@ -105,7 +104,7 @@ describe('a movement and a count', () => {
       'admin',
       aCount(product, 10, { seen: await seenSoFar(server), counted_at: ago(10) }),
     );
-    await move(aMovement(product, { quantity: 5, occurred_at: ago(40) }));
+    await work(aMovement(product, { quantity: 5, occurred_at: ago(40) }));
     expect(await standing(server, product)).toMatchObject({ quantity: 15, stock: 0, held: true });
   });
 
@@ -116,7 +115,7 @@ describe('a movement and a count', () => {
       'admin',
       aCount(product, 10, { seen: await seenSoFar(server), counted_at: ago(10) }),
     );
-    await move(anIncident(product, { cantidad: 2, fecha_incidente: ago(40) }));
+    await work(anIncident(product, { cantidad: 2, fecha_incidente: ago(40) }));
     expect(await standing(server, product)).toMatchObject({ quantity: 8, discrepancy: true, held: false });
   });
 
@@ -138,7 +137,7 @@ describe('a movement and a count', () => {
     const product = await withStock(server, 10);
     const seen = await seenSoFar(server);
     await counted(server, 'admin', aCount(product, 4, { seen, counted_at: ago(30) }));
-    await move(aMovement(product, { ...salida, quantity: 2, occurred_at: ago(60) }));
+    await work(aMovement(product, { ...salida, quantity: 2, occurred_at: ago(60) }));
     expect(await discrepancy(server, product, 'recount')).toMatchObject({
       variance: null,
       counted_by_id: null,
@@ -148,7 +147,7 @@ describe('a movement and a count', () => {
   test('a clock three days ahead neither explains a difference nor makes everything late', async () => {
     const product = await withStock(server, 10);
     const seen = await seenSoFar(server);
-    await move(aMovement(product, { ...salida, quantity: 4, occurred_at: ago(-3 * 24 * 60) }));
+    await work(aMovement(product, { ...salida, quantity: 4, occurred_at: ago(-3 * 24 * 60) }));
     expect(await counted(server, 'admin', aCount(product, 6, { seen }))).toMatchObject({ outcome: 'moved' });
     const fine = aCount(product, 6, { seen: await seenSoFar(server), counted_at: ago(-3 * 24 * 60) });
     expect(await counted(server, 'admin', fine)).toMatchObject({ outcome: 'matched' });
@@ -156,7 +155,7 @@ describe('a movement and a count', () => {
       server.db,
       sql`update counts set counted_at = counted_at - interval '10 minutes' where product_id = ${product}`,
     );
-    await move(aMovement(product, { ...salida, quantity: 1, occurred_at: ago(0) }));
+    await work(aMovement(product, { ...salida, quantity: 1, occurred_at: ago(0) }));
     expect(await standing(server, product)).toMatchObject({ quantity: 5, discrepancy: false });
   });
 });

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, otherShelf, salida } from '#test/server/commands.ts';
+import { aMovement, anOrder, deliver, deliveryOf, otherShelf, salida } from '#test/server/commands.ts';
 import {
   aCount,
   seenSoFar,
@@ -18,7 +17,7 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
+const work = deliveryOf(server, 'admin_logistics');
 
 describe('count.record', () => {
   test('what agrees is only noted', async () => {
@@ -96,8 +95,8 @@ describe('count.record', () => {
     const seen = await seenSoFar(server);
     const count = aCount(product, 20, { seen, counted_at: ago(60) });
     expect(await counted(server, 'admin', count)).toMatchObject({ outcome: 'recount' });
-    await move(aMovement(product, { ...salida, quantity: 13, occurred_at: ago(2) }));
-    await move(aMovement(product, { quantity: 5, occurred_at: ago(1) }));
+    await work(aMovement(product, { ...salida, quantity: 13, occurred_at: ago(2) }));
+    await work(aMovement(product, { quantity: 5, occurred_at: ago(1) }));
     expect(await standing(server, product)).toEqual({ quantity: 2, stock: 0, held: true, discrepancy: true });
     const [open] = await rowsOf<{ holds_sale: boolean }>(
       server.db,
@@ -136,7 +135,7 @@ describe('count.record', () => {
 
   test('what fell below zero is sold again once it was counted', async () => {
     const product = await withStock(server, 3);
-    await move(aMovement(product, { ...salida, quantity: 5 }));
+    await work(aMovement(product, { ...salida, quantity: 5 }));
     const seen = await seenSoFar(server);
     expect(await standing(server, product)).toMatchObject({ quantity: -2, stock: 0, held: true });
     expect(await counted(server, 'admin', aCount(product, 8, { seen }))).toMatchObject({
@@ -157,8 +156,8 @@ describe('count.record', () => {
 
   test('stays off sale while another position of it is doubted', async () => {
     const product = await withStock(server, 3);
-    await move(aMovement(product, { ...salida, quantity: 5 }));
-    await move(aMovement(product, { ...salida, quantity: 1, location: otherShelf }));
+    await work(aMovement(product, { ...salida, quantity: 5 }));
+    await work(aMovement(product, { ...salida, quantity: 1, location: otherShelf }));
     const seen = await seenSoFar(server);
     await counted(server, 'admin', aCount(product, 0, { seen }));
     expect(await counted(server, 'owner', aCount(product, 0, { seen }))).toMatchObject({

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { Discrepancy, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
-import type { Command } from '#domain/protocol/command.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, salida } from '#test/server/commands.ts';
+import { aMovement, anOrder, deliver, deliveryOf, salida, endings } from '#test/server/commands.ts';
 import {
   aCount,
   anApproval,
@@ -22,7 +21,7 @@ import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
-const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
+const work = deliveryOf(server, 'admin_logistics');
 
 describe('an approval', () => {
   async function waiting(units = -100): Promise<{ product: string; found: Discrepancy }> {
@@ -71,12 +70,7 @@ describe('an approval', () => {
         ] as const
       ).map(([on, role]) => deliver(on, role, [anApproval(found.id, found.count_id ?? '', role)])),
     );
-    expect(
-      results
-        .flat()
-        .map((each) => each.status)
-        .toSorted(),
-    ).toEqual(['applied', 'rejected']);
+    expect(endings(results)).toEqual(['applied', 'rejected']);
     expect(await standing(server, product)).toMatchObject({ quantity: 0, held: false });
   });
 
@@ -106,7 +100,7 @@ describe('an approval', () => {
 
   test('takes away what was missing, whatever was moved since', async () => {
     const { product, found } = await waiting(-50);
-    await move(aMovement(product, { ...salida, quantity: 20, occurred_at: ago(-1) }, {}));
+    await work(aMovement(product, { ...salida, quantity: 20, occurred_at: ago(-1) }, {}));
     const again = await discrepancy(server, product, 'recount');
     // Moved at about the time of the count: nobody knows, so it is counted again.
     expect(again).toMatchObject({ id: found.id, variance: null });

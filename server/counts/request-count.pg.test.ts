@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver, shelf } from '#test/server/commands.ts';
+import { aMovement, deliver, deliveryOf, shelf } from '#test/server/commands.ts';
 import { aCount, aCountRequest, seenSoFar, counted } from '#test/server/counts.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
+const work = deliveryOf(server, 'admin_logistics');
 
 describe('count.request', () => {
   const tasksAt = (key: string) =>
@@ -22,7 +21,7 @@ describe('count.request', () => {
     const key = 'display_area/01/1/A';
     const location = { ...shelf, zone: 'display_area' } as const;
     const product = await server.addProduct();
-    await move(aMovement(product, { location, quantity: 5 }));
+    await work(aMovement(product, { location, quantity: 5 }));
     const request = () =>
       deliver(server, 'admin_logistics', [aCountRequest({ of: 'zone', zone: 'display_area' })]);
     expect(await request()).toMatchObject([{ status: 'applied', result: { requested: 1 } }]);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inventoryItemId, InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, deliveryOf, salida, shelf } from '#test/server/commands.ts';
+import { aMovement, anOrder, deliver, deliveryOf, salida, shelf, endings } from '#test/server/commands.ts';
 import {
   anIncident,
   anIncidentComment,
@@ -96,12 +96,7 @@ describe('incident.report', () => {
     const results = await Promise.all(
       [server, neighbour].map((each) => deliver(each, 'admin_logistics', [anIncident(product)])),
     );
-    expect(
-      results
-        .flat()
-        .map((each) => each.status)
-        .toSorted(),
-    ).toEqual(['applied', 'rejected']);
+    expect(endings(results)).toEqual(['applied', 'rejected']);
     expect(await stockOf(server, product)).toMatchObject({ on_hand: 0, stock: 0, quarantined: 1 });
     expect(await checkProjection(server.db)).toEqual([]);
   });
@@ -172,12 +167,7 @@ describe('incident.advance', () => {
     const results = await Promise.all(
       [server, neighbour].map((each, at) => deliver(each, 'admin_logistics', [resolve(at)])),
     );
-    expect(
-      results
-        .flat()
-        .map((each) => each.status)
-        .toSorted(),
-    ).toEqual(['applied', 'rejected']);
+    expect(endings(results)).toEqual(['applied', 'rejected']);
     const [taken] = results.flat().filter((each) => each.status === 'rejected');
     expect(taken?.problem?.code).toBe('not_an_incident_step');
     expect((await incident(server, report.id))?.events).toHaveLength(3);

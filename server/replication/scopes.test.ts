@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
 import { pull, replicaOf } from '#test/server/replica.ts';
-import type { TestServer } from '#test/server/test-server.ts';
-import { productsIn, serverWithStores, STORES } from '#test/server/stores.ts';
+import { productsIn, storesForFile, STORES } from '#test/server/stores.ts';
 
-let stores: Awaited<ReturnType<typeof serverWithStores>>;
-let server: TestServer;
-beforeAll(async () => {
-  stores = await serverWithStores();
-  server = stores.server;
-});
-afterAll(() => server.close());
-beforeEach(() => stores.worksFor('tienda-1'));
+const stores = await storesForFile();
+const { server } = stores;
 
 describe.each(['inventory', 'stock_movements'] as const)(
   '%s of someone who works for several stores',

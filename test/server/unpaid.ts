@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { wompiGateway } from '#server/payments/wompi-gateway.ts';
 import { orderNow } from '#test/server/orders.ts';
-import { attemptsOf, paymentsForTests, type PaymentsForTests } from '#test/server/payments.ts';
+import { attemptsOf, paymentsForFile, type PaymentsForTests } from '#test/server/payments.ts';
 import { neighbourOf, type TestServer } from '#test/server/test-server.ts';
 
 const UNITS = 1_000;
@@ -14,8 +14,7 @@ const UNITS = 1_000;
 /** A server with a gateway and another server beside it, on whose clock purchases of one product wait to be paid, for all tests of a
  * file. */
 export async function unpaidForTests() {
-  const pay = await paymentsForTests();
-  afterAll(() => pay.close());
+  const pay = await paymentsForFile();
   const { server } = pay;
   const neighbour = await neighbourOf(server, { now: server.services.now });
   return {
