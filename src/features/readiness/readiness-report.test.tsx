@@ -1,10 +1,10 @@
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setReachable } from '#src/sync/sync-status.ts';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
 import { DAY_MS } from '#src/features/readiness/readiness.ts';
+import { screenRoot } from '#test/support/screen-root.ts';
 
 const NOW = Date.now();
 const storage = { usedBytes: 40e6, quotaBytes: 4e9, isProtected: true, canProtect: true };
@@ -27,27 +27,22 @@ function facts(over: Partial<DeviceFacts> = {}): DeviceFacts {
 }
 
 describe('ReadinessReport', () => {
-  let root: Root;
-  let host: HTMLElement;
+  const drawn = screenRoot();
 
   beforeEach(() => {
-    host = document.body.appendChild(document.createElement('div'));
-    root = createRoot(host);
     setReachable(true);
   });
   afterEach(() => {
-    act(() => root.unmount());
-    host.remove();
     vi.unstubAllGlobals();
   });
 
   function show(over: Partial<DeviceFacts> = {}, onMended = () => undefined): string {
-    act(() => root.render(<ReadinessReport facts={facts(over)} now={NOW} onMended={onMended} />));
-    return host.textContent ?? '';
+    act(() => drawn.root.render(<ReadinessReport facts={facts(over)} now={NOW} onMended={onMended} />));
+    return drawn.host.textContent ?? '';
   }
-  const verdict = () => host.querySelector('[role=status]')?.textContent;
+  const verdict = () => drawn.host.querySelector('[role=status]')?.textContent;
   const button = (name: string) =>
-    [...host.querySelectorAll<HTMLElement>('button, a')].find((each) => each.textContent === name);
+    [...drawn.host.querySelectorAll<HTMLElement>('button, a')].find((each) => each.textContent === name);
 
   test('says that it is ready, and what it has with its age and size', () => {
     const text = show();
@@ -55,7 +50,7 @@ describe('ReadinessReport', () => {
     expect(text).toContain('Productos18.080actualizado hace 3 min · unos 17\u00A0MB');
     expect(text).toContain('Existencias por posición36');
     expect(text).toContain('vence en 29 días');
-    expect(host.querySelector('[aria-label="Lo que falta"]')).toBeNull();
+    expect(drawn.host.querySelector('[aria-label="Lo que falta"]')).toBeNull();
   });
 
   test('names the one thing that is missing, with the button that mends it', () => {
