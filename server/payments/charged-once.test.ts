@@ -4,14 +4,12 @@ import { uuidv7 } from '#domain/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { aCancellation, deliver } from '#test/server/commands.ts';
 import { by, byCard, newest, paymentsForFile, paymentsForTests, started } from '#test/server/payments.ts';
 
 const pay = await paymentsForFile();
-const { server } = pay;
+const { server, desk } = pay;
 const { db } = server;
-const desk = paymentsDesk(server.services);
 
 beforeEach(() => pay.behave());
 

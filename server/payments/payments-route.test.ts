@@ -2,14 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { by, byCard, newest, paymentsForFile, started } from '#test/server/payments.ts';
 import { testServer } from '#test/server/test-server.ts';
 
 const pay = await paymentsForFile();
-const { server } = pay;
-
-const desk = paymentsDesk(server.services);
+const { server, desk } = pay;
 
 beforeEach(() => pay.behave());
 

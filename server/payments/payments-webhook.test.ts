@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentAttempts, paymentEvents } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { by, byCard, newest, paymentsForFile, started } from '#test/server/payments.ts';
 
 const pay = await paymentsForFile();
-const { server } = pay;
+const { server, desk } = pay;
 const { db } = server;
-const desk = paymentsDesk(server.services);
 
 beforeEach(() => pay.behave());
 

@@ -5,7 +5,6 @@ import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { partRefundCause, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { partCause } from '#server/refunds/owed-refunds.ts';
 import { aCancellation, deliverOne } from '#test/server/commands.ts';
 import { attemptsOf, paymentsForFile } from '#test/server/payments.ts';
@@ -14,7 +13,7 @@ import { aReturn, aReturnStep } from '#test/server/returns.ts';
 import { advance, delivered, handedOver, picking, ready } from '#test/server/orders.ts';
 
 const pay = await paymentsForFile();
-const desk = paymentsDesk(pay.server.services);
+const { desk } = pay;
 await pay.control({ hold_events: true });
 
 async function numberOf(orderId: string): Promise<number> {

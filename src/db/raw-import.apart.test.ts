@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { uuidv7 } from '#domain/ids.ts';
 import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
-import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
-import { productIndexes } from '#src/db/open-databases.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
 import { openDocuments, writeDocuments } from '#workers/catalog-import/write-documents.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
+import { productsCopy, type ProductsCopy } from '#test/support/products-copy.ts';
 
 /*
  * The first import writes below RxDB. These tests open what it wrote through RxDB, so that an upgrade that changes
@@ -21,18 +18,10 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function openProducts(): Promise<{ name: string; products: RxCollection<StoredProduct> }> {
-  const name = `prueba-${uuidv7()}`;
-  const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
-    name,
-    storage: getRxStorageDexie(),
-    multiInstance: false,
-  });
-  closers.push(() => database.close());
-  const { products } = await database.addCollections({
-    products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
-  });
-  return { name, products };
+async function openProducts(): Promise<ProductsCopy> {
+  const copy = await productsCopy();
+  closers.push(copy.close);
+  return copy;
 }
 
 async function importBelow(name: string, products: readonly StoredProduct[]): Promise<void> {

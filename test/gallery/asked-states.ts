@@ -35,3 +35,8 @@ export function bareStates({ none, empty, ...asked }: AskedList): GalleryState[]
     ...unreadStates(asked),
   ];
 }
+
+/** What the screen of one document shows when the server finds none. */
+export function unfound(screen: DeskScreen, asks: string, shows: string): GalleryState {
+  return { ...screen, state: 'none', answers: { [asks]: onePage([]) }, shows };
+}

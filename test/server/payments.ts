@@ -15,6 +15,7 @@ import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { afterAll, expect } from 'vitest';
+import { paymentsDesk } from '#server/payments/payments-desk.ts';
 
 /** The attempts of a purchase, first to last. */
 export async function attemptsOf(db: Db, purchaseId: string): Promise<AttemptRow[]> {
@@ -38,6 +39,7 @@ export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
   const product = await server.addProduct({ precio_venta: 100_000 }, 100_000);
   return {
     server,
+    desk: paymentsDesk(server.services),
     ...gateway,
     ...buyerOf(server, product),
     pass(ms: number) {

@@ -1,14 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
+import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { openDocuments, writeDocuments } from '#workers/catalog-import/write-documents.ts';
 import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 import { readKept, writeKept, type KeptSearch } from '#workers/product-search/kept-search.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
+import { productsCopy, type ProductsCopy } from '#test/support/products-copy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const closers: (() => unknown)[] = [];
@@ -17,26 +15,18 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-interface Shop {
-  name: string;
-  products: RxCollection<StoredProduct>;
+async function openShop(): Promise<ProductsCopy> {
+  const copy = await productsCopy();
+  closers.push(copy.close);
+  return copy;
 }
 
-async function openShop(): Promise<Shop> {
-  const name = `prueba-${uuidv7()}`;
-  const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
-    name,
-    storage: getRxStorageDexie(),
-    multiInstance: false,
-  });
-  closers.push(() => database.close());
-  const { products } = await database.addCollections({
-    products: { schema: rxSchemaOf(StoredProduct, [['family_id', 'id']]) },
-  });
-  return { name, products };
-}
-
-async function importBelow({ name }: Shop, from: number, count: number, nowMs: number): Promise<void> {
+async function importBelow(
+  { name }: ProductsCopy,
+  from: number,
+  count: number,
+  nowMs: number,
+): Promise<void> {
   const database = await openDocuments(name, 'products');
   const products = Array.from({ length: count }, (_, number) => ({
     ...storedProduct(aProduct(from + number)),
@@ -46,14 +36,14 @@ async function importBelow({ name }: Shop, from: number, count: number, nowMs: n
 }
 
 async function openSearch(
-  { name }: Shop,
+  { name }: ProductsCopy,
   nowMs = Date.now(),
 ): Promise<{ search: CatalogueSearch; warm: boolean }> {
   const search = new CatalogueSearch(name, () => nowMs);
   return { search, warm: await search.open() };
 }
 
-function skus(shop: Shop, search: CatalogueSearch, text: string): Promise<string[]> {
+function skus(shop: ProductsCopy, search: CatalogueSearch, text: string): Promise<string[]> {
   const { ids } = search.search({ text, offset: 0, limit: 50 });
   return shop.products
     .findByIds(ids)

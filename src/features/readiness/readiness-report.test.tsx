@@ -3,28 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setReachable } from '#src/sync/sync-status.ts';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
-import { DAY_MS } from '#src/features/readiness/readiness.ts';
 import { screenRoot } from '#test/support/screen-root.ts';
+import { deviceFacts } from '#test/factories/readiness-factory.ts';
 
 const NOW = Date.now();
 const storage = { usedBytes: 40e6, quotaBytes: 4e9, isProtected: true, canProtect: true };
-
-function facts(over: Partial<DeviceFacts> = {}): DeviceFacts {
-  return {
-    role: 'admin_logistics',
-    kept: [
-      { name: 'products', count: 18_080, bytes: 17e6, readAtMs: NOW - 180_000 },
-      { name: 'inventory', count: 36, bytes: 30_000, readAtMs: NOW - 180_000 },
-    ],
-    isImporting: false,
-    isCatalogueCut: false,
-    isAppKept: true,
-    storage,
-    grantUntilMs: NOW + 29.5 * DAY_MS,
-    pictures: 64,
-    ...over,
-  };
-}
 
 describe('ReadinessReport', () => {
   const drawn = screenRoot();
@@ -37,7 +20,9 @@ describe('ReadinessReport', () => {
   });
 
   function show(over: Partial<DeviceFacts> = {}, onMended = () => undefined): string {
-    act(() => drawn.root.render(<ReadinessReport facts={facts(over)} now={NOW} onMended={onMended} />));
+    act(() =>
+      drawn.root.render(<ReadinessReport facts={deviceFacts(NOW, over)} now={NOW} onMended={onMended} />),
+    );
     return drawn.host.textContent ?? '';
   }
   const verdict = () => drawn.host.querySelector('[role=status]')?.textContent;

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPart } from '#test/factories/part-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -72,13 +72,7 @@ export const partStates: readonly GalleryState[] = [
   { ...onePart('unpaid', aPart({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
   { ...onePart('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
   { ...onePart('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
-  {
-    ...one,
-    state: 'none',
-    at: paths.deskOrder('MS-999999-1'),
-    answers: { [ASKS]: onePage([]) },
-    shows: 'No encontramos este pedido',
-  },
+  unfound({ ...one, at: paths.deskOrder('MS-999999-1') }, ASKS, 'No encontramos este pedido'),
   ...unreadStates({ ...one, denied: 'support', asks: ASKS }),
   { ...label, state: 'full', answers: { [ASKS]: onePage([aPart()]) }, shows: 'Bulto 1 de 1' },
   {
@@ -89,7 +83,7 @@ export const partStates: readonly GalleryState[] = [
     bring: (hand) => hand.press('button', 'Agregar uno'),
   },
   { ...label, state: 'cancelled', answers: { [ASKS]: onePage([cancelled]) }, shows: 'no se envía' },
-  { ...label, state: 'none', answers: { [ASKS]: onePage([]) }, shows: 'No encontramos este pedido' },
+  unfound(label, ASKS, 'No encontramos este pedido'),
   ...unreadStates({ ...label, denied: 'support', asks: ASKS }),
 ];
 

@@ -5,7 +5,7 @@ import { pqrPath } from '#domain/pqr/pqr.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aListedPqr } from '#test/factories/pqr-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { refusedFor } from '#test/gallery/refused-work.ts';
@@ -103,13 +103,7 @@ export const pqrStates: readonly GalleryState[] = [
     bring: (hand) => hand.press('button', 'Cerrar PQR'),
   },
   { ...onePqr('closed', aListedPqr(closed)), shows: 'Recibió la tapa' },
-  {
-    ...one,
-    state: 'none',
-    at: paths.deskPqr('PQR-2026-999999'),
-    answers: { [ASKS]: onePage([]) },
-    shows: 'No encontramos esta PQR',
-  },
+  unfound({ ...one, at: paths.deskPqr('PQR-2026-999999') }, ASKS, 'No encontramos esta PQR'),
   ...unreadStates({ ...one, denied: 'warehouse', asks: ASKS }),
 ];
 

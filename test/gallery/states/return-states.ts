@@ -8,7 +8,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aReturn } from '#test/factories/return-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import { OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
@@ -155,13 +155,7 @@ export const returnStates: readonly GalleryState[] = [
     shows: 'no figura como pagado',
   },
   { ...oneReturn('over', aReturn({ status: 'refunded' })), as: 'sales', shows: 'Nequi, transacción 8841' },
-  {
-    ...one,
-    state: 'none',
-    at: paths.deskReturn('MS-999999-1-D1'),
-    answers: { [ASKS]: onePage([]) },
-    shows: 'No encontramos esta devolución',
-  },
+  unfound({ ...one, at: paths.deskReturn('MS-999999-1-D1') }, ASKS, 'No encontramos esta devolución'),
   ...unreadStates({ ...one, denied: 'buyer', asks: ASKS }),
 ];
 

@@ -1,10 +1,10 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
-import { paths } from '#domain/paths.ts';
 import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
+import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
 
 const ID = 'offline_order_0190000000007003';
 const received = anOrderEvent({ axis: 'status', to: 'confirmed', at: before({ days: 2 }) });
@@ -118,12 +118,5 @@ export const orderStates: readonly GalleryState[] = [
 ];
 
 function purchase(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
-  return {
-    screen: 'order',
-    state,
-    as: 'buyer',
-    at: `${paths.buyerOrders}/${ID}`,
-    holds: { orders: [order] },
-    ...of,
-  };
+  return orderScreen(order, state, of);
 }

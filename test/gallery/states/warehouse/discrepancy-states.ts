@@ -11,7 +11,7 @@ import { aCountReport } from '#test/factories/count-report-factory.ts';
 import { aDiscrepancy } from '#test/factories/discrepancy-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -182,13 +182,7 @@ export const discrepancyStates: readonly GalleryState[] = [
     as: 'support',
     shows: 'Ahora le corresponde contar a la bodega.',
   },
-  {
-    ...one,
-    state: 'none',
-    at: paths.discrepancy('DIS-999999'),
-    answers: { [ASKS]: onePage([]) },
-    shows: 'No encontramos esta discrepancia',
-  },
+  unfound({ ...one, at: paths.discrepancy('DIS-999999') }, ASKS, 'No encontramos esta discrepancia'),
   ...unreadStates({ ...one, denied: 'buyer', asks: ASKS }),
   { ...reportPage, state: 'full', answers: { [asksReport]: report }, shows: 'de diferencia al costo' },
   {

@@ -6,7 +6,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 
 const PHOTO = '01900000-0000-7000-8000-0000000f0001';
 const list = { screen: 'incidents', at: paths.incidents, as: 'warehouse' } as const;
@@ -176,7 +176,7 @@ export const incidentStates: readonly GalleryState[] = [
     ],
     shows: 'Investigar: INC-000128',
   },
-  { ...one, state: 'none', answers: { [asks]: onePage([]) }, shows: 'No encontramos este incidente' },
+  unfound(one, asks, 'No encontramos este incidente'),
   ...unreadStates({ ...one, denied: 'buyer', asks }),
   { ...form, state: 'empty', shows: 'Reportar Incidente', bring: openReport },
   {

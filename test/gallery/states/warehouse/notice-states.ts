@@ -6,7 +6,7 @@ import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { anArrivedNotice, aNotice, aNoticeLine } from '#test/factories/notice-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -134,13 +134,7 @@ export const noticeStates: readonly GalleryState[] = [
   },
   { ...oneNotice('closed', closed), shows: 'Este aviso terminó.' },
   { ...oneNotice('others', anArrivedNotice()), as: 'support', shows: 'Está en el muelle: falta contarlo.' },
-  {
-    ...one,
-    state: 'none',
-    at: paths.incomingNotice('ING-999999'),
-    answers: { [ASKS]: onePage([]) },
-    shows: 'No encontramos este aviso',
-  },
+  unfound({ ...one, at: paths.incomingNotice('ING-999999') }, ASKS, 'No encontramos este aviso'),
   ...unreadStates({ ...one, denied: 'buyer', asks: ASKS }),
 ];
 
