@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliver, deliveryOf, shelf } from '#test/server/commands.ts';
-import { aCount, aCountRequest, seenSoFar, counted } from '#test/server/counts.ts';
+import { aCount, aCountRequest, countsOn } from '#test/server/counts.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
+const { seenSoFar, counted } = countsOn(server);
 
 const work = deliveryOf(server, 'admin_logistics');
 
@@ -27,8 +28,8 @@ describe('count.request', () => {
     expect(await request()).toMatchObject([{ status: 'applied', result: { requested: 1 } }]);
     expect(await request()).toMatchObject([{ result: { requested: 0 } }]);
     expect(await tasksAt(key)).toEqual([{ status: 'open', products: 1, quantity: null }]);
-    const seen = await seenSoFar(server);
-    await counted(server, 'admin', aCount(product, 5, { position: location, whole: true, seen }));
+    const seen = await seenSoFar();
+    await counted('admin', aCount(product, 5, { position: location, whole: true, seen }));
     expect(await tasksAt(key)).toEqual([{ status: 'done', products: 1, quantity: null }]);
     const [place] = await rowsOf<{ counted: boolean }>(
       server.db,

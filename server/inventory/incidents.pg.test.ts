@@ -10,15 +10,14 @@ import {
   anIncident,
   anIncidentComment,
   anIncidentStep,
-  incident,
   investigate,
-  listedIncidents,
-  stockOf,
+  incidentsOn,
 } from '#test/server/incidents.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
+const { incident, listedIncidents, stockOf } = incidentsOn(server);
 
 const work = deliveryOf(server, 'admin_logistics');
 
@@ -40,7 +39,7 @@ describe('incident.report', () => {
       status: 'applied',
       result: { incident_id: report.id, status: 'REPORTADO' },
     });
-    expect(await stockOf(server, product)).toEqual({ stock: 6, on_hand: 6, reserved: 0, quarantined: 4 });
+    expect(await stockOf(product)).toEqual({ stock: 6, on_hand: 6, reserved: 0, quarantined: 4 });
     expect((await ledgerOf(product)).at(-1)).toEqual({
       type: 'transferencia',
       from: SHELF,
@@ -49,7 +48,7 @@ describe('incident.report', () => {
       before: 10,
       after: 6,
     });
-    expect(await incident(server, report.id)).toMatchObject({
+    expect(await incident(report.id)).toMatchObject({
       inventory_id: inventoryItemId(product, shelf),
       tipo_incidente: 'DAÑADO',
       cantidad: 4,
@@ -70,7 +69,7 @@ describe('incident.report', () => {
     const report = anIncident(product);
     const [first] = await work(report);
     expect((await work(report))[0]).toEqual(first);
-    expect(await stockOf(server, product)).toMatchObject({ on_hand: 9, quarantined: 1 });
+    expect(await stockOf(product)).toMatchObject({ on_hand: 9, quarantined: 1 });
   });
 
   test.each([
@@ -86,9 +85,9 @@ describe('incident.report', () => {
   ])('refuses %s and writes nothing', async (_, data, code) => {
     const product = await server.addProduct({}, 1);
     if (code === 'units_not_here') await work(anIncident(product));
-    const before = [await stockOf(server, product), (await listedIncidents(server, '')).length];
+    const before = [await stockOf(product), (await listedIncidents('')).length];
     expect(await work(anIncident(product, data))).toMatchObject([{ status: 'rejected', problem: { code } }]);
-    expect([await stockOf(server, product), (await listedIncidents(server, '')).length]).toEqual(before);
+    expect([await stockOf(product), (await listedIncidents('')).length]).toEqual(before);
   });
 
   test('of two who report the last unit at once, one is told that it is not there', async () => {
@@ -97,7 +96,7 @@ describe('incident.report', () => {
       [server, neighbour].map((each) => deliver(each, 'admin_logistics', [anIncident(product)])),
     );
     expect(endings(results)).toEqual(['applied', 'rejected']);
-    expect(await stockOf(server, product)).toMatchObject({ on_hand: 0, stock: 0, quarantined: 1 });
+    expect(await stockOf(product)).toMatchObject({ on_hand: 0, stock: 0, quarantined: 1 });
     expect(await checkProjection(server.db)).toEqual([]);
   });
 
@@ -110,14 +109,14 @@ describe('incident.report', () => {
       ]);
       expect(reported[0]?.status).toBe('applied');
       const wasSold = ordered[0]?.status === 'applied';
-      expect(await stockOf(server, product)).toEqual({
+      expect(await stockOf(product)).toEqual({
         stock: 0,
         on_hand: 0,
         quarantined: 3,
         reserved: wasSold ? 2 : 0,
       });
       // Who works on it reads how many units orders wait for.
-      expect((await incident(server, reported[0]?.id ?? ''))?.promised_short).toBe(wasSold ? 2 : 0);
+      expect((await incident(reported[0]?.id ?? ''))?.promised_short).toBe(wasSold ? 2 : 0);
     }
   });
 });
@@ -137,12 +136,12 @@ describe('incident.advance', () => {
     expect(done).toMatchObject({ status: 'applied', result: { status: 'RESUELTO' } });
     expect(await work(resolve)).toEqual([done]);
     await work(anIncidentStep(report.id, { to: 'CERRADO' }));
-    expect(await stockOf(server, product)).toEqual({ stock: 9, on_hand: 9, reserved: 0, quarantined: 0 });
+    expect(await stockOf(product)).toEqual({ stock: 9, on_hand: 9, reserved: 0, quarantined: 0 });
     expect((await ledgerOf(product)).slice(-2)).toEqual([
       { type: 'transferencia', from: '@cuarentena', to: SHELF, quantity: 3, before: 6, after: 9 },
       { type: 'salida', from: '@cuarentena', to: '@merma', quantity: 1, before: 9, after: 9 },
     ]);
-    const closed = await incident(server, report.id);
+    const closed = await incident(report.id);
     expect(closed).toMatchObject({ status: 'CERRADO', liability: 'transportador', returned: 3 });
     expect(closed?.events.map(({ to, note }) => [to, note])).toEqual([
       ['REPORTADO', ''],
@@ -170,7 +169,7 @@ describe('incident.advance', () => {
     expect(endings(results)).toEqual(['applied', 'rejected']);
     const [taken] = results.flat().filter((each) => each.status === 'rejected');
     expect(taken?.problem?.code).toBe('not_an_incident_step');
-    expect((await incident(server, report.id))?.events).toHaveLength(3);
+    expect((await incident(report.id))?.events).toHaveLength(3);
     expect(await checkProjection(server.db)).toEqual([]);
   });
 
