@@ -129,10 +129,7 @@ describe('a movement and a count', () => {
     const seen = await seenSoFar();
     await counted('admin', aCount(product, 4, { seen, counted_at: ago(30) }));
     await work(aMovement(product, { ...salida, quantity: 2, occurred_at: ago(60) }));
-    expect(await discrepancy(product, 'recount')).toMatchObject({
-      variance: null,
-      counted_by_id: null,
-    });
+    expect(await discrepancy(product, 'recount')).toMatchObject({ variance: null, counted_by_id: null });
   });
 
   test('a clock three days ahead neither explains a difference nor makes everything late', async () => {

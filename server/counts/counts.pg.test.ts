@@ -19,12 +19,7 @@ describe('count.record', () => {
       outcome: 'matched',
       discrepancy: null,
     });
-    expect(await standing(product)).toEqual({
-      quantity: 10,
-      stock: 10,
-      held: false,
-      discrepancy: false,
-    });
+    expect(await standing(product)).toEqual({ quantity: 10, stock: 10, held: false, discrepancy: false });
   });
 
   test('one unit less is corrected at once, by a line of the ledger', async () => {
@@ -51,33 +46,17 @@ describe('count.record', () => {
   test('a larger difference stops the sale until another person finds the same', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
-    expect(await counted('admin', aCount(product, 4, { seen }))).toMatchObject({
-      outcome: 'recount',
-    });
-    expect(await standing(product)).toEqual({
-      quantity: 10,
-      stock: 0,
-      held: true,
-      discrepancy: true,
-    });
-    expect(await counted('admin', aCount(product, 4, { seen }))).toMatchObject({
-      outcome: 'repeated',
-    });
+    expect(await counted('admin', aCount(product, 4, { seen }))).toMatchObject({ outcome: 'recount' });
+    expect(await standing(product)).toEqual({ quantity: 10, stock: 0, held: true, discrepancy: true });
+    expect(await counted('admin', aCount(product, 4, { seen }))).toMatchObject({ outcome: 'repeated' });
     expect(await discrepancy(product, 'recount')).toMatchObject({
       source: 'count',
       variance: -6,
       value: -6_000,
       counted_by_name: 'Persona admin',
     });
-    expect(await counted('owner', aCount(product, 4, { seen }))).toMatchObject({
-      outcome: 'adjusted',
-    });
-    expect(await standing(product)).toEqual({
-      quantity: 4,
-      stock: 4,
-      held: false,
-      discrepancy: false,
-    });
+    expect(await counted('owner', aCount(product, 4, { seen }))).toMatchObject({ outcome: 'adjusted' });
+    expect(await standing(product)).toEqual({ quantity: 4, stock: 4, held: false, discrepancy: false });
     expect(await discrepancy(product, 'settled')).toMatchObject({ settled_by_name: 'Persona owner' });
     expect(await discrepancy(product, 'open')).toBeUndefined();
   });
@@ -102,23 +81,14 @@ describe('count.record', () => {
     expect(await counted('admin', aCount(product, 20, { seen: await seenSoFar() }))).toMatchObject({
       outcome: 'recount',
     });
-    expect(await standing(product)).toEqual({
-      quantity: 10,
-      stock: 10,
-      held: false,
-      discrepancy: true,
-    });
+    expect(await standing(product)).toEqual({ quantity: 10, stock: 10, held: false, discrepancy: true });
   });
 
   test('a product that nobody knew to be there comes to be there', async () => {
     const product = await server.addProduct();
     const seen = await seenSoFar();
-    expect(await counted('admin', aCount(product, 3, { seen }))).toMatchObject({
-      outcome: 'recount',
-    });
-    expect(await counted('owner', aCount(product, 3, { seen }))).toMatchObject({
-      outcome: 'adjusted',
-    });
+    expect(await counted('admin', aCount(product, 3, { seen }))).toMatchObject({ outcome: 'recount' });
+    expect(await counted('owner', aCount(product, 3, { seen }))).toMatchObject({ outcome: 'adjusted' });
     expect(await standing(product)).toMatchObject({ quantity: 3, stock: 3 });
     expect(await checkProjection(server.db)).toEqual([]);
   });
@@ -128,18 +98,9 @@ describe('count.record', () => {
     await work(aMovement(product, { ...salida, quantity: 5 }));
     const seen = await seenSoFar();
     expect(await standing(product)).toMatchObject({ quantity: -2, stock: 0, held: true });
-    expect(await counted('admin', aCount(product, 8, { seen }))).toMatchObject({
-      outcome: 'recount',
-    });
-    expect(await counted('owner', aCount(product, 8, { seen }))).toMatchObject({
-      outcome: 'adjusted',
-    });
-    expect(await standing(product)).toEqual({
-      quantity: 8,
-      stock: 8,
-      held: false,
-      discrepancy: false,
-    });
+    expect(await counted('admin', aCount(product, 8, { seen }))).toMatchObject({ outcome: 'recount' });
+    expect(await counted('owner', aCount(product, 8, { seen }))).toMatchObject({ outcome: 'adjusted' });
+    expect(await standing(product)).toEqual({ quantity: 8, stock: 8, held: false, discrepancy: false });
     const [order] = await deliver(server, 'buyer', [anOrder('buyer', [[product, 8]])]);
     expect(order?.status).toBe('applied');
   });
@@ -150,9 +111,7 @@ describe('count.record', () => {
     await work(aMovement(product, { ...salida, quantity: 1, location: otherShelf }));
     const seen = await seenSoFar();
     await counted('admin', aCount(product, 0, { seen }));
-    expect(await counted('owner', aCount(product, 0, { seen }))).toMatchObject({
-      outcome: 'adjusted',
-    });
+    expect(await counted('owner', aCount(product, 0, { seen }))).toMatchObject({ outcome: 'adjusted' });
     const [row] = await rowsOf(server.db, sql`select held, stock from products where id = ${product}`);
     expect(row).toEqual({ held: true, stock: 0 });
   });

@@ -37,12 +37,7 @@ describe('an approval', () => {
     expect(await answer('owner')).toMatchObject([{ status: 'rejected', problem: { code: 'own_count' } }]);
     expect(await answer('admin')).toMatchObject([{ status: 'applied', result: { status: 'settled' } }]);
     expect(await answer('superuser')).toMatchObject([{ problem: { code: 'not_waiting_for_approval' } }]);
-    expect(await standing(product)).toEqual({
-      quantity: 0,
-      stock: 0,
-      held: false,
-      discrepancy: false,
-    });
+    expect(await standing(product)).toEqual({ quantity: 0, stock: 0, held: false, discrepancy: false });
     expect(await discrepancy(product, 'settled')).toMatchObject({
       cause: 'perdido',
       settled_by_name: 'Persona admin',
@@ -79,9 +74,7 @@ describe('an approval', () => {
     await deliver(server, 'admin', [aRejection(found.id, found.count_id ?? '')]);
     expect(await discrepancy(product, 'recount')).toMatchObject({ variance: null });
     const seen = await seenSoFar();
-    expect(await counted('owner', aCount(product, 0, { seen }))).toMatchObject({
-      outcome: 'repeated',
-    });
+    expect(await counted('owner', aCount(product, 0, { seen }))).toMatchObject({ outcome: 'repeated' });
     expect(await counted('admin_logistics', aCount(product, 100, { seen }))).toMatchObject({
       outcome: 'matched',
     });
@@ -110,12 +103,7 @@ describe('at once', () => {
         ]),
         deliver(neighbour, 'buyer', [anOrder('buyer', [[product, 2]])]),
       ]);
-      expect(await standing(product)).toEqual({
-        quantity: 45,
-        stock: 43,
-        held: false,
-        discrepancy: false,
-      });
+      expect(await standing(product)).toEqual({ quantity: 45, stock: 43, held: false, discrepancy: false });
     }
     expect(await checkProjection(server.db)).toEqual([]);
   });

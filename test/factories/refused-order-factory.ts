@@ -67,3 +67,20 @@ function orderOf(preview: Order): PlaceOrderData {
     payment_method: preview.payment_method,
   };
 }
+
+/** What the server answers to an order of which it took the second line and, for want of units, not the first. */
+export function aPartlyMetOrder(over: Partial<PlaceOrderResult> = {}): PlaceOrderResult {
+  const met = { status: 'accepted', refusal: null } as const;
+  const unmet = { status: 'refused', refusal: 'insufficient_stock' } as const;
+  return {
+    order_id: 'offline_order_1',
+    order_number: 'MS-000123',
+    status: 'partially_confirmed',
+    total: 58_700,
+    lines: [
+      { product_id: 'p-1', quantity: 2, unit_price: 100_000, ...unmet },
+      { product_id: 'p-2', quantity: 1, unit_price: 31_000, ...met },
+    ],
+    ...over,
+  };
+}

@@ -1,26 +1,14 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { openDocuments, writeDocuments } from '#workers/catalog-import/write-documents.ts';
 import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 import { readKept, writeKept, type KeptSearch } from '#workers/product-search/kept-search.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { productsCopy, type ProductsCopy } from '#test/support/products-copy.ts';
+import { productsCopyForTest, type ProductsCopy } from '#test/support/products-copy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const closers: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
-async function openShop(): Promise<ProductsCopy> {
-  const copy = await productsCopy();
-  closers.push(copy.close);
-  return copy;
-}
-
 async function importBelow(
   { name }: ProductsCopy,
   from: number,
@@ -53,7 +41,7 @@ function skus(shop: ProductsCopy, search: CatalogueSearch, text: string): Promis
 
 describe('the search of a copy of the catalogue', () => {
   test('reads what was imported below RxDB, whatever the size of a batch', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 2_300, 1_000);
     const { search, warm } = await openSearch(shop);
     expect({ warm, size: search.size }).toEqual({ warm: false, size: 2_300 });
@@ -61,7 +49,7 @@ describe('the search of a copy of the catalogue', () => {
   });
 
   test('follows what RxDB writes: products added, changed, hidden and removed', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 5, 1_000);
     const { search } = await openSearch(shop);
     await shop.products.bulkUpsert(
@@ -80,7 +68,7 @@ describe('the search of a copy of the catalogue', () => {
   });
 
   test('starts from what it kept, and learns what changed while it was away', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 5, 1_000);
     await (await openSearch(shop)).search.keep();
     await shop.products.upsert(storedProduct(aProduct(1, { name: 'Panela' })));
@@ -91,7 +79,7 @@ describe('the search of a copy of the catalogue', () => {
   });
 
   test('answers the same after keeping as before', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 60, 1_000);
     const { search } = await openSearch(shop);
     const before = await skus(shop, search, 'cafe montanas');
@@ -101,7 +89,7 @@ describe('the search of a copy of the catalogue', () => {
   });
 
   test('shows a family once, started anew, from what it kept and after a product left the family', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     const family_id = 'cafes';
     await importBelow(shop, 0, 12, 1_000);
     await shop.products.bulkUpsert([1, 2, 3].map((number) => storedProduct(aProduct(number, { family_id }))));
@@ -128,7 +116,7 @@ describe('the search of a copy of the catalogue', () => {
     ['from the future', (kept) => ({ ...kept, builtAtMs: kept.builtAtMs + DAY_MS })],
     ['of a table that was larger', (kept) => ({ ...kept, rows: kept.rows + 1 })],
   ])('builds anew in place of one kept that is %s', async (_, damage) => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 5, 1_000);
     const first = await openSearch(shop);
     await first.search.keep();

@@ -7,6 +7,7 @@ import { orderStory } from '#src/shared/orders/order-story.ts';
 import { shownOrders } from '#src/shared/orders/shown-orders.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
+import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
 
 const line = anOrderLine({
   product_id: 'p-1',
@@ -84,16 +85,7 @@ test('a cancellation is told of until the server’s copy shows it, and one that
   ]);
 });
 
-const partly = {
-  order_id: order.id,
-  order_number: 'MS-000123',
-  status: 'partially_confirmed',
-  total: 58_700,
-  lines: [
-    { product_id: 'p-1', quantity: 2, status: 'refused', refusal: 'insufficient_stock', unit_price: 100_000 },
-    { product_id: 'p-2', quantity: 1, status: 'accepted', refusal: null, unit_price: 31_000 },
-  ],
-};
+const partly = aPartlyMetOrder();
 
 describe('shownOrders', () => {
   test('shows an order the server does not know yet as provisional', () => {

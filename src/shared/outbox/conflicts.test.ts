@@ -5,17 +5,9 @@ import { actionsFor, undoOf } from '#src/shared/outbox/conflict-actions.ts';
 import { conflictTray, type Conflict } from '#src/shared/outbox/conflicts.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aReview } from '#test/factories/review-factory.ts';
+import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
 
-const partly = {
-  order_id: 'offline_order_1',
-  order_number: 'MS-000123',
-  status: 'partially_confirmed',
-  total: 46_000,
-  lines: [
-    { product_id: 'p1', quantity: 2, status: 'refused', refusal: 'insufficient_stock', unit_price: 0 },
-    { product_id: 'p2', quantity: 1, status: 'accepted', refusal: null, unit_price: 31_000 },
-  ],
-};
+const partly = aPartlyMetOrder();
 
 const refused = (over: Partial<OutboxEntry> = {}) => anEntry({ state: 'rejected', ...over });
 const blocked = (after: OutboxEntry, over: Partial<OutboxEntry> = {}) =>

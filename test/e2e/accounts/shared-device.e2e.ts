@@ -9,6 +9,7 @@ import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { askToSignOut, signOut } from '#test/e2e/support/signing-out.ts';
 import { orderOffline } from '#test/e2e/support/placed-orders.ts';
+import { recordedSince } from '#test/e2e/support/movement-queue.ts';
 
 const NEXT_PERSON = 'admin@mestore.co';
 
@@ -47,11 +48,7 @@ test('work left on a shared device is not seen or signed by the next person, and
 
   middleman.stepAside();
   await registerMovement(page, { type: 'Entrada', sku: item.sku, quantity: 23, position });
-  await expect
-    .poll(async () => (await truth.movements(item.sku)).length, { timeout: 60_000 })
-    .toBe(known.size + 3);
-  const made = (await truth.movements(item.sku)).filter((each) => !known.has(each.id));
-  expect(made.map((each) => [each.quantity, each.userId]).sort()).toEqual([
+  expect(await recordedSince(truth, item.sku, known, 3)).toEqual([
     [21, author],
     [22, author],
     [23, next],

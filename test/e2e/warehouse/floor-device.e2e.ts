@@ -18,6 +18,7 @@ import {
   registerMovement,
 } from '#test/e2e/support/warehouse-work.ts';
 import { askToSignOut } from '#test/e2e/support/signing-out.ts';
+import { recordedSince } from '#test/e2e/support/movement-queue.ts';
 
 const OTHER = 'admin@mestore.co';
 
@@ -64,11 +65,7 @@ test('two people take turns at a device of the warehouse without a network, and 
   await expect(await openOutbox(page)).toHaveCount(1);
 
   await network.goOnline();
-  await expect
-    .poll(async () => (await truth.movements(item.sku)).length, { timeout: 60_000 })
-    .toBe(known.size + 2);
-  const made = (await truth.movements(item.sku)).filter((each) => !known.has(each.id));
-  expect(made.map((each) => [each.quantity, each.userId]).sort()).toEqual([
+  expect(await recordedSince(truth, item.sku, known, 2)).toEqual([
     [31, second],
     [32, first],
   ]);
