@@ -3,17 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import {
-  advance,
-  delivered,
-  handedOver,
-  orderNow,
-  picking,
-  placed,
-  ready,
-  stockOf,
-} from '#test/server/orders.ts';
+import { advance, orderNow, placed, stockOf } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
 
 const server = await serverForFile();
 

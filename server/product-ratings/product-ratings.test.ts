@@ -14,15 +14,11 @@ import { erasePerson } from '#server/profile/erase-person.ts';
 import { pull } from '#test/server/replica.ts';
 import { anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
 
 const server = await serverForFile();
 
-const way: AxisStep[] = [
-  { axis: 'preparation', to: 'picking' },
-  { axis: 'preparation', to: 'ready' },
-  { axis: 'preparation', to: 'handed_over' },
-];
-const delivered: AxisStep = { axis: 'tracking', to: 'delivered' };
+const way = [picking, ready, handedOver];
 
 /** A purchase of one role that made these steps; its id. */
 async function bought(role: UserType, productId: string, steps: readonly AxisStep[]): Promise<string> {

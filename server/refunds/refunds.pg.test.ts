@@ -10,7 +10,8 @@ import { aCancellation, deliverOne } from '#test/server/commands.ts';
 import { attemptsOf, paymentsForFile } from '#test/server/payments.ts';
 import { approve, begin, only, owed, owedOf, paid, refundOf } from '#test/server/refunds.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
-import { advance, delivered, handedOver, picking, ready } from '#test/server/orders.ts';
+import { advance } from '#test/server/orders.ts';
+import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
 
 const pay = await paymentsForFile();
 const { desk } = pay;

@@ -28,6 +28,7 @@ import {
   stockOf,
 } from '#test/server/tasks.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
+import { handedOver, ready } from '#test/factories/order-steps.ts';
 
 const SHELF = positionKey(shelf);
 const TABLE = positionKey(PACKING);
@@ -76,12 +77,12 @@ describe('an order that may be prepared', () => {
       reference: task.reference,
       lines: [{ id: product, productId: product, from: TABLE, to: null, quantity: 3, done: 0 }],
     });
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
+    await work(anAdvance(orderId, ready));
     expect(await taskAsCopied(server, packTaskId(task.sourceId))).toMatchObject({
       status: 'done',
       lines: [{ done: 3 }],
     });
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'handed_over' }));
+    await work(anAdvance(orderId, handedOver));
     expect(await stockOf(server, product)).toEqual({ [SHELF]: 7, [TABLE]: 0 });
     expect(await sellable(server, product)).toBe(7);
   });
@@ -120,7 +121,7 @@ describe('an order that may be prepared', () => {
   test('that the desk made ready has nothing to pick any more', async () => {
     const { orderId, task } = await anOrderToPick(server, await server.addProduct({}, 10), 2);
     await work(anAdvance(orderId));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
+    await work(anAdvance(orderId, ready));
     await followOrders(server.services);
     expect((await taskAsCopied(server, task.id)).status).toBe('done');
   });
@@ -130,7 +131,7 @@ describe('an order that may be prepared', () => {
     const { orderId, task, line } = await anOrderToPick(server, product, 1);
     const pack = packTaskId(task.sourceId);
     await work(aTaskMove(line, product));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
+    await work(anAdvance(orderId, ready));
     await work(aTaskMove(line, product, { from: PACKING, to: shelf, taken_back: true }));
     expect([await preparationOf(server, orderId), (await taskAsCopied(server, task.id)).status]).toEqual([
       'picking',
@@ -146,8 +147,8 @@ describe('an order that may be prepared', () => {
     const product = await server.addProduct({}, 10);
     const { orderId, task, line } = await anOrderToPick(server, product, 2);
     await work(aTaskMove(line, product, { quantity: 2 }));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'handed_over' }));
+    await work(anAdvance(orderId, ready));
+    await work(anAdvance(orderId, handedOver));
     const back = { from: PACKING, to: shelf, taken_back: true };
     expect(await work(aTaskMove(line, product, back))).toMatchObject([{ status: 'applied' }]);
     expect(await taskAsCopied(server, task.id)).toMatchObject({ status: 'done', lines: [{ done: 1 }] });
@@ -173,7 +174,7 @@ describe('an order that may be prepared', () => {
     const { orderId, task, line } = await anOrderToPick(server, product, 1);
     const statusOf = async () => (await taskAsCopied(server, packTaskId(task.sourceId))).status;
     await work(aTaskMove(line, product));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
+    await work(anAdvance(orderId, ready));
     await work(anAdvance(orderId));
     expect(await statusOf()).toBe('open');
     await work(anAdvance(orderId, { axis: 'status', to: 'cancelled' }));

@@ -12,7 +12,7 @@ import {
   scan,
   takeTask,
 } from '#test/e2e/support/order-to-pick.ts';
-import { expect, test } from '#test/e2e/support/people.ts';
+import { expect, type Network, test } from '#test/e2e/support/people.ts';
 import { incidentSaying } from '#test/e2e/support/reported-incident.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
@@ -34,6 +34,14 @@ async function atTable(page: Page, serverUrl: string): Promise<{ reference: stri
 async function check(page: Page, sku: string, seen: number): Promise<void> {
   await scan(page, sku);
   await expect(page.getByRole('status').getByText(`${seen} de ${UNITS}`)).toBeAttached();
+}
+
+/** At the table with an order of which one unit was looked at, without a network. @returns its task's address, too. */
+async function checkOneOffline(page: Page, network: Network, serverUrl: string) {
+  const order = await atTable(page, serverUrl);
+  await network.goOffline(page);
+  await check(page, order.sku, 1);
+  return { ...order, task: page.url() };
 }
 
 /** Says of the one product that is left what is wrong with it. */
@@ -58,11 +66,7 @@ test('an order that was packed is opened again, before that leaves and after the
   test.slow();
   const table = page.getByRole('list', { name: 'Lo que va en el pedido' });
   const packed = page.getByText('Empacado', { exact: true });
-  const { reference, sku } = await atTable(page, server.url);
-  const task = page.url();
-
-  await network.goOffline();
-  await check(page, sku, 1);
+  const { reference, sku, task } = await checkOneOffline(page, network, server.url);
   await scan(page, sku);
   await expect(packed).toBeVisible();
   await scan(page, 'MSDESHACER');
@@ -96,11 +100,7 @@ test('a unit that is missing at the table, told without a network, leaves the or
   truth,
 }) => {
   test.slow();
-  const { reference, sku } = await atTable(page, server.url);
-  const task = page.url();
-
-  await network.goOffline();
-  await check(page, sku, 1);
+  const { reference, sku, task } = await checkOneOffline(page, network, server.url);
   await sayProblem(page, 'Hay menos');
   await expectShort(page);
 
@@ -122,10 +122,7 @@ test('a unit found broken at the table goes to quarantine, also when it was told
   truth,
 }) => {
   test.slow();
-  const { reference, sku } = await atTable(page, server.url);
-
-  await network.goOffline();
-  await check(page, sku, 1);
+  const { reference, sku } = await checkOneOffline(page, network, server.url);
   await sayProblem(page, 'Está dañado');
   await expect(page.getByText(`¿Cuántas están dañadas de ${sku}?`)).toBeVisible();
   await page.getByRole('button', { name: /^Confirmar/ }).click();
