@@ -6,21 +6,9 @@ import {
   positionKey,
   positionLabel,
   VIRTUAL_POSITIONS,
-  ZONES,
   type Position,
 } from '#domain/inventory/position.ts';
-
-const part = fc.string({
-  unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
-  minLength: 1,
-  maxLength: 6,
-});
-const anyPosition: fc.Arbitrary<Position> = fc.record({
-  zone: fc.constantFrom(...ZONES),
-  aisle: part,
-  shelf: part,
-  position: part,
-});
+import { anyPosition } from '#test/factories/position-factory.ts';
 
 describe('a position', () => {
   test('is read back from its label, in either case, and from its key', () => {

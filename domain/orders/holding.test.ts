@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { heldUntil, holdingTermOf, isOverdue, shownHold, type HeldPurchase } from '#domain/orders/holding.ts';
 import { provisionalParts } from '#domain/orders/split-purchase.ts';
-import { anOrder } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 
 const MINUTE_MS = 60_000;
@@ -103,21 +103,7 @@ test('what a bank is deciding about is not overdue, and everything else is when 
 });
 
 test('a purchase says until when it is kept while a part of it can still be let go', () => {
-  const lines = [
-    {
-      product_id: 'p-1',
-      vendor_id: 'v-1',
-      name: 'Tenis',
-      sku: 'TEN-1',
-      image_url: null,
-      quantity: 1,
-      unit_price: 100_000,
-      variant_attributes: {},
-      status: 'accepted',
-      refusal: null,
-    } as const,
-  ];
-  const order = anOrder({ lines: [...lines], held_until: '2026-11-23T15:30:00.000Z' });
+  const order = anOrder({ lines: [anOrderLine()], held_until: '2026-11-23T15:30:00.000Z' });
   const [part] = provisionalParts(order, () => 'La Isla', 'confirmed');
   const saidOf = (change: object) =>
     shownHold({ ...order, vendor_orders: part ? [{ ...part, ...change }] : [] });

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { totalsOf } from '#domain/cart/pricing.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
 import { MAX_ORDER_LINES, PlaceOrderData, priceOrder, statusFromLines } from '#domain/orders/place-order.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const item = { product_id: 'p-1', quantity: 2 };
 const order = {
@@ -74,28 +74,12 @@ test.each([
   expect(statusFromLines(statuses.map((each) => ({ status: each })))).toBe(status);
 });
 
-function aLine(over: Partial<OrderLine>): OrderLine {
-  return {
-    product_id: 'p-1',
-    vendor_id: 'v-1',
-    name: 'Tenis urbanos',
-    sku: 'TEN-0412',
-    image_url: null,
-    quantity: 1,
-    unit_price: 100_000,
-    variant_attributes: {},
-    status: 'accepted',
-    refusal: null,
-    ...over,
-  };
-}
-
 describe('priceOrder', () => {
   test('charges accepted and pending lines, and nothing for refused ones', () => {
     const lines = [
-      aLine({}),
-      aLine({ quantity: 3, status: 'refused', refusal: 'insufficient_stock' }),
-      aLine({ unit_price: 20_000, status: 'pending' }),
+      anOrderLine({ unit_price: 100_000 }),
+      anOrderLine({ quantity: 3, status: 'refused', refusal: 'insufficient_stock' }),
+      anOrderLine({ unit_price: 20_000, status: 'pending' }),
     ];
     expect(priceOrder(lines)).toEqual({
       subtotal: 120_000,
@@ -106,7 +90,7 @@ describe('priceOrder', () => {
   });
 
   test('of an order without accepted lines is nothing, shipping included', () => {
-    expect(priceOrder([aLine({ status: 'refused' })]).total).toBe(0);
+    expect(priceOrder([anOrderLine({ status: 'refused' })]).total).toBe(0);
   });
 
   test('of accepted lines is what the cart said', () => {
@@ -119,7 +103,7 @@ describe('priceOrder', () => {
         const cart = totalsOf(
           lines.map(({ unit_price, quantity }) => ({ precio_venta: unit_price, quantity })),
         );
-        expect(priceOrder(lines.map(aLine)).total).toBe(cart.total);
+        expect(priceOrder(lines.map(anOrderLine)).total).toBe(cart.total);
       }),
     );
   });

@@ -8,24 +8,13 @@ import {
   TrackingConfig,
   trackingConfig,
 } from '#domain/orders/tracked-order.ts';
-import { anOrder } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 
 const UNTIL = '2026-02-01T00:00:00.000Z';
 
-function aLine(overrides: Partial<OrderLine> = {}): OrderLine {
-  return {
-    product_id: 'p-1',
-    vendor_id: 'tienda-1',
-    name: 'Cafetera 6 tazas',
-    sku: 'CAF-0001',
-    image_url: null,
-    quantity: 2,
-    unit_price: 50_000,
-    variant_attributes: {},
-    status: 'accepted',
-    refusal: null,
-    ...overrides,
-  };
+function aLine(over: Partial<OrderLine> = {}): OrderLine {
+  const sold = { vendor_id: 'tienda-1', name: 'Cafetera 6 tazas', quantity: 2, unit_price: 50_000 };
+  return anOrderLine({ ...sold, ...over });
 }
 
 function aPurchase() {

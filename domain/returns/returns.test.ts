@@ -9,6 +9,7 @@ import { requestReturn, returnableUnits, type ReturnablePart } from '#domain/ret
 import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type OrderReturn } from '#domain/returns/return.ts';
 import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const DELIVERED_AT = '2026-12-23T15:00:00.000Z';
 const delivery: OrderEvent = {
@@ -21,19 +22,7 @@ const delivery: OrderEvent = {
 };
 
 function aLine(change: Partial<OrderLine> = {}): OrderLine {
-  return {
-    product_id: 'p-1',
-    vendor_id: 'v-1',
-    name: 'Tenis urbanos',
-    sku: 'TEN-0412',
-    image_url: null,
-    quantity: 2,
-    unit_price: 33_333,
-    variant_attributes: {},
-    status: 'accepted',
-    refusal: null,
-    ...change,
-  };
+  return anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 33_333, ...change });
 }
 
 function aPart(change: Partial<ReturnablePart> = {}): ReturnablePart {

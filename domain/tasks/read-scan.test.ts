@@ -1,22 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGtin } from '#domain/catalog/gtin.ts';
-import { positionLabel, ZONES, type Position } from '#domain/inventory/position.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
 import { positionCheck } from '#domain/warehouse/position-check.ts';
 import { FLOOR_ORDERS, isOfProduct, readScan } from '#domain/tasks/read-scan.ts';
-
-const part = fc.stringMatching(/^[A-Z0-9]{1,6}$/);
-const position: fc.Arbitrary<Position> = fc.record({
-  zone: fc.constantFrom(...ZONES),
-  aisle: part,
-  shelf: part,
-  position: part,
-});
+import { anyPosition } from '#test/factories/position-factory.ts';
 
 describe('readScan', () => {
   test('reads the label of every position, as typed by any reader', () => {
     fc.assert(
-      fc.property(position, fc.boolean(), fc.boolean(), (at, small, spanish) => {
+      fc.property(anyPosition, fc.boolean(), fc.boolean(), (at, small, spanish) => {
         let label = positionLabel(at);
         if (small) label = label.toLowerCase();
         if (spanish) label = label.replaceAll('-', "'");
@@ -27,7 +20,7 @@ describe('readScan', () => {
 
   test('takes a position that was typed with its check digits, and says when they are those of another', () => {
     fc.assert(
-      fc.property(position, (at) => {
+      fc.property(anyPosition, (at) => {
         const check = positionCheck(at);
         expect(readScan(`${positionLabel(at)} ${check}`)).toMatchObject({ kind: 'position', position: at });
         const other = check === '01' ? '02' : '01';

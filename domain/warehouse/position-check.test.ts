@@ -1,15 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePositionLabel, positionLabel, ZONES, type Position } from '#domain/inventory/position.ts';
+import { parsePositionLabel, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { positionCheck, readTypedPosition } from '#domain/warehouse/position-check.ts';
-
-const part = fc.stringMatching(/^[A-Z0-9]{1,6}$/);
-const anyPosition: fc.Arbitrary<Position> = fc.record({
-  zone: fc.constantFrom(...ZONES),
-  aisle: part,
-  shelf: part,
-  position: part,
-});
+import { anyPosition } from '#test/factories/position-factory.ts';
 
 test('the digits of a label are two, and the same for whoever computes them', () => {
   const at: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { positionKey, ZONES, type Position } from '#domain/inventory/position.ts';
+import { ZONES, type Position } from '#domain/inventory/position.ts';
 import { suggestPutAway, type StoodUnits, type UnitsToPlace } from '#domain/warehouse/put-away.ts';
 import {
   ACCESS_LEVELS,
   POSITION_PURPOSES,
   type StoragePosition,
 } from '#domain/warehouse/storage-position.ts';
+import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
 
 const goods = (over: Partial<UnitsToPlace> = {}): UnitsToPlace => ({
   productId: 'p1',
@@ -16,6 +17,8 @@ const goods = (over: Partial<UnitsToPlace> = {}): UnitsToPlace => ({
   unitVolumeCm3: null,
   ...over,
 });
+
+const unmeasured = { widthCm: null, depthCm: null, heightCm: null, maxUnits: null };
 
 function place(
   index: number,
@@ -29,23 +32,7 @@ function place(
     position: 'A',
     ...at,
   };
-  return {
-    id: positionKey(location),
-    location,
-    purpose: 'storage',
-    access: 'floor',
-    widthCm: null,
-    depthCm: null,
-    heightCm: null,
-    maxUnits: null,
-    maxWeightKg: null,
-    planX: null,
-    planY: null,
-    blocked: null,
-    countedAt: null,
-    updatedAt: '2026-03-01T15:00:00.000Z',
-    ...over,
-  };
+  return aStoragePosition(location, { access: 'floor', ...unmeasured, ...over });
 }
 
 const stood = (position: StoragePosition, quantity: number, productId = 'p1'): StoodUnits => ({

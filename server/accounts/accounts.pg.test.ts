@@ -15,8 +15,6 @@ const PAIRS = inRun({ gate: 100, long: 1_000 });
 
 const server = await serverForFile();
 
-const db = () => server.services.database.db;
-
 function register(over: Record<string, unknown>) {
   const json = {
     email: `${uuidv7()}@correo.co`,
@@ -39,7 +37,7 @@ describe('on PostgreSQL, at the same moment', () => {
     );
     expect(new Set(ids)).toEqual(new Set([registration.registration_id]));
     expect(
-      await db()
+      await server.db
         .select()
         .from(users)
         .where(inArray(users.email, ['una@correo.co'])),
@@ -50,7 +48,9 @@ describe('on PostgreSQL, at the same moment', () => {
     const store = { tipo_negocio: 'vendedor', nombre_tienda: 'La Económica' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(store)));
     expect(answers.map((each) => each.status)).toEqual(Array(8).fill(201));
-    const opened = (await db().select().from(vendors)).filter((each) => each.storeName === 'La Económica');
+    const opened = (await server.db.select().from(vendors)).filter(
+      (each) => each.storeName === 'La Económica',
+    );
     expect(new Set(opened.map((each) => each.storeSlug)).size).toBe(8);
   });
 
@@ -67,7 +67,10 @@ describe('on PostgreSQL, at the same moment', () => {
     expect(pairs.filter(([one, other]) => one.refresh_token !== other.refresh_token)).toEqual([]);
     const successors = pairs.map(([one]) => hashToken(one.refresh_token));
     expect(new Set(successors).size).toBe(PAIRS);
-    const stored = await db().select().from(refreshTokens).where(inArray(refreshTokens.hash, successors));
+    const stored = await server.db
+      .select()
+      .from(refreshTokens)
+      .where(inArray(refreshTokens.hash, successors));
     expect(stored).toHaveLength(PAIRS);
   }, 120_000);
 });

@@ -13,7 +13,7 @@ const owner = {
 
 describe('addAccount', () => {
   test('makes an account that can sign in', async () => {
-    await addAccount(server.services.database.db, owner);
+    await addAccount(server.db, owner);
     const answer = await server.request('/api/v1/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -24,12 +24,12 @@ describe('addAccount', () => {
 
   test('refuses an e-mail that is taken, whatever its case', async () => {
     const again = { ...owner, email: 'DUENA@tienda.co' };
-    await expect(addAccount(server.services.database.db, again)).rejects.toThrow(AccountRefused);
+    await expect(addAccount(server.db, again)).rejects.toThrow(AccountRefused);
   });
 
   test('says everything that is wrong at once', async () => {
     const wrong = { ...owner, email: 'nadie', password: 'corta' };
-    await expect(addAccount(server.services.database.db, wrong)).rejects.toThrow(
+    await expect(addAccount(server.db, wrong)).rejects.toThrow(
       'El email no es válido.\nLa contraseña debe tener al menos 8 caracteres.',
     );
   });

@@ -45,7 +45,7 @@ describe('the log of authentication', () => {
       address: '127.0.0.1',
       device: '',
     }));
-    await server.services.database.db.insert(authEvents).values(made);
+    await server.db.insert(authEvents).values(made);
     const seen: string[] = [];
     let before = '';
     for (;;) {

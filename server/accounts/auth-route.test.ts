@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
-import { users } from '#server/db/tables/accounts-tables.ts';
-import { serverForFile, testPassword, type TestServer } from '#test/server/test-server.ts';
+import { testPassword } from '#test/server/test-server.ts';
+import { codeOf, sessionsForFile } from '#test/server/sessions.ts';
 
 const MINUTE_MS = 60_000;
-const ME = '/api/v1/auth/me';
 
-let clockMs = Date.parse('2026-03-02T15:00:00Z');
-
-const server = await serverForFile({ now: () => clockMs });
-/** Every test begins when nothing is remembered of the ones before. */
-beforeEach(() => {
-  clockMs += 60 * MINUTE_MS;
-});
+const { server, pass, signIn, tokens, me, setActive } = await sessionsForFile();
 
 describe('POST /auth/login', () => {
   test('opens a session and says who signed in', async () => {
@@ -89,14 +81,14 @@ describe('POST /auth/refresh-token', () => {
   test('gives a successor again to a device that did not hear the first answer', async () => {
     const first = await tokens();
     await refreshed(first.refresh_token);
-    clockMs += 9_000;
+    pass(9_000);
     expect((await refresh(first.refresh_token)).status).toBe(200);
   });
 
   test('ends the whole session when a token is used again after the grace', async () => {
     const first = await tokens();
     const second = await refreshed(first.refresh_token);
-    clockMs += 11_000;
+    pass(11_000);
     expect(await codeOf(refresh(first.refresh_token))).toBe('AUTH_003');
     expect(await codeOf(refresh(second.refresh_token))).toBe('AUTH_003');
     expect(await codeOf(me(second.access_token))).toBe('AUTH_003');
@@ -104,7 +96,7 @@ describe('POST /auth/refresh-token', () => {
 
   test('refuses a token of thirty days ago as expired and an invented one as bad', async () => {
     const { refresh_token } = await tokens();
-    clockMs += 31 * 24 * 60 * MINUTE_MS;
+    pass(31 * 24 * 60 * MINUTE_MS);
     expect(await codeOf(refresh(refresh_token))).toBe('AUTH_002');
     expect(await codeOf(refresh('invented'))).toBe('AUTH_003');
   });
@@ -140,16 +132,6 @@ describe('POST /auth/logout', () => {
   });
 });
 
-function signIn(email: string, password = testPassword, device_id?: string) {
-  return server.request('/api/v1/auth/login', {
-    json: { email, password, ...(device_id ? { device_id } : {}) },
-  });
-}
-
-async function tokens(deviceId?: string): Promise<Tokens> {
-  return (await signIn('buyer@prueba.co', testPassword, deviceId)).json() as Promise<Tokens>;
-}
-
 function refresh(refresh_token: string) {
   return server.request('/api/v1/auth/refresh-token', { json: { refresh_token } });
 }
@@ -158,20 +140,4 @@ async function refreshed(token: string): Promise<Tokens> {
   const answer = await refresh(token);
   expect(answer.status).toBe(200);
   return answer.json() as Promise<Tokens>;
-}
-
-function me(accessToken: string) {
-  return server.request(ME, { headers: { authorization: `Bearer ${accessToken}` } });
-}
-
-async function codeOf(answer: Response | Promise<Response>): Promise<string> {
-  const { code } = (await (await answer).json()) as { code: string };
-  return code;
-}
-
-async function setActive(role: Parameters<TestServer['accountId']>[0], isActive: boolean) {
-  await server.services.database.db
-    .update(users)
-    .set({ isActive })
-    .where(eq(users.id, server.accountId(role)));
 }

@@ -26,10 +26,9 @@ const aGuest = () => {
   };
 };
 type Guest = ReturnType<typeof aGuest>;
-const db = () => server.services.database.db;
-const sweep = () => forgetEmptyGuests(db(), nowMs);
+const sweep = () => forgetEmptyGuests(server.db, nowMs);
 const isKnown = async ({ guest_id }: Guest) =>
-  (await db().select().from(users).where(eq(users.id, guest_id))).length === 1;
+  (await server.db.select().from(users).where(eq(users.id, guest_id))).length === 1;
 
 async function enter(guest: Guest): Promise<LoginAnswer> {
   const answer = await server.request(guestPaths.enter, { json: guest });
@@ -67,9 +66,9 @@ test('a guest of thirty days who did nothing is forgotten whole, and one of less
   nowMs += 2;
   expect(await sweep()).toBe(1);
   expect(await isKnown(guest)).toBe(false);
-  expect(await db().select().from(consents).where(eq(consents.userId, guest.guest_id))).toEqual([]);
+  expect(await server.db.select().from(consents).where(eq(consents.userId, guest.guest_id))).toEqual([]);
   const acts = sql`select 1 from auth_events where user_id = ${guest.guest_id} and address || device <> ''`;
-  expect(await rowsOf(db(), acts)).toEqual([]);
+  expect(await rowsOf(server.db, acts)).toEqual([]);
 });
 
 test('whoever comes back after that is made again by their device, and the order that waited on it is placed', async () => {
@@ -88,7 +87,7 @@ test('whoever bought, wrote an address or came again is kept', async () => {
   const address = anAddress('buyer', {}, { actorId: wrote.guest_id });
   const saved = await send('/api/v1/profile/sync', token, address);
   expect(await saved.json()).toMatchObject({ results: [{ status: 'applied' }] });
-  await db().update(users).set({ isGuest: false }).where(eq(users.id, full.guest_id));
+  await server.db.update(users).set({ isGuest: false }).where(eq(users.id, full.guest_id));
   nowMs += 31 * DAY_MS;
   await enter(came);
   expect(await sweep()).toBe(0);
@@ -101,9 +100,9 @@ test('an order that is written at the same moment is never lost', async () => {
   for (const each of guests) sessions.set(each, await enter(each));
   // The sessions were opened long ago; what they bring arrives now.
   const longAgo = new Date(nowMs - 40 * DAY_MS).toISOString();
-  await rowsOf(db(), sql`update device_grants set last_seen_at = ${longAgo}::timestamptz`);
-  await rowsOf(db(), sql`update refresh_tokens set created_at = ${longAgo}::timestamptz`);
-  await rowsOf(db(), sql`update users set created_at = ${longAgo}::timestamptz where is_guest`);
+  await rowsOf(server.db, sql`update device_grants set last_seen_at = ${longAgo}::timestamptz`);
+  await rowsOf(server.db, sql`update refresh_tokens set created_at = ${longAgo}::timestamptz`);
+  await rowsOf(server.db, sql`update users set created_at = ${longAgo}::timestamptz where is_guest`);
   const outcomes = await Promise.allSettled([
     ...guests.map((each) => buy(each, sessions.get(each))),
     sweep(),

@@ -11,8 +11,7 @@ import { googleVisits, googleRegistration as registration } from '#test/support/
 const { server, somebody, enter, close } = await googleVisits();
 afterAll(close);
 
-const db = () => server.services.database.db;
-const withEmail = (email: string) => db().select().from(users).where(eq(users.email, email));
+const withEmail = (email: string) => server.db.select().from(users).where(eq(users.email, email));
 
 async function userOf(answer: Response) {
   expect(answer.status).toBe(200);
@@ -34,7 +33,7 @@ describe('an account that is entered with Google', () => {
     expect(await link()).toEqual({ linked_at: null });
     const letters = await lettersTo(server, 'email', person.email);
     expect(letters.map((each) => each.subject)).toEqual(['Ya no se entra a tu cuenta de MeStore con Google']);
-    const events = await db().select().from(authEvents).where(eq(authEvents.userId, user.id));
+    const events = await server.db.select().from(authEvents).where(eq(authEvents.userId, user.id));
     expect(events.map((each) => each.act)).toContain('google_unlink');
   });
 
@@ -122,17 +121,17 @@ describe('POST /auth/google opens the account of', () => {
 
     const promoted = somebody();
     const { id } = await userOf(await enter(promoted, { registration }));
-    await db().update(users).set({ userType: 'admin_sales' }).where(eq(users.id, id));
+    await server.db.update(users).set({ userType: 'admin_sales' }).where(eq(users.id, id));
     expect((await enter(promoted)).status).toBe(403);
   });
 
   test('nobody who is disabled, and writes down who it was', async () => {
     const person = somebody();
     const { id } = await userOf(await enter(person, { registration }));
-    await db().update(users).set({ isActive: false }).where(eq(users.id, id));
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, id));
     const answer = await enter(person);
     expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'AUTH_006' }]);
-    const events = await db()
+    const events = await server.db
       .select()
       .from(authEvents)
       .where(and(eq(authEvents.act, 'google_login'), eq(authEvents.userId, id)));

@@ -25,7 +25,6 @@ function aGuest(over: Record<string, unknown> = {}) {
   };
 }
 
-const db = () => server.services.database.db;
 const enter = (json: unknown) => server.request(guestPaths.enter, { json });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const register = (token: string, over: Record<string, unknown> = {}) =>
@@ -54,7 +53,7 @@ describe('POST /auth/guest', () => {
     const { user, offline_grant: grant } = await entered(guest);
     expect(user).toMatchObject({ id: guest.guest_id, user_type: 'buyer', is_guest: true, nombre: null });
     expect(grant).not.toBeNull();
-    const given = await db().select().from(consents).where(eq(consents.userId, user.id));
+    const given = await server.db.select().from(consents).where(eq(consents.userId, user.id));
     expect(given).toMatchObject([{ subject: 'tratamiento_datos' }]);
   });
 
@@ -64,7 +63,9 @@ describe('POST /auth/guest', () => {
     expect(new Set([...all, await entered(guest)].map(({ user }) => user.id))).toEqual(
       new Set([guest.guest_id]),
     );
-    expect(await db().select().from(consents).where(eq(consents.userId, guest.guest_id))).toHaveLength(1);
+    expect(await server.db.select().from(consents).where(eq(consents.userId, guest.guest_id))).toHaveLength(
+      1,
+    );
   });
 
   test('refuses a guest’s id with another secret', async () => {
@@ -95,7 +96,7 @@ describe('POST /auth/guest', () => {
   ])('writes nothing %s', async (_, over) => {
     const guest = aGuest(over);
     expect((await enter(guest)).status).toBe(422);
-    expect(await db().select().from(users).where(eq(users.id, guest.guest_id))).toEqual([]);
+    expect(await server.db.select().from(users).where(eq(users.id, guest.guest_id))).toEqual([]);
   });
 
   test('lets nobody in by the e-mail that is none, nor writes to it', async () => {

@@ -131,7 +131,7 @@ async function addKnown(): Promise<void> {
     passwordHash: ownersHash,
     ...kinds[pair % kinds.length],
   }));
-  await server.services.database.db.insert(users).values(rows);
+  await server.db.insert(users).values(rows);
 }
 
 function registration(email: string, password = 'tres gatos verdes') {
@@ -142,7 +142,7 @@ function registration(email: string, password = 'tres gatos verdes') {
 /** Somebody signed in who says that an e-mail is theirs. */
 async function claimant(email: string) {
   const id = uuidv7();
-  await server.services.database.db
+  await server.db
     .insert(users)
     .values({ id, email, userType: 'buyer', passwordHash: 'none', emailVerified: false });
   const { access_token } = await openSession(server.services, id, null);

@@ -72,7 +72,7 @@ describe('a code sent to a mobile', () => {
     const { request_id: second } = await send('buyer', '3009998877');
     expect((await verify(second, await codeSentTo(server, '3009998877'))).status).toBe(200);
     expect((await verify(first, code)).status).toBe(400);
-    const [row] = await server.services.database.db
+    const [row] = await server.db
       .select({ phone: users.phone })
       .from(users)
       .where(eq(users.id, server.accountId('buyer')));
@@ -103,7 +103,7 @@ describe('a code sent to a mobile', () => {
   test('is kept as a hash only', async () => {
     await send();
     const code = await codeSentTo(server, phone);
-    const rows = await server.services.database.db.select().from(oneTimeCodes);
+    const rows = await server.db.select().from(oneTimeCodes);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
   });

@@ -30,7 +30,6 @@ const register = (json: unknown) => server.request('/api/v1/auth/register', { js
 const verify = (token: string) => server.request('/api/v1/auth/verify-email', { json: { token } });
 const login = (email: string, given: string) =>
   server.request('/api/v1/auth/login', { json: { email, password: given } });
-const db = () => server.services.database.db;
 
 describe('POST /auth/register', () => {
   test('opens a session for a buyer whose e-mail is proven by the link that was mailed', async () => {
@@ -50,7 +49,7 @@ describe('POST /auth/register', () => {
   test('keeps the proof of what the person authorised', async () => {
     const answer = await register(aRegistration());
     const { user } = v.parse(LoginAnswer, await answer.json());
-    const given = await db().select().from(consents).where(eq(consents.userId, user.id));
+    const given = await server.db.select().from(consents).where(eq(consents.userId, user.id));
     expect(given).toMatchObject([{ subject: 'tratamiento_datos', version: '2026-11' }]);
   });
 
@@ -60,7 +59,7 @@ describe('POST /auth/register', () => {
         const answer = await register(aRegistration({ tipo_negocio, nombre_tienda: 'Café Ñandú' }));
         const { user } = v.parse(LoginAnswer, await answer.json());
         expect(user.user_type).toBe('vendor');
-        const [store] = await db()
+        const [store] = await server.db
           .select()
           .from(vendors)
           .where(eq(vendors.id, user.vendor_id ?? ''));
@@ -80,7 +79,7 @@ describe('POST /auth/register', () => {
       [first, second].map(async (each) => v.parse(LoginAnswer, await each.json()).user.id),
     );
     expect(ids[0]).toBe(ids[1]);
-    expect(await db().select().from(users).where(eq(users.email, given.email))).toHaveLength(1);
+    expect(await server.db.select().from(users).where(eq(users.email, given.email))).toHaveLength(1);
     expect(await lettersTo(server, 'email', given.email)).toHaveLength(1);
     const stranger = await register({ ...given, password: 'otra clave cualquiera' });
     expect(stranger.status).toBe(409);
@@ -139,7 +138,7 @@ describe('POST /auth/register', () => {
     const answer = await register(aRegistration());
     const { user } = v.parse(LoginAnswer, await answer.json());
     await register(aRegistration({ password: 'Password123' }));
-    const events = await db().select().from(authEvents).where(eq(authEvents.act, 'register'));
+    const events = await server.db.select().from(authEvents).where(eq(authEvents.act, 'register'));
     expect(events).toContainEqual(
       expect.objectContaining({ userId: user.id, outcome: 'done', reason: null }),
     );

@@ -16,8 +16,7 @@ const other = await neighbourOf(server, { now: () => nowMs });
 let owner = await server.signIn('owner');
 const product = await server.addProduct({}, 1_000);
 
-const db = () => server.services.database.db;
-const query = (statement: SQL) => rowsOf<Record<string, unknown>>(db(), statement);
+const query = (statement: SQL) => rowsOf<Record<string, unknown>>(server.db, statement);
 
 /** Seals until nothing waits: what writes at the same time holds some entries back. */
 async function sealed(): Promise<void> {
@@ -69,12 +68,12 @@ describe('the chain', () => {
 
   test('leaves out what a transaction still has open, and seals it after it', async () => {
     await sealed();
-    const { seq } = await endOfChain(db());
+    const { seq } = await endOfChain(server.db);
     let commit = () => {};
     const held = new Promise<void>((resolve) => (commit = resolve));
     let isWritten = () => {};
     const written = new Promise<void>((resolve) => (isWritten = resolve));
-    const slow = db().transaction(async (tx) => {
+    const slow = server.db.transaction(async (tx) => {
       await tx.execute(
         sql`insert into audit_acts (act, outcome, recorded_at) values ('account.add', 'done', now())`,
       );
@@ -84,11 +83,11 @@ describe('the chain', () => {
     await written;
     await deliver(server, 'admin_logistics', [aMovement(product)]);
     await sealTrail(server.services);
-    expect((await endOfChain(db())).seq).toBe(seq);
+    expect((await endOfChain(server.db)).seq).toBe(seq);
     commit();
     await slow;
     await sealed();
-    expect((await endOfChain(db())).seq).toBe(seq + 2);
+    expect((await endOfChain(server.db)).seq).toBe(seq + 2);
     expect((await verified()).broken).toBeNull();
   });
 
@@ -142,7 +141,7 @@ describe('the chain', () => {
 
   test('whose end was cut is whole, and a seal that was kept elsewhere tells', async () => {
     await sealed();
-    const end = await endOfChain(db());
+    const end = await endOfChain(server.db);
     const kept = writtenSeal(end);
     expect((await verified(0, kept)).seal).toBe('found');
     expect((await verified(0, `${end.seq}-${'0'.repeat(64)}`)).seal).toBe('different');
@@ -169,17 +168,17 @@ describe('the chain', () => {
 
     nowMs += 201 * DAY_MS;
     owner = await server.signIn('owner');
-    await forgetOldProofs(db(), nowMs);
+    await forgetOldProofs(server.db, nowMs);
     const check = await verified();
     expect(check.broken).toBeNull();
     expect(check.expired).toBeGreaterThan(0);
   });
 
   test('goes on in another process', async () => {
-    const before = await endOfChain(db());
+    const before = await endOfChain(server.db);
     await deliver(other, 'admin_logistics', [aMovement(product)]);
     await expect
-      .poll(async () => (await sealTrail(other.services), (await endOfChain(db())).seq))
+      .poll(async () => (await sealTrail(other.services), (await endOfChain(server.db)).seq))
       .toBe(before.seq + 1);
     expect((await verified()).broken).toBeNull();
   });

@@ -14,8 +14,7 @@ const server = await serverForFile({ now: () => nowMs });
 const owner = await server.signIn('owner');
 const product = await server.addProduct({}, 1_000);
 
-const db = () => server.services.database.db;
-const query = (statement: SQL) => rowsOf<Record<string, unknown>>(db(), statement);
+const query = (statement: SQL) => rowsOf<Record<string, unknown>>(server.db, statement);
 
 async function listed(filters: Record<string, string> = {}): Promise<AuditEntry[]> {
   const answer = await server.request(`${auditPath}?${new URLSearchParams(filters)}`, { headers: owner });

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { Tokens } from '#domain/accounts/sign-in.ts';
+import { describe, expect, test } from 'vitest';
 import { tokenKey } from '#server/auth/tokens.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { serverForFile, testPassword, type TestServer } from '#test/server/test-server.ts';
+import type { TestServer } from '#test/server/test-server.ts';
+import { codeOf, sessionsForFile } from '#test/server/sessions.ts';
 
 const MINUTE_MS = 60_000;
 const ME = '/api/v1/auth/me';
 
-let clockMs = Date.parse('2026-03-02T15:00:00Z');
-
-const server = await serverForFile({ now: () => clockMs });
-/** Every test begins when nothing is remembered of the ones before. */
-beforeEach(() => {
-  clockMs += 60 * MINUTE_MS;
-});
+const { server, now, pass, tokens, me, setActive } = await sessionsForFile();
 
 describe('a session', () => {
   test('expires after fifteen minutes', async () => {
     const { access_token } = await tokens();
-    clockMs += 16 * MINUTE_MS;
+    pass(16 * MINUTE_MS);
     const answer = await me(access_token);
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'AUTH_002']);
   });
@@ -30,7 +24,7 @@ describe('a session', () => {
     const { access_token } = await tokens();
     expect((await me(access_token)).status).toBe(200);
     await setActive('buyer', false);
-    clockMs += 5_000;
+    pass(5_000);
     const answer = await me(access_token);
     expect([answer.status, await codeOf(answer)]).toEqual([403, 'AUTH_006']);
     await setActive('buyer', true);
@@ -41,7 +35,7 @@ describe('a session', () => {
     const create = () => server.request('/api/v1/products', { json: {}, headers });
     expect((await create()).status).toBe(403);
     await setRole('customer', 'admin');
-    clockMs += 5_000;
+    pass(5_000);
     expect((await create()).status).toBe(422);
     await setRole('customer', 'customer');
   });
@@ -59,7 +53,7 @@ describe('a session', () => {
   });
 
   test('is not forged by an unsigned token, another audience, another kind or another secret', async () => {
-    const issued = { iss: 'mestore', sub: server.accountId('owner'), jti: 'x', exp: clockMs / 1000 + 600 };
+    const issued = { iss: 'mestore', sub: server.accountId('owner'), jti: 'x', exp: now() / 1000 + 600 };
     const ours = await tokenKey(server.services.config.jwtSecret);
     const theirs = await tokenKey('a secret that someone else made up for themselves');
     const signed = (key: typeof ours, aud: string, typ: string) =>
@@ -82,34 +76,8 @@ describe('a session', () => {
   });
 });
 
-function signIn(email: string, password = testPassword, device_id?: string) {
-  return server.request('/api/v1/auth/login', {
-    json: { email, password, ...(device_id ? { device_id } : {}) },
-  });
-}
-
-async function tokens(deviceId?: string): Promise<Tokens> {
-  return (await signIn('buyer@prueba.co', testPassword, deviceId)).json() as Promise<Tokens>;
-}
-
-function me(accessToken: string) {
-  return server.request(ME, { headers: { authorization: `Bearer ${accessToken}` } });
-}
-
-async function codeOf(answer: Response | Promise<Response>): Promise<string> {
-  const { code } = (await (await answer).json()) as { code: string };
-  return code;
-}
-
-async function setActive(role: Parameters<TestServer['accountId']>[0], isActive: boolean) {
-  await server.services.database.db
-    .update(users)
-    .set({ isActive })
-    .where(eq(users.id, server.accountId(role)));
-}
-
 async function setRole(role: Parameters<TestServer['accountId']>[0], userType: string) {
-  await server.services.database.db
+  await server.db
     .update(users)
     .set({ userType })
     .where(eq(users.id, server.accountId(role)));

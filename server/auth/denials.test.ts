@@ -16,12 +16,12 @@ const server = await serverForFile({ now: () => nowMs });
 /** Every test begins in a minute of its own, with nothing written. */
 beforeEach(async () => {
   nowMs += 10 * MINUTE_MS;
-  await server.services.database.db.delete(authEvents);
+  await server.db.delete(authEvents);
 });
 
 async function written() {
   await denialsWritten(server.services);
-  return server.services.database.db.select().from(authEvents).where(eq(authEvents.act, 'denied'));
+  return server.db.select().from(authEvents).where(eq(authEvents.act, 'denied'));
 }
 
 async function measured(labels: string): Promise<number> {
@@ -63,7 +63,7 @@ describe('what is denied to somebody known is written down', () => {
   test('when their account is disabled, their session ended, or the token is for something else', async () => {
     const [disabled, ended] = [await server.signIn('customer'), await server.signIn('vendor')];
     const grant = await server.grant('admin', randomUUID());
-    const { db } = server.services.database;
+    const { db } = server;
     await db
       .update(users)
       .set({ isActive: false })
@@ -102,9 +102,9 @@ describe('what is denied to somebody known is written down', () => {
   test('and forgotten when nobody asks any more', async () => {
     const headers = await server.signIn('buyer');
     await server.request('/api/v1/inventory', { headers });
-    await forgetOldProofs(server.services.database.db, nowMs + 399 * DAY_MS);
+    await forgetOldProofs(server.db, nowMs + 399 * DAY_MS);
     expect(await written()).toHaveLength(1);
-    await forgetOldProofs(server.services.database.db, nowMs + 401 * DAY_MS);
+    await forgetOldProofs(server.db, nowMs + 401 * DAY_MS);
     expect(await written()).toHaveLength(0);
   });
 });
@@ -136,16 +136,16 @@ describe('what is denied to nobody known is counted', () => {
 test('what nobody known does over and over is written sixty times a minute', async () => {
   const signOut = () => server.request('/api/v1/auth/logout', { method: 'POST' });
   await Promise.all(Array.from({ length: 100 }, signOut));
-  expect(await server.services.database.db.select().from(authEvents)).toHaveLength(60);
+  expect(await server.db.select().from(authEvents)).toHaveLength(60);
   nowMs += MINUTE_MS;
   await signOut();
-  expect(await server.services.database.db.select().from(authEvents)).toHaveLength(61);
+  expect(await server.db.select().from(authEvents)).toHaveLength(61);
 });
 
 test('a flood of refused sign-ins is written once a minute', async () => {
   const json = { email: 'superuser@prueba.co', password: 'clave-errada' };
   for (let each = 0; each < 30; each += 1) await server.request('/api/v1/auth/login', { json });
-  const events = await server.services.database.db.select().from(authEvents);
+  const events = await server.db.select().from(authEvents);
   const reasons = events.map((each) => each.reason).sort();
   expect(reasons).toEqual([...Array<string>(5).fill('AUTH_001'), 'AUTH_005']);
 });

@@ -23,7 +23,7 @@ test('who adds to one family at once cannot add what is equal, nor of two stores
   const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => add(number)));
   expect(new Set(answers.map((each) => each.status))).toEqual(new Set([201, 409, 422]));
   const rows = await rowsOf<{ vendors: number; members: number; sizes: number }>(
-    server.services.database.db,
+    server.db,
     sql`select count(distinct vendor_id)::int as vendors, count(*)::int as members,
           count(distinct variant_attributes)::int as sizes from products where family_id = 'camisetas'`,
   );

@@ -4,32 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { ReplicationHint } from '#domain/protocol/replication.ts';
 import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
-import { ProductPage } from '#server/catalog/public-answer.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { serverForFile, testVendorId } from '#test/server/test-server.ts';
+import { testVendorId } from '#test/server/test-server.ts';
+import { catalogueForFile } from '#test/server/catalogue.ts';
 
-const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
-
-const server = await serverForFile();
-const manager = await server.signIn('admin');
-const drill = await server.addProduct(
-  { name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 },
-  12,
-);
-await server.addProduct({
-  name: 'Martillo de uña',
-  price: 40_000,
-  precio_venta: 40_000,
-  rating: 3,
-  is_featured: true,
-});
-await server.addProduct({
-  name: 'Balón de fútbol',
-  category_id: 'deportes',
-  price: 90_000,
-  precio_venta: 80_000,
-});
-const hidden = await server.addProduct({ name: 'Sierra retirada', is_active: false });
+const { server, manager, drill, hidden, json, names } = await catalogueForFile();
 
 describe('writing the catalogue', () => {
   const given = {
@@ -124,23 +103,13 @@ describe('writing the catalogue', () => {
       ),
     );
     const [row] = await rowsOf<{ total: number }>(
-      server.services.database.db,
+      server.db,
       sql`select count(*)::int as total from products where category_id = 'juguetes'`,
     );
     expect(row?.total).toBe(12);
     expect(await countOf('juguetes')).toBe(12);
   });
 });
-
-async function json(path: string, headers?: { authorization: string }): Promise<unknown> {
-  const answer = await server.request(path, headers ? { headers } : {});
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-
-async function names(path: string): Promise<string[]> {
-  return v.parse(strictPage, await json(path)).data.map((each) => each.name);
-}
 
 async function countOf(categoryId: string): Promise<number | undefined> {
   const { categories } = v.parse(

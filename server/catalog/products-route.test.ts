@@ -2,31 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
-import { ProductPage } from '#server/catalog/public-answer.ts';
-import { serverForFile, testVendorId } from '#test/server/test-server.ts';
+import { testVendorId } from '#test/server/test-server.ts';
+import { catalogueForFile, strictPage } from '#test/server/catalogue.ts';
 
-const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
-
-const server = await serverForFile();
-const manager = await server.signIn('admin');
-const drill = await server.addProduct(
-  { name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 },
-  12,
-);
-await server.addProduct({
-  name: 'Martillo de uña',
-  price: 40_000,
-  precio_venta: 40_000,
-  rating: 3,
-  is_featured: true,
-});
-await server.addProduct({
-  name: 'Balón de fútbol',
-  category_id: 'deportes',
-  price: 90_000,
-  precio_venta: 80_000,
-});
-const hidden = await server.addProduct({ name: 'Sierra retirada', is_active: false });
+const { server, manager, drill, hidden, json } = await catalogueForFile();
 
 describe('GET /products', () => {
   test('lists what is on sale in the shape of the domain, nothing more', async () => {
@@ -114,9 +93,3 @@ describe('GET /products/{id} and its relatives', () => {
     expect(data.map((each) => each.name)).toEqual(['Martillo de uña']);
   });
 });
-
-async function json(path: string, headers?: { authorization: string }): Promise<unknown> {
-  const answer = await server.request(path, headers ? { headers } : {});
-  expect(answer.status).toBe(200);
-  return answer.json();
-}

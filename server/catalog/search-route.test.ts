@@ -1,27 +1,8 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Product } from '#domain/catalog/product.ts';
-import { ProductPage } from '#server/catalog/public-answer.ts';
-import { serverForFile, testVendorId } from '#test/server/test-server.ts';
+import { testVendorId } from '#test/server/test-server.ts';
+import { catalogueForFile } from '#test/server/catalogue.ts';
 
-const strictPage = v.object({ ...ProductPage.entries, data: v.array(v.strictObject(Product.entries)) });
-
-const server = await serverForFile();
-await server.addProduct({ name: 'Taladro percutor', price: 200_000, precio_venta: 150_000, rating: 4.9 }, 12);
-await server.addProduct({
-  name: 'Martillo de uña',
-  price: 40_000,
-  precio_venta: 40_000,
-  rating: 3,
-  is_featured: true,
-});
-await server.addProduct({
-  name: 'Balón de fútbol',
-  category_id: 'deportes',
-  price: 90_000,
-  precio_venta: 80_000,
-});
-await server.addProduct({ name: 'Sierra retirada', is_active: false });
+const { server, json, names } = await catalogueForFile();
 
 describe('searching', () => {
   test.each([
@@ -77,13 +58,3 @@ describe('searching', () => {
     expect(await json('/api/v1/search/vendors?q=ferreteria')).toMatchObject({ data: [{ id: testVendorId }] });
   });
 });
-
-async function json(path: string, headers?: { authorization: string }): Promise<unknown> {
-  const answer = await server.request(path, headers ? { headers } : {});
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-
-async function names(path: string): Promise<string[]> {
-  return v.parse(strictPage, await json(path)).data.map((each) => each.name);
-}

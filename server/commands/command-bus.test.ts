@@ -12,12 +12,8 @@ beforeEach(async () => {
 });
 
 const count = async (table: 'orders' | 'command_receipts') =>
-  (
-    await rowsOf<{ n: number }>(
-      server.services.database.db,
-      sql`select count(*)::int as n from ${sql.identifier(table)}`,
-    )
-  )[0]?.n;
+  (await rowsOf<{ n: number }>(server.db, sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]
+    ?.n;
 
 const stockOf = async (id: string) =>
   ((await (await server.request(`/api/v1/products/${id}`)).json()) as { stock: number }).stock;
@@ -156,7 +152,7 @@ describe('commands that cannot be understood', () => {
 });
 
 test('a command that the database cannot carry out fails alone, and takes effect once it can', async () => {
-  const database = server.services.database.db;
+  const database = server.db;
   const cursed = await server.addProduct({}, 10);
   await database.execute(
     sql`create function curse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,

@@ -20,10 +20,7 @@ function anOrderSeenAt(
 }
 
 async function stockOf(id: string): Promise<number | undefined> {
-  const rows = await rowsOf<{ stock: number }>(
-    server.services.database.db,
-    sql`select stock from products where id = ${id}`,
-  );
+  const rows = await rowsOf<{ stock: number }>(server.db, sql`select stock from products where id = ${id}`);
   return rows[0]?.stock;
 }
 
@@ -83,7 +80,7 @@ describe('versions of a command', () => {
       { status: 'applied' },
     ]);
     const receipts = await rowsOf<{ id: string }>(
-      server.services.database.db,
+      server.db,
       sql`select id from command_receipts where id in (${newer.id}, ${next.id})`,
     );
     expect(receipts).toEqual([]);
@@ -100,9 +97,7 @@ describe('versions of a command', () => {
     const order = anOrderSeenAt(product, null);
     const [first] = await deliver(server, 'buyer', [order]);
     const old = { ...order, v: 3 };
-    await server.services.database.db.execute(
-      sql`update command_receipts set hash = ${hashOf(old)} where id = ${order.id}`,
-    );
+    await server.db.execute(sql`update command_receipts set hash = ${hashOf(old)} where id = ${order.id}`);
     expect(await deliver(server, 'buyer', [old])).toEqual([first]);
   });
 });

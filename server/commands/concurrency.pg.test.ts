@@ -12,7 +12,7 @@ const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
 async function one<Row>(statement: ReturnType<typeof sql>): Promise<Row | undefined> {
-  const [row] = await rowsOf<Row>(server.services.database.db, statement);
+  const [row] = await rowsOf<Row>(server.db, statement);
   return row;
 }
 
@@ -70,11 +70,11 @@ test(
     ]);
     expect(new Set(decided.flat().map((each) => each.status))).toEqual(new Set(['applied']));
     const reserved = await rowsOf(
-      server.services.database.db,
+      server.db,
       sql`select distinct reserved from products where reserved > 100`,
     );
     expect(reserved).toEqual([{ reserved: 240 }]);
-    expect(await checkProjection(server.services.database.db)).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   },
 );
 
@@ -86,7 +86,7 @@ test('two servers that move the same goods at once lose no movement', { timeout:
   );
   expect(decided.flat().map((each) => each.status)).toEqual(movements.map(() => 'applied'));
   expect(await one(sql`select on_hand from products where id = ${product}`)).toEqual({ on_hand: 70 });
-  expect(await checkProjection(server.services.database.db)).toEqual([]);
+  expect(await checkProjection(server.db)).toEqual([]);
 });
 
 test('a lane delivered by two tabs and a service worker at once keeps its order and takes effect once', async () => {
@@ -111,11 +111,11 @@ test('a lane delivered by two tabs and a service worker at once keeps its order 
     ...lane.map((each) => untilDecided('admin_logistics', [each])),
   ]);
   const entered = await rowsOf<{ id: string }>(
-    server.services.database.db,
+    server.db,
     sql`select id from stock_movements where product_id = ${product} order by sequence`,
   );
   expect(entered.map((each) => each.id)).toEqual(lane.map((each) => each.id));
-  expect(await checkProjection(server.services.database.db)).toEqual([]);
+  expect(await checkProjection(server.db)).toEqual([]);
   expect(await one(sql`select count(*)::int as n from discrepancies where product_id = ${product}`)).toEqual({
     n: 1,
   });

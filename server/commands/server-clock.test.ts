@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
 import { aReturn } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { toTheDoor } from '#test/factories/order-steps.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.now();
 
 let nowMs = START_MS;
 const server = await serverForFile({ now: () => nowMs });
-
-const toTheDoor: AxisStep[] = [
-  { axis: 'preparation', to: 'picking' },
-  { axis: 'preparation', to: 'ready' },
-  { axis: 'preparation', to: 'handed_over' },
-  { axis: 'tracking', to: 'delivered' },
-];
 
 test('what commands write down and the terms they count go by the clock of the server', async () => {
   const product = await server.addProduct({}, 5);
@@ -30,7 +23,7 @@ test('what commands write down and the terms they count go by the clock of the s
   await deliver(server, 'buyer', [aRating('buyer', product, 5)]);
 
   const [written] = await rowsOf<{ left: Date; rated: Date }>(
-    server.services.database.db,
+    server.db,
     sql`select (select occurred_at from stock_movements where id = ${`${vendorOrderId(order_id, 1)}:1`}) as left,
           (select created_at from product_ratings where product_id = ${product}) as rated`,
   );

@@ -1,51 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, otherShelf, salida } from '#test/server/commands.ts';
-import {
-  aCount,
-  seenSoFar,
-  ago,
-  by,
-  counted,
-  discrepancy,
-  standing,
-  withStock,
-} from '#test/server/counts.ts';
+import { aMovement, anOrder, deliver, deliveryOf, otherShelf, salida } from '#test/server/commands.ts';
+import { aCount, ago, by, countsOn } from '#test/server/counts.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
+const { seenSoFar, counted, discrepancy, standing, withStock } = countsOn(server);
 
-const db = () => server.services.database.db;
-
-const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
+const work = deliveryOf(server, 'admin_logistics');
 
 describe('count.record', () => {
   test('what agrees is only noted', async () => {
-    const product = await withStock(server, 10);
-    expect(await counted(server, 'admin', aCount(product, 10, { seen: await seenSoFar(server) }))).toEqual({
+    const product = await withStock(10);
+    expect(await counted('admin', aCount(product, 10, { seen: await seenSoFar() }))).toEqual({
       product_id: product,
       outcome: 'matched',
       discrepancy: null,
     });
-    expect(await standing(server, product)).toEqual({
-      quantity: 10,
-      stock: 10,
-      held: false,
-      discrepancy: false,
-    });
+    expect(await standing(product)).toEqual({ quantity: 10, stock: 10, held: false, discrepancy: false });
   });
 
   test('one unit less is corrected at once, by a line of the ledger', async () => {
-    const product = await withStock(server, 10);
-    const count = aCount(product, 9, { seen: await seenSoFar(server) });
-    expect(await counted(server, 'admin', count)).toMatchObject({ outcome: 'adjusted' });
-    expect(await counted(server, 'admin', count)).toMatchObject({ outcome: 'adjusted' });
-    expect(await standing(server, product)).toMatchObject({ quantity: 9, stock: 9 });
+    const product = await withStock(10);
+    const count = aCount(product, 9, { seen: await seenSoFar() });
+    expect(await counted('admin', count)).toMatchObject({ outcome: 'adjusted' });
+    expect(await counted('admin', count)).toMatchObject({ outcome: 'adjusted' });
+    expect(await standing(product)).toMatchObject({ quantity: 9, stock: 9 });
     const [last] = await rowsOf(
-      db(),
+      server.db,
       sql`select type, from_position, to_position, quantity, reference from stock_movements
           where product_id = ${product} order by sequence desc limit 1`,
     );
@@ -56,128 +40,90 @@ describe('count.record', () => {
       quantity: 1,
       reference: 'Conteo',
     });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('a larger difference stops the sale until another person finds the same', async () => {
-    const product = await withStock(server, 10);
-    const seen = await seenSoFar(server);
-    expect(await counted(server, 'admin', aCount(product, 4, { seen }))).toMatchObject({
-      outcome: 'recount',
-    });
-    expect(await standing(server, product)).toEqual({
-      quantity: 10,
-      stock: 0,
-      held: true,
-      discrepancy: true,
-    });
-    expect(await counted(server, 'admin', aCount(product, 4, { seen }))).toMatchObject({
-      outcome: 'repeated',
-    });
-    expect(await discrepancy(server, product, 'recount')).toMatchObject({
+    const product = await withStock(10);
+    const seen = await seenSoFar();
+    expect(await counted('admin', aCount(product, 4, { seen }))).toMatchObject({ outcome: 'recount' });
+    expect(await standing(product)).toEqual({ quantity: 10, stock: 0, held: true, discrepancy: true });
+    expect(await counted('admin', aCount(product, 4, { seen }))).toMatchObject({ outcome: 'repeated' });
+    expect(await discrepancy(product, 'recount')).toMatchObject({
       source: 'count',
       variance: -6,
       value: -6_000,
       counted_by_name: 'Persona admin',
     });
-    expect(await counted(server, 'owner', aCount(product, 4, { seen }))).toMatchObject({
-      outcome: 'adjusted',
-    });
-    expect(await standing(server, product)).toEqual({
-      quantity: 4,
-      stock: 4,
-      held: false,
-      discrepancy: false,
-    });
-    expect(await discrepancy(server, product, 'settled')).toMatchObject({ settled_by_name: 'Persona owner' });
-    expect(await discrepancy(server, product, 'open')).toBeUndefined();
+    expect(await counted('owner', aCount(product, 4, { seen }))).toMatchObject({ outcome: 'adjusted' });
+    expect(await standing(product)).toEqual({ quantity: 4, stock: 4, held: false, discrepancy: false });
+    expect(await discrepancy(product, 'settled')).toMatchObject({ settled_by_name: 'Persona owner' });
+    expect(await discrepancy(product, 'open')).toBeUndefined();
   });
 
   test('what is doubted for too few on record and then falls below zero is not sold until it is counted', async () => {
-    const product = await withStock(server, 10);
-    const seen = await seenSoFar(server);
+    const product = await withStock(10);
+    const seen = await seenSoFar();
     const count = aCount(product, 20, { seen, counted_at: ago(60) });
-    expect(await counted(server, 'admin', count)).toMatchObject({ outcome: 'recount' });
-    await move(aMovement(product, { ...salida, quantity: 13, occurred_at: ago(2) }));
-    await move(aMovement(product, { quantity: 5, occurred_at: ago(1) }));
-    expect(await standing(server, product)).toEqual({ quantity: 2, stock: 0, held: true, discrepancy: true });
+    expect(await counted('admin', count)).toMatchObject({ outcome: 'recount' });
+    await work(aMovement(product, { ...salida, quantity: 13, occurred_at: ago(2) }));
+    await work(aMovement(product, { quantity: 5, occurred_at: ago(1) }));
+    expect(await standing(product)).toEqual({ quantity: 2, stock: 0, held: true, discrepancy: true });
     const [open] = await rowsOf<{ holds_sale: boolean }>(
-      db(),
+      server.db,
       sql`select holds_sale from discrepancies where product_id = ${product} and settled_at is null`,
     );
     expect(open).toEqual({ holds_sale: true });
   });
 
   test('more than there should be is sold as before while it is counted again', async () => {
-    const product = await withStock(server, 10);
-    expect(
-      await counted(server, 'admin', aCount(product, 20, { seen: await seenSoFar(server) })),
-    ).toMatchObject({
+    const product = await withStock(10);
+    expect(await counted('admin', aCount(product, 20, { seen: await seenSoFar() }))).toMatchObject({
       outcome: 'recount',
     });
-    expect(await standing(server, product)).toEqual({
-      quantity: 10,
-      stock: 10,
-      held: false,
-      discrepancy: true,
-    });
+    expect(await standing(product)).toEqual({ quantity: 10, stock: 10, held: false, discrepancy: true });
   });
 
   test('a product that nobody knew to be there comes to be there', async () => {
     const product = await server.addProduct();
-    const seen = await seenSoFar(server);
-    expect(await counted(server, 'admin', aCount(product, 3, { seen }))).toMatchObject({
-      outcome: 'recount',
-    });
-    expect(await counted(server, 'owner', aCount(product, 3, { seen }))).toMatchObject({
-      outcome: 'adjusted',
-    });
-    expect(await standing(server, product)).toMatchObject({ quantity: 3, stock: 3 });
-    expect(await checkProjection(db())).toEqual([]);
+    const seen = await seenSoFar();
+    expect(await counted('admin', aCount(product, 3, { seen }))).toMatchObject({ outcome: 'recount' });
+    expect(await counted('owner', aCount(product, 3, { seen }))).toMatchObject({ outcome: 'adjusted' });
+    expect(await standing(product)).toMatchObject({ quantity: 3, stock: 3 });
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('what fell below zero is sold again once it was counted', async () => {
-    const product = await withStock(server, 3);
-    await move(aMovement(product, { ...salida, quantity: 5 }));
-    const seen = await seenSoFar(server);
-    expect(await standing(server, product)).toMatchObject({ quantity: -2, stock: 0, held: true });
-    expect(await counted(server, 'admin', aCount(product, 8, { seen }))).toMatchObject({
-      outcome: 'recount',
-    });
-    expect(await counted(server, 'owner', aCount(product, 8, { seen }))).toMatchObject({
-      outcome: 'adjusted',
-    });
-    expect(await standing(server, product)).toEqual({
-      quantity: 8,
-      stock: 8,
-      held: false,
-      discrepancy: false,
-    });
+    const product = await withStock(3);
+    await work(aMovement(product, { ...salida, quantity: 5 }));
+    const seen = await seenSoFar();
+    expect(await standing(product)).toMatchObject({ quantity: -2, stock: 0, held: true });
+    expect(await counted('admin', aCount(product, 8, { seen }))).toMatchObject({ outcome: 'recount' });
+    expect(await counted('owner', aCount(product, 8, { seen }))).toMatchObject({ outcome: 'adjusted' });
+    expect(await standing(product)).toEqual({ quantity: 8, stock: 8, held: false, discrepancy: false });
     const [order] = await deliver(server, 'buyer', [anOrder('buyer', [[product, 8]])]);
     expect(order?.status).toBe('applied');
   });
 
   test('stays off sale while another position of it is doubted', async () => {
-    const product = await withStock(server, 3);
-    await move(aMovement(product, { ...salida, quantity: 5 }));
-    await move(aMovement(product, { ...salida, quantity: 1, location: otherShelf }));
-    const seen = await seenSoFar(server);
-    await counted(server, 'admin', aCount(product, 0, { seen }));
-    expect(await counted(server, 'owner', aCount(product, 0, { seen }))).toMatchObject({
-      outcome: 'adjusted',
-    });
-    const [row] = await rowsOf(db(), sql`select held, stock from products where id = ${product}`);
+    const product = await withStock(3);
+    await work(aMovement(product, { ...salida, quantity: 5 }));
+    await work(aMovement(product, { ...salida, quantity: 1, location: otherShelf }));
+    const seen = await seenSoFar();
+    await counted('admin', aCount(product, 0, { seen }));
+    expect(await counted('owner', aCount(product, 0, { seen }))).toMatchObject({ outcome: 'adjusted' });
+    const [row] = await rowsOf(server.db, sql`select held, stock from products where id = ${product}`);
     expect(row).toEqual({ held: true, stock: 0 });
   });
 
   test('several products of a position are one count', async () => {
-    const [one, other] = [await withStock(server, 5), await withStock(server, 7)];
+    const [one, other] = [await withStock(5), await withStock(7)];
     const lines = [
       { product_id: one, counted: 5 },
       { product_id: other, counted: 6 },
     ];
     const [result] = await deliver(server, 'admin', [
-      by('admin', aCount(one, 0, { lines, whole: true, seen: await seenSoFar(server) })),
+      by('admin', aCount(one, 0, { lines, whole: true, seen: await seenSoFar() })),
     ]);
     expect(result?.result).toMatchObject({ lines: [{ outcome: 'matched' }, { outcome: 'adjusted' }] });
   });
@@ -206,14 +152,11 @@ describe('count.record', () => {
       'invalid_command',
     ],
   ])('refuses %s and writes nothing', async (_, lines, code) => {
-    const product = await withStock(server, 5);
+    const product = await withStock(5);
     const [result] = await deliver(server, 'admin', [
-      by('admin', aCount(product, 1, { lines: lines(product), seen: await seenSoFar(server) })),
+      by('admin', aCount(product, 1, { lines: lines(product), seen: await seenSoFar() })),
     ]);
     expect(result).toMatchObject({ status: 'rejected', problem: { code } });
-    expect([await standing(server, product), await discrepancy(server, product)]).toMatchObject([
-      { quantity: 5 },
-      undefined,
-    ]);
+    expect([await standing(product), await discrepancy(product)]).toMatchObject([{ quantity: 5 }, undefined]);
   });
 });

@@ -2,39 +2,26 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { Discrepancy, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
-import type { Command } from '#domain/protocol/command.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, salida } from '#test/server/commands.ts';
-import {
-  aCount,
-  anApproval,
-  aRejection,
-  seenSoFar,
-  ago,
-  by,
-  counted,
-  discrepancy,
-  standing,
-  withStock,
-} from '#test/server/counts.ts';
+import { aMovement, anOrder, deliver, deliveryOf, salida, endings } from '#test/server/commands.ts';
+import { aCount, anApproval, aRejection, ago, by, countsOn } from '#test/server/counts.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
+const { seenSoFar, counted, discrepancy, standing, withStock } = countsOn(server);
 
-const db = () => server.services.database.db;
-
-const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
+const work = deliveryOf(server, 'admin_logistics');
 
 describe('an approval', () => {
   async function waiting(units = -100): Promise<{ product: string; found: Discrepancy }> {
-    const product = await withStock(server, 100, 10_000);
-    const seen = await seenSoFar(server);
-    await counted(server, 'admin_logistics', aCount(product, 100 + units, { seen }));
-    expect(await counted(server, 'owner', aCount(product, 100 + units, { seen }))).toMatchObject({
+    const product = await withStock(100, 10_000);
+    const seen = await seenSoFar();
+    await counted('admin_logistics', aCount(product, 100 + units, { seen }));
+    expect(await counted('owner', aCount(product, 100 + units, { seen }))).toMatchObject({
       outcome: 'approval',
     });
-    const found = await discrepancy(server, product, 'approval');
+    const found = await discrepancy(product, 'approval');
     if (!found?.count_id) throw new Error('Nothing waits.');
     return { product, found };
   }
@@ -50,17 +37,12 @@ describe('an approval', () => {
     expect(await answer('owner')).toMatchObject([{ status: 'rejected', problem: { code: 'own_count' } }]);
     expect(await answer('admin')).toMatchObject([{ status: 'applied', result: { status: 'settled' } }]);
     expect(await answer('superuser')).toMatchObject([{ problem: { code: 'not_waiting_for_approval' } }]);
-    expect(await standing(server, product)).toEqual({
-      quantity: 0,
-      stock: 0,
-      held: false,
-      discrepancy: false,
-    });
-    expect(await discrepancy(server, product, 'settled')).toMatchObject({
+    expect(await standing(product)).toEqual({ quantity: 0, stock: 0, held: false, discrepancy: false });
+    expect(await discrepancy(product, 'settled')).toMatchObject({
       cause: 'perdido',
       settled_by_name: 'Persona admin',
     });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('of two given at once is one', async () => {
@@ -73,13 +55,8 @@ describe('an approval', () => {
         ] as const
       ).map(([on, role]) => deliver(on, role, [anApproval(found.id, found.count_id ?? '', role)])),
     );
-    expect(
-      results
-        .flat()
-        .map((each) => each.status)
-        .toSorted(),
-    ).toEqual(['applied', 'rejected']);
-    expect(await standing(server, product)).toMatchObject({ quantity: 0, held: false });
+    expect(endings(results)).toEqual(['applied', 'rejected']);
+    expect(await standing(product)).toMatchObject({ quantity: 0, held: false });
   });
 
   test('is refused for a count that is no longer the last', async () => {
@@ -95,21 +72,19 @@ describe('an approval', () => {
   test('that is denied has it counted again by somebody else than the last', async () => {
     const { product, found } = await waiting();
     await deliver(server, 'admin', [aRejection(found.id, found.count_id ?? '')]);
-    expect(await discrepancy(server, product, 'recount')).toMatchObject({ variance: null });
-    const seen = await seenSoFar(server);
-    expect(await counted(server, 'owner', aCount(product, 0, { seen }))).toMatchObject({
-      outcome: 'repeated',
-    });
-    expect(await counted(server, 'admin_logistics', aCount(product, 100, { seen }))).toMatchObject({
+    expect(await discrepancy(product, 'recount')).toMatchObject({ variance: null });
+    const seen = await seenSoFar();
+    expect(await counted('owner', aCount(product, 0, { seen }))).toMatchObject({ outcome: 'repeated' });
+    expect(await counted('admin_logistics', aCount(product, 100, { seen }))).toMatchObject({
       outcome: 'matched',
     });
-    expect(await standing(server, product)).toMatchObject({ quantity: 100, stock: 100, held: false });
+    expect(await standing(product)).toMatchObject({ quantity: 100, stock: 100, held: false });
   });
 
   test('takes away what was missing, whatever was moved since', async () => {
     const { product, found } = await waiting(-50);
-    await move(aMovement(product, { ...salida, quantity: 20, occurred_at: ago(-1) }, {}));
-    const again = await discrepancy(server, product, 'recount');
+    await work(aMovement(product, { ...salida, quantity: 20, occurred_at: ago(-1) }, {}));
+    const again = await discrepancy(product, 'recount');
     // Moved at about the time of the count: nobody knows, so it is counted again.
     expect(again).toMatchObject({ id: found.id, variance: null });
   });
@@ -118,8 +93,8 @@ describe('an approval', () => {
 describe('at once', () => {
   test('counts, movements and orders of one product leave the ledger and what can be sold right', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const product = await withStock(server, 50);
-      const seen = await seenSoFar(server);
+      const product = await withStock(50);
+      const seen = await seenSoFar();
       await Promise.all([
         deliver(server, 'admin', [by('admin', aCount(product, 50, { seen, counted_at: ago(60) }))]),
         deliver(neighbour, 'owner', [by('owner', aCount(product, 50, { seen, counted_at: ago(60) }))]),
@@ -128,25 +103,20 @@ describe('at once', () => {
         ]),
         deliver(neighbour, 'buyer', [anOrder('buyer', [[product, 2]])]),
       ]);
-      expect(await standing(server, product)).toEqual({
-        quantity: 45,
-        stock: 43,
-        held: false,
-        discrepancy: false,
-      });
+      expect(await standing(product)).toEqual({ quantity: 45, stock: 43, held: false, discrepancy: false });
     }
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('two people who find the same difference settle it once', async () => {
-    const product = await withStock(server, 10);
-    const seen = await seenSoFar(server);
+    const product = await withStock(10);
+    const seen = await seenSoFar();
     const outcomes = await Promise.all([
-      counted(server, 'admin', aCount(product, 4, { seen })),
-      counted(neighbour, 'owner', aCount(product, 4, { seen })),
+      counted('admin', aCount(product, 4, { seen })),
+      countsOn(neighbour).counted('owner', aCount(product, 4, { seen })),
     ]);
     expect(outcomes.map((each) => each?.outcome).toSorted()).toEqual(['adjusted', 'recount']);
-    expect(await standing(server, product)).toMatchObject({ quantity: 4, stock: 4, held: false });
+    expect(await standing(product)).toMatchObject({ quantity: 4, stock: 4, held: false });
   });
 });
 

@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver, shelf } from '#test/server/commands.ts';
-import { aCount, aCountRequest, seenSoFar, counted } from '#test/server/counts.ts';
+import { aMovement, deliver, deliveryOf, shelf } from '#test/server/commands.ts';
+import { aCount, aCountRequest, countsOn } from '#test/server/counts.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
+const { seenSoFar, counted } = countsOn(server);
 
-const db = () => server.services.database.db;
-
-const move = (command: Command) => deliver(server, 'admin_logistics', [command]);
+const work = deliveryOf(server, 'admin_logistics');
 
 describe('count.request', () => {
   const tasksAt = (key: string) =>
     rowsOf<{ status: string; products: number; quantity: number | null }>(
-      db(),
+      server.db,
       sql`select t.status, count(l.id)::int as products, max(l.quantity) as quantity from warehouse_tasks t
           join warehouse_task_lines l on l.task_id = t.id where t.source_id = ${key} group by t.id`,
     );
@@ -24,17 +22,17 @@ describe('count.request', () => {
     const key = 'display_area/01/1/A';
     const location = { ...shelf, zone: 'display_area' } as const;
     const product = await server.addProduct();
-    await move(aMovement(product, { location, quantity: 5 }));
+    await work(aMovement(product, { location, quantity: 5 }));
     const request = () =>
       deliver(server, 'admin_logistics', [aCountRequest({ of: 'zone', zone: 'display_area' })]);
     expect(await request()).toMatchObject([{ status: 'applied', result: { requested: 1 } }]);
     expect(await request()).toMatchObject([{ result: { requested: 0 } }]);
     expect(await tasksAt(key)).toEqual([{ status: 'open', products: 1, quantity: null }]);
-    const seen = await seenSoFar(server);
-    await counted(server, 'admin', aCount(product, 5, { position: location, whole: true, seen }));
+    const seen = await seenSoFar();
+    await counted('admin', aCount(product, 5, { position: location, whole: true, seen }));
     expect(await tasksAt(key)).toEqual([{ status: 'done', products: 1, quantity: null }]);
     const [place] = await rowsOf<{ counted: boolean }>(
-      db(),
+      server.db,
       sql`select counted_at is not null as counted from positions where id = ${key}`,
     );
     expect(place).toEqual({ counted: true });

@@ -21,7 +21,7 @@ afterAll(async () => {
 }, START_MS);
 
 test('a connection that dies under a transaction takes the transaction with it and nothing else', async () => {
-  const { db } = server.services.database;
+  const { db } = server;
   const dying = db.transaction(async (tx) => {
     const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
     await rowsOf(db, sql`select pg_terminate_backend(${own?.pid})`);

@@ -124,7 +124,7 @@ describe('a badge', () => {
 
   test('is not kept as its code', async () => {
     const { code } = await issue();
-    const rows = await server.services.database.db.select().from(badges);
+    const rows = await server.db.select().from(badges);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(code);
   });

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { deliver, deliveryOf, otherShelf, shelf } from '#test/server/commands.ts';
@@ -25,10 +24,7 @@ const TABLE = positionKey(PACKING);
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
-
-const taskOf = (id: string): Promise<WarehouseTask> => taskAsCopied(server, id);
 
 describe('a position with too few', () => {
   test('sends who picks to another one, and the record is doubted until somebody counts', async () => {
@@ -37,10 +33,13 @@ describe('a position with too few', () => {
     const short = aTaskShort(line, product, { reason: 'hay_menos', next: otherShelf });
     await work(short);
     await work(short);
-    expect((await taskOf(task.id)).lines[0]).toMatchObject({ from: positionKey(otherShelf), short: null });
+    expect((await taskAsCopied(server, task.id)).lines[0]).toMatchObject({
+      from: positionKey(otherShelf),
+      short: null,
+    });
     expect(await sellable(server, product)).toBe(0);
     const opened = await rowsOf(
-      db(),
+      server.db,
       sql`select d.quantity from discrepancies d join recount_tasks r on r.discrepancy_id = d.id
           where d.product_id = ${product} and d.position_key = ${SHELF} and d.settled_at is null`,
     );
@@ -48,7 +47,10 @@ describe('a position with too few', () => {
 
     await work(aTaskMove(line, product, { quantity: 2, from: otherShelf }));
     await work(aTaskShort(line, product, { at: otherShelf }));
-    expect(await taskOf(task.id)).toMatchObject({ status: 'done', lines: [{ done: 2, short: 'no_esta' }] });
+    expect(await taskAsCopied(server, task.id)).toMatchObject({
+      status: 'done',
+      lines: [{ done: 2, short: 'no_esta' }],
+    });
     // Somebody decides at the desk what becomes of an order that is not whole.
     expect(await preparationOf(server, orderId)).toBe('picking');
   });
@@ -57,7 +59,7 @@ describe('a position with too few', () => {
     const product = await server.addProduct({}, 10);
     const { task, line } = await anOrderToPick(server, product, 1);
     await work(aTaskShort(line, product, { reason: 'danado' }), aTaskShort(line, product, { at: null }));
-    expect((await taskOf(task.id)).lines[0]?.short).toBe('danado');
+    expect((await taskAsCopied(server, task.id)).lines[0]?.short).toBe('danado');
     expect(await sellable(server, product)).toBe(9);
   });
 });
@@ -70,9 +72,9 @@ test('what several devices move at once for one line adds up, in the line and in
     move: aTaskMove(line, product, { quantity: (index % 3) + 1 }, { deviceId: randomUUID() }),
   }));
   await Promise.all(moves.map(({ on, move }) => deliver(on, 'admin_logistics', [move])));
-  expect((await taskOf(line.taskId)).lines[0]?.done).toBe(48);
+  expect((await taskAsCopied(server, line.taskId)).lines[0]?.done).toBe(48);
   expect(await stockOf(server, product)).toEqual({ [SHELF]: 52, [TABLE]: 48 });
-  expect(await checkProjection(db())).toEqual([]);
+  expect(await checkProjection(server.db)).toEqual([]);
 });
 
 test('a fact for a task that nobody knows, or for a product that it does not have, is kept in the ledger', async () => {
@@ -84,7 +86,7 @@ test('a fact for a task that nobody knows, or for a product that it does not hav
     aTaskMove(line, 'no-such-product'),
   );
   expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'rejected']);
-  expect((await taskOf(line.taskId)).lines[0]?.done).toBe(0);
+  expect((await taskAsCopied(server, line.taskId)).lines[0]?.done).toBe(0);
   expect(await stockOf(server, other)).toEqual({ [SHELF]: 4, [TABLE]: 1 });
 });
 

@@ -66,7 +66,7 @@ describe('every answer', () => {
   });
 
   test('has them too when the server fails', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     await db.execute(sql`alter schema public rename to gone`);
     const asked: Asked[] = [];
     for (const { method, path } of apiRoutes(server).filter((each) => each.method === 'GET')) {

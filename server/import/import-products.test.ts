@@ -125,7 +125,7 @@ describe('importing a shop’s own file', () => {
   });
 
   test('keeps nothing of a file whose saving fails half-way', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     await db.execute(sql`alter table products add constraint no_stones check (name <> 'Piedra')`);
     const many = Array.from(
       { length: 4_500 },
@@ -197,5 +197,5 @@ async function product(sku: string) {
 }
 
 function all(statement: ReturnType<typeof sql>) {
-  return rowsOf<Record<string, unknown>>(server.services.database.db, statement);
+  return rowsOf<Record<string, unknown>>(server.db, statement);
 }

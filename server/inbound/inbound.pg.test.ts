@@ -7,30 +7,22 @@ import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
 import { deliver, deliveryOf } from '#test/server/commands.ts';
 import { anIncidentStep } from '#test/server/incidents.ts';
-import {
-  aScanIn,
-  aNotice,
-  aNoticeStep,
-  aScanUndone,
-  announced,
-  notice,
-  stockAt,
-} from '#test/server/notices.ts';
+import { aScanIn, aNotice, aNoticeStep, aScanUndone, noticesOn } from '#test/server/notices.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 import { sellable } from '#test/server/stock.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
+const { announced, notice, stockAt } = noticesOn(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 const dock = positionKey(DOCK);
 
 describe('inbound.announce', () => {
   test('tells the warehouse what a store will bring', async () => {
-    const { id, product } = await announced(server, { expected_on: '2026-03-05', notes: 'Frágil' });
-    expect(await notice(server, id)).toMatchObject({
+    const { id, product } = await announced({ expected_on: '2026-03-05', notes: 'Frágil' });
+    expect(await notice(id)).toMatchObject({
       number: expect.stringMatching(/^ING-\d{6}$/) as unknown,
       vendor_name: 'Ferretería La Esquina',
       status: 'anunciado',
@@ -51,7 +43,7 @@ describe('inbound.announce', () => {
     expect(await deliver(server, 'vendor', [command])).toMatchObject([
       { status: 'rejected', problem: { code } },
     ]);
-    expect(await notice(server, command.id)).toBeUndefined();
+    expect(await notice(command.id)).toBeUndefined();
   });
 
   test('with a product of another store is refused, also to who receives goods', async () => {
@@ -64,8 +56,8 @@ describe('inbound.announce', () => {
     const product = await server.addProduct({ vendor_id: 'tienda-2' });
     const command = aNotice([product], { vendor_id: 'tienda-2' });
     await work({ ...command, actorId: server.accountId('admin_logistics') });
-    expect(await notice(server, command.id)).toBeDefined();
-    expect(await notice(server, command.id, 'vendor')).toBeUndefined();
+    expect(await notice(command.id)).toBeDefined();
+    expect(await notice(command.id, 'vendor')).toBeUndefined();
     const step = aNoticeStep('cancel', command.id, { actorId: server.accountId('vendor') });
     expect(await deliver(server, 'vendor', [step])).toMatchObject([
       { problem: { code: 'notice_not_found' } },
@@ -75,12 +67,12 @@ describe('inbound.announce', () => {
 
 describe('inbound.count', () => {
   test('brings the units in at the dock, and damaged ones to quarantine with an incident', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     await work(aNoticeStep('arrive', id));
-    expect((await notice(server, id))?.status).toBe('en_muelle');
+    expect((await notice(id))?.status).toBe('en_muelle');
     const damaged = aScanIn(id, product, { condition: 'damaged', units: 2 });
     await work(aScanIn(id, product, { units: 3 }), damaged);
-    expect(await notice(server, id)).toMatchObject({
+    expect(await notice(id)).toMatchObject({
       status: 'recibiendo',
       lines: [{ good: 3, damaged: 2 }],
       scans: [
@@ -88,7 +80,7 @@ describe('inbound.count', () => {
         { kind: 'good', units: 3 },
       ],
     });
-    expect(await stockAt(server, product)).toEqual({ [dock]: 3, [`quarantined from ${dock}`]: 2 });
+    expect(await stockAt(product)).toEqual({ [dock]: 3, [`quarantined from ${dock}`]: 2 });
     expect(await sellable(server, product)).toBe(3);
     const answer = await server.request('/api/v1/inventory/incidentes?limit=100', {
       headers: await server.signIn('admin'),
@@ -99,14 +91,14 @@ describe('inbound.count', () => {
       cantidad: 2,
       status: 'REPORTADO',
     });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('tells what came without being announced and what came too much', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     const extra = await server.addProduct({}, 0);
     await work(aScanIn(id, product, { units: 7 }), aScanIn(id, extra, { units: 2 }));
-    const { lines } = (await notice(server, id)) ?? { lines: [] };
+    const { lines } = (await notice(id)) ?? { lines: [] };
     expect(lines.map(({ expected, good }) => [expected, good])).toEqual([
       [5, 7],
       [0, 2],
@@ -118,17 +110,17 @@ describe('inbound.count', () => {
     ['a product that does not exist', 'product', 'product_not_found'],
     ['a product of another store', 'store', 'other_store'],
   ])('refuses %s and writes nothing', async (_, wrong, code) => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     const other = await server.addProduct({ vendor_id: 'tienda-2' }, 0);
     const counted = { notice: product, product: 'nada', store: other }[wrong] ?? '';
     const results = await work(aScanIn(wrong === 'notice' ? randomUUID() : id, counted));
     expect(results).toMatchObject([{ status: 'rejected', problem: { code } }]);
-    expect((await notice(server, id))?.status).toBe('anunciado');
-    expect(await stockAt(server, product)).toEqual({});
+    expect((await notice(id))?.status).toBe('anunciado');
+    expect(await stockAt(product)).toEqual({});
   });
 
   test('of two devices at once, each sent twice, adds up exactly', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     await work(aNoticeStep('arrive', id));
     const scansOf = (lane: string) =>
       Array.from({ length: 20 }, (_, index) =>
@@ -158,17 +150,17 @@ describe('inbound.count', () => {
         ),
       ),
     );
-    const { lines } = (await notice(server, id)) ?? { lines: [] };
+    const { lines } = (await notice(id)) ?? { lines: [] };
     const [good, damaged] = [2 * 32, 2 * 7];
     expect(lines).toMatchObject([{ good, damaged }]);
-    expect(await stockAt(server, product)).toEqual({ [dock]: good, [`quarantined from ${dock}`]: damaged });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await stockAt(product)).toEqual({ [dock]: good, [`quarantined from ${dock}`]: damaged });
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 });
 
 describe('inbound.undo', () => {
   test('takes a count back once, however often it is asked, and the ledger keeps both', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     const count = aScanIn(id, product, { units: 4 });
     await work(count);
     const undo = aScanUndone(id, count.id);
@@ -177,10 +169,10 @@ describe('inbound.undo', () => {
       deliver(neighbour, 'admin_logistics', [aScanUndone(id, count.id)]),
     ]);
     expect(results.flat().map((each) => each.status)).toEqual(['applied', 'applied']);
-    expect(await notice(server, id)).toMatchObject({ lines: [{ good: 0 }], scans: [] });
-    expect(await stockAt(server, product)).toEqual({ [dock]: 0 });
+    expect(await notice(id)).toMatchObject({ lines: [{ good: 0 }], scans: [] });
+    expect(await stockAt(product)).toEqual({ [dock]: 0 });
     const lines = await rowsOf<{ type: string; from: string; to: string; quantity: number }>(
-      db(),
+      server.db,
       sql`select type, from_position as "from", to_position as "to", quantity from stock_movements
           where product_id = ${product} order by sequence`,
     );
@@ -191,16 +183,16 @@ describe('inbound.undo', () => {
   });
 
   test('of a count in the same delivery takes it back too', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     const [count, later] = [aScanIn(id, product, { units: 4 }), aScanIn(id, product, { units: 2 })];
     const results = await work(count, aScanUndone(id, count.id), later);
     expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied']);
-    expect(await stockAt(server, product)).toEqual({ [dock]: 2 });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await stockAt(product)).toEqual({ [dock]: 2 });
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('of what was counted as damaged ends its incident, unless that was decided', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     const [first, second] = [
       aScanIn(id, product, { condition: 'damaged', units: 2 }),
       aScanIn(id, product, { condition: 'damaged' }),
@@ -214,14 +206,14 @@ describe('inbound.undo', () => {
       { status: 'applied' },
       { status: 'rejected', problem: { code: 'damage_settled' } },
     ]);
-    expect(await stockAt(server, product)).toEqual({ [dock]: 0 });
-    expect(await checkProjection(db())).toEqual([]);
-    await rebuildProjection(db());
-    expect(await stockAt(server, product)).toEqual({ [dock]: 0 });
+    expect(await stockAt(product)).toEqual({ [dock]: 0 });
+    expect(await checkProjection(server.db)).toEqual([]);
+    await rebuildProjection(server.db);
+    expect(await stockAt(product)).toEqual({ [dock]: 0 });
   });
 
   test('of a scan that does not exist is refused', async () => {
-    const { id } = await announced(server);
+    const { id } = await announced();
     expect(await work(aScanUndone(id, randomUUID()))).toMatchObject([
       { status: 'rejected', problem: { code: 'scan_not_found' } },
     ]);

@@ -5,28 +5,20 @@ import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { deliver, deliveryOf, shelf } from '#test/server/commands.ts';
-import {
-  aScanIn,
-  aNoticeStep,
-  aPutAway,
-  aScanUndone,
-  announced,
-  notice,
-  stockAt,
-} from '#test/server/notices.ts';
+import { aScanIn, aNoticeStep, aPutAway, aScanUndone, noticesOn } from '#test/server/notices.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 import { sellable } from '#test/server/stock.ts';
 import { aTaskMove } from '#test/server/tasks.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
+const { announced, notice, stockAt } = noticesOn(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 function openSearches(productId: string) {
   return rowsOf(
-    db(),
+    server.db,
     sql`select source, position_key as key, quantity, holds_sale as holds from discrepancies
         where product_id = ${productId} and settled_at is null`,
   );
@@ -37,33 +29,33 @@ const onShelf = positionKey(shelf);
 
 describe('the way of a notice', () => {
   test('ends at its shelf, and the store is told of what is missing', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     await work(aNoticeStep('arrive', id), aScanIn(id, product, { units: 4 }));
     expect(await work(aNoticeStep('close', id))).toMatchObject([{ problem: { code: 'units_at_dock' } }]);
-    await db().execute(sql`update vendors set email = 'esquina@prueba.co' where id = 'tienda-1'`);
+    await server.db.execute(sql`update vendors set email = 'esquina@prueba.co' where id = 'tienda-1'`);
     expect(await work(aNoticeStep('finish', id))).toMatchObject([{ result: { status: 'recibido_parcial' } }]);
     await work(aNoticeStep('finish', id));
     const letters = await rowsOf<{ subject: string }>(
-      db(),
+      server.db,
       sql`select subject from outgoing_messages where destination = 'esquina@prueba.co'`,
     );
-    const { number } = (await notice(server, id)) ?? {};
+    const { number } = (await notice(id)) ?? {};
     expect(letters).toEqual([{ subject: `Recibimos tu aviso ${number} con diferencias` }]);
     await work(aPutAway(id, product, { units: 3 }));
-    expect((await notice(server, id))?.status).toBe('recibido_parcial');
+    expect((await notice(id))?.status).toBe('recibido_parcial');
     const last = aPutAway(id, product);
     await work(last);
-    expect(await notice(server, id)).toMatchObject({ status: 'ubicado', lines: [{ good: 4, put_away: 4 }] });
-    expect(await stockAt(server, product)).toEqual({ [dock]: 0, [onShelf]: 4 });
+    expect(await notice(id)).toMatchObject({ status: 'ubicado', lines: [{ good: 4, put_away: 4 }] });
+    expect(await stockAt(product)).toEqual({ [dock]: 0, [onShelf]: 4 });
     expect(await work(aNoticeStep('close', id))).toMatchObject([{ result: { status: 'cerrado' } }]);
 
     await work(aScanUndone(id, last.id));
-    expect(await notice(server, id)).toMatchObject({ status: 'recibido_parcial', lines: [{ put_away: 3 }] });
-    expect(await stockAt(server, product)).toEqual({ [dock]: 1, [onShelf]: 3 });
+    expect(await notice(id)).toMatchObject({ status: 'recibido_parcial', lines: [{ put_away: 3 }] });
+    expect(await stockAt(product)).toEqual({ [dock]: 1, [onShelf]: 3 });
   });
 
   test('opens a search at the dock for what never came, once it is closed, and sells on', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     await work(aNoticeStep('arrive', id), aScanIn(id, product, { units: 3 }));
     await work(aNoticeStep('finish', id), aPutAway(id, product, { units: 3 }));
     expect(await openSearches(product)).toEqual([]);
@@ -73,31 +65,31 @@ describe('the way of a notice', () => {
       { source: 'short_receipt', key: dock, quantity: 2, holds: false },
     ]);
     expect(await sellable(server, product)).toBe(3);
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('begins again when a device that had no network counted more', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     await work(aNoticeStep('arrive', id), aScanIn(id, product, { units: 3 }), aNoticeStep('finish', id));
     await deliver(neighbour, 'admin_logistics', [aScanIn(id, product, { units: 2 })]);
-    expect((await notice(server, id))?.status).toBe('recibiendo');
+    expect((await notice(id))?.status).toBe('recibiendo');
     expect(await work(aNoticeStep('finish', id))).toMatchObject([{ result: { status: 'recibido' } }]);
   });
 
   test('takes what was put away before it was counted, and the dock is even in the end', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     await work(aPutAway(id, product, { units: 2 }));
     await work(aScanIn(id, product, { units: 2 }));
-    expect(await stockAt(server, product)).toEqual({ [dock]: 0, [onShelf]: 2 });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await stockAt(product)).toEqual({ [dock]: 0, [onShelf]: 2 });
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('opens what is to be done and ends it: to count what came, then to put it away', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     await work(aNoticeStep('arrive', id));
     const tasks = () =>
       rowsOf<{ kind: string; status: string; quantity: number; done: number }>(
-        db(),
+        server.db,
         sql`select t.kind, t.status, l.quantity, l.done from warehouse_tasks t
             join warehouse_task_lines l on l.task_id = t.id
             where t.source_id = ${id} and l.product_id = ${product} order by t.opened_at, t.kind desc`,
@@ -121,23 +113,23 @@ describe('the way of a notice', () => {
   });
 
   test('is followed by what the floor puts away for its task', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     await work(aNoticeStep('arrive', id), aScanIn(id, product, { units: 5 }), aNoticeStep('finish', id));
     const [task] = await rowsOf<{ id: string }>(
-      db(),
+      server.db,
       sql`select id from warehouse_tasks where kind = 'put_away' and source_id = ${id}`,
     );
     const line = { taskId: task?.id ?? '', lineId: product };
     const ends = { from: DOCK, to: shelf };
     await work(aTaskMove(line, product, { ...ends, quantity: 2 }));
-    expect(await notice(server, id)).toMatchObject({ status: 'recibido', lines: [{ put_away: 2 }] });
+    expect(await notice(id)).toMatchObject({ status: 'recibido', lines: [{ put_away: 2 }] });
     await work(aTaskMove(line, product, { ...ends, quantity: 3 }));
-    expect(await notice(server, id)).toMatchObject({ status: 'ubicado', lines: [{ put_away: 5 }] });
-    expect(await stockAt(server, product)).toEqual({ [dock]: 0, [onShelf]: 5 });
+    expect(await notice(id)).toMatchObject({ status: 'ubicado', lines: [{ put_away: 5 }] });
+    expect(await stockAt(product)).toEqual({ [dock]: 0, [onShelf]: 5 });
   });
 
   test('to the dock itself is no way', async () => {
-    const { id, product } = await announced(server);
+    const { id, product } = await announced();
     await work(aScanIn(id, product));
     expect(await work(aPutAway(id, product, { destination: DOCK }))).toMatchObject([
       { problem: { code: 'already_at_dock' } },
@@ -145,11 +137,11 @@ describe('the way of a notice', () => {
   });
 
   test('is over when the store cancels it, unless it came', async () => {
-    const { id } = await announced(server);
+    const { id } = await announced();
     const cancel = aNoticeStep('cancel', id, { actorId: server.accountId('vendor') });
     expect(await deliver(server, 'vendor', [cancel])).toMatchObject([{ result: { status: 'cancelado' } }]);
     await work(aNoticeStep('arrive', id));
-    expect((await notice(server, id))?.status).toBe('en_muelle');
+    expect((await notice(id))?.status).toBe('en_muelle');
     const again = aNoticeStep('cancel', id, { actorId: server.accountId('vendor') });
     expect(await deliver(server, 'vendor', [again])).toMatchObject([
       { problem: { code: 'already_arrived' } },

@@ -5,19 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { Incident } from '#domain/inventory/incident.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { deliveryOf, shelf } from '#test/server/commands.ts';
-import {
-  anIncident,
-  INCIDENTS_PATH,
-  incident,
-  investigate,
-  listedIncidents,
-  stockOf,
-} from '#test/server/incidents.ts';
+import { anIncident, INCIDENTS_PATH, investigate, incidentsOn } from '#test/server/incidents.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
+const { incident, listedIncidents, stockOf } = incidentsOn(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 describe('POST /inventory/incidentes', () => {
@@ -41,7 +34,7 @@ describe('POST /inventory/incidentes', () => {
     const created = v.parse(Incident, await first.json());
     expect(created).toMatchObject({ status: 'REPORTADO', cantidad: 1, product_id: product });
     expect(await again.json()).toEqual(created);
-    expect(await stockOf(server, product)).toMatchObject({ stock: 4, quarantined: 1 });
+    expect(await stockOf(product)).toMatchObject({ stock: 4, quarantined: 1 });
   });
 
   test('a date of a clock three days ahead is when the server took it', async () => {
@@ -69,17 +62,16 @@ test('the list is asked by state, kind, liability, age and words', async () => {
   const product = await server.addProduct({ name: 'Lámpara de pie Ñapa', sku: 'LAM-77' }, 10);
   const [lost, spoiled] = [anIncident(product), anIncident(product, { tipo_incidente: 'VENCIDO' })];
   await work(lost, spoiled, investigate(spoiled.id));
-  await db().execute(sql`update incidents set reported_at = now() - interval '8 days' where id = ${lost.id}`);
-  const found = async (query: string) =>
-    (await listedIncidents(server, `q=lampara&${query}`)).map((each) => each.id);
+  await server.db.execute(
+    sql`update incidents set reported_at = now() - interval '8 days' where id = ${lost.id}`,
+  );
+  const found = async (query: string) => (await listedIncidents(`q=lampara&${query}`)).map((each) => each.id);
   expect(await found('')).toEqual([lost.id, spoiled.id]);
   expect(await found('status=EN_INVESTIGACION')).toEqual([spoiled.id]);
   expect(await found('kind=PERDIDO')).toEqual([lost.id]);
   expect(await found('liability=bodega')).toEqual([]);
   expect(await found('older_than_days=7')).toEqual([lost.id]);
-  const number = (await incident(server, lost.id))?.number ?? '';
-  expect((await listedIncidents(server, `q=${number}`)).map((each) => each.id)).toEqual([lost.id]);
-  expect((await listedIncidents(server, 'q=a-01-1-a&status=REPORTADO')).map((each) => each.id)).toContain(
-    lost.id,
-  );
+  const number = (await incident(lost.id))?.number ?? '';
+  expect((await listedIncidents(`q=${number}`)).map((each) => each.id)).toEqual([lost.id]);
+  expect((await listedIncidents('q=a-01-1-a&status=REPORTADO')).map((each) => each.id)).toContain(lost.id);
 });

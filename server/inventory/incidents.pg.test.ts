@@ -5,27 +5,25 @@ import { describe, expect, test } from 'vitest';
 import { inventoryItemId, InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, deliveryOf, salida, shelf } from '#test/server/commands.ts';
+import { aMovement, anOrder, deliver, deliveryOf, salida, shelf, endings } from '#test/server/commands.ts';
 import {
   anIncident,
   anIncidentComment,
   anIncidentStep,
-  incident,
   investigate,
-  listedIncidents,
-  stockOf,
+  incidentsOn,
 } from '#test/server/incidents.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
+const { incident, listedIncidents, stockOf } = incidentsOn(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
 
 const ledgerOf = (productId: string) =>
   rowsOf<{ type: string; from: string; to: string; quantity: number; before: number; after: number }>(
-    db(),
+    server.db,
     sql`select type, from_position as "from", to_position as "to", quantity, previous_stock as before,
           new_stock as after from stock_movements where product_id = ${productId} order by sequence`,
   );
@@ -41,7 +39,7 @@ describe('incident.report', () => {
       status: 'applied',
       result: { incident_id: report.id, status: 'REPORTADO' },
     });
-    expect(await stockOf(server, product)).toEqual({ stock: 6, on_hand: 6, reserved: 0, quarantined: 4 });
+    expect(await stockOf(product)).toEqual({ stock: 6, on_hand: 6, reserved: 0, quarantined: 4 });
     expect((await ledgerOf(product)).at(-1)).toEqual({
       type: 'transferencia',
       from: SHELF,
@@ -50,7 +48,7 @@ describe('incident.report', () => {
       before: 10,
       after: 6,
     });
-    expect(await incident(server, report.id)).toMatchObject({
+    expect(await incident(report.id)).toMatchObject({
       inventory_id: inventoryItemId(product, shelf),
       tipo_incidente: 'DAÑADO',
       cantidad: 4,
@@ -71,7 +69,7 @@ describe('incident.report', () => {
     const report = anIncident(product);
     const [first] = await work(report);
     expect((await work(report))[0]).toEqual(first);
-    expect(await stockOf(server, product)).toMatchObject({ on_hand: 9, quarantined: 1 });
+    expect(await stockOf(product)).toMatchObject({ on_hand: 9, quarantined: 1 });
   });
 
   test.each([
@@ -87,9 +85,9 @@ describe('incident.report', () => {
   ])('refuses %s and writes nothing', async (_, data, code) => {
     const product = await server.addProduct({}, 1);
     if (code === 'units_not_here') await work(anIncident(product));
-    const before = [await stockOf(server, product), (await listedIncidents(server, '')).length];
+    const before = [await stockOf(product), (await listedIncidents('')).length];
     expect(await work(anIncident(product, data))).toMatchObject([{ status: 'rejected', problem: { code } }]);
-    expect([await stockOf(server, product), (await listedIncidents(server, '')).length]).toEqual(before);
+    expect([await stockOf(product), (await listedIncidents('')).length]).toEqual(before);
   });
 
   test('of two who report the last unit at once, one is told that it is not there', async () => {
@@ -97,14 +95,9 @@ describe('incident.report', () => {
     const results = await Promise.all(
       [server, neighbour].map((each) => deliver(each, 'admin_logistics', [anIncident(product)])),
     );
-    expect(
-      results
-        .flat()
-        .map((each) => each.status)
-        .toSorted(),
-    ).toEqual(['applied', 'rejected']);
-    expect(await stockOf(server, product)).toMatchObject({ on_hand: 0, stock: 0, quarantined: 1 });
-    expect(await checkProjection(db())).toEqual([]);
+    expect(endings(results)).toEqual(['applied', 'rejected']);
+    expect(await stockOf(product)).toMatchObject({ on_hand: 0, stock: 0, quarantined: 1 });
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('while the last units are ordered, nothing is sold that was reported before', async () => {
@@ -116,14 +109,14 @@ describe('incident.report', () => {
       ]);
       expect(reported[0]?.status).toBe('applied');
       const wasSold = ordered[0]?.status === 'applied';
-      expect(await stockOf(server, product)).toEqual({
+      expect(await stockOf(product)).toEqual({
         stock: 0,
         on_hand: 0,
         quarantined: 3,
         reserved: wasSold ? 2 : 0,
       });
       // Who works on it reads how many units orders wait for.
-      expect((await incident(server, reported[0]?.id ?? ''))?.promised_short).toBe(wasSold ? 2 : 0);
+      expect((await incident(reported[0]?.id ?? ''))?.promised_short).toBe(wasSold ? 2 : 0);
     }
   });
 });
@@ -143,12 +136,12 @@ describe('incident.advance', () => {
     expect(done).toMatchObject({ status: 'applied', result: { status: 'RESUELTO' } });
     expect(await work(resolve)).toEqual([done]);
     await work(anIncidentStep(report.id, { to: 'CERRADO' }));
-    expect(await stockOf(server, product)).toEqual({ stock: 9, on_hand: 9, reserved: 0, quarantined: 0 });
+    expect(await stockOf(product)).toEqual({ stock: 9, on_hand: 9, reserved: 0, quarantined: 0 });
     expect((await ledgerOf(product)).slice(-2)).toEqual([
       { type: 'transferencia', from: '@cuarentena', to: SHELF, quantity: 3, before: 6, after: 9 },
       { type: 'salida', from: '@cuarentena', to: '@merma', quantity: 1, before: 9, after: 9 },
     ]);
-    const closed = await incident(server, report.id);
+    const closed = await incident(report.id);
     expect(closed).toMatchObject({ status: 'CERRADO', liability: 'transportador', returned: 3 });
     expect(closed?.events.map(({ to, note }) => [to, note])).toEqual([
       ['REPORTADO', ''],
@@ -157,7 +150,7 @@ describe('incident.advance', () => {
       ['RESUELTO', 'Tres estaban detrás'],
       ['CERRADO', ''],
     ]);
-    expect(await checkProjection(db())).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('the same step of two people is one, and of two resolutions the second is told', async () => {
@@ -173,16 +166,11 @@ describe('incident.advance', () => {
     const results = await Promise.all(
       [server, neighbour].map((each, at) => deliver(each, 'admin_logistics', [resolve(at)])),
     );
-    expect(
-      results
-        .flat()
-        .map((each) => each.status)
-        .toSorted(),
-    ).toEqual(['applied', 'rejected']);
+    expect(endings(results)).toEqual(['applied', 'rejected']);
     const [taken] = results.flat().filter((each) => each.status === 'rejected');
     expect(taken?.problem?.code).toBe('not_an_incident_step');
-    expect((await incident(server, report.id))?.events).toHaveLength(3);
-    expect(await checkProjection(db())).toEqual([]);
+    expect((await incident(report.id))?.events).toHaveLength(3);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test.each([
@@ -211,11 +199,11 @@ test('a batch of many incidents of many products leaves the projection as the le
       anIncidentStep(each.id, { to: 'RESUELTO', note: 'Fin', returned: at % 3, liability: 'vendedor' }),
     ),
   );
-  expect(await checkProjection(db())).toEqual([]);
-  await db().execute(sql`update stock_levels set quarantined = 9 where product_id = ${products[0]}`);
-  expect(await checkProjection(db())).toEqual([
+  expect(await checkProjection(server.db)).toEqual([]);
+  await server.db.execute(sql`update stock_levels set quarantined = 9 where product_id = ${products[0]}`);
+  expect(await checkProjection(server.db)).toEqual([
     { product_id: products[0], position_key: `@cuarentena/${SHELF}`, projected: 9, folded: 0 },
   ]);
-  await rebuildProjection(db());
-  expect(await checkProjection(db())).toEqual([]);
+  await rebuildProjection(server.db);
+  expect(await checkProjection(server.db)).toEqual([]);
 });

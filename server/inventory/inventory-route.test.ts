@@ -3,48 +3,28 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, salida } from '#test/server/commands.ts';
-import { serverForFile, type TestServer } from '#test/server/test-server.ts';
+import { aMovement, anOrder, deliver, deliveryOf, salida } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+import { positionsOf, readInventory, stockFigures } from '#test/server/stock.ts';
 
 const server = await serverForFile();
 
-const move = (...commands: ReturnType<typeof aMovement>[]) => deliver(server, 'admin_logistics', commands);
-const db = () => server.services.database.db;
-
-async function read<Answer>(
-  path: string,
-  role: Parameters<TestServer['signIn']>[0] = 'admin',
-): Promise<Answer> {
-  const answer = await server.request(`/api/v1/inventory${path}`, { headers: await server.signIn(role) });
-  return (await answer.json()) as Answer;
-}
-
-async function positionsOf(productId: string) {
-  const { data } = await read<{ data: InventoryItem[] }>('/?limit=100');
-  return data.filter((each) => each.productId === productId).map((each) => v.parse(InventoryItem, each));
-}
-
-async function productRow(id: string) {
-  const [row] = await rowsOf<{ stock: number; on_hand: number; held: boolean }>(
-    db(),
-    sql`select stock, on_hand, held from products where id = ${id}`,
-  );
-  return row;
-}
+const move = deliveryOf(server, 'admin_logistics');
 
 describe('reading stock', () => {
   test('a product sold to the last unit shows as reserved on its shelf', async () => {
     const product = await server.addProduct({}, 2);
     await deliver(server, 'buyer', [anOrder('buyer', [[product, 2]])]);
-    expect(await positionsOf(product)).toMatchObject([{ status: 'reserved', quantity: 2 }]);
+    expect(await positionsOf(server, product)).toMatchObject([{ status: 'reserved', quantity: 2 }]);
   });
 
   test('filters by status, zone and words without accents', async () => {
     const product = await server.addProduct({ name: 'Lámpara de pie Ñapa', sku: 'LAM-77' }, 10);
     const ids = async (query: string) =>
-      (await read<{ data: InventoryItem[] }>(`/?limit=100&${query}`)).data.map((each) => each.productId);
+      (await readInventory<{ data: InventoryItem[] }>(server, `/?limit=100&${query}`)).data.map(
+        (each) => each.productId,
+      );
     expect(await ids('q=lampara')).toEqual([product]);
     expect(await ids('q=lam-77')).toEqual([product]);
     expect(await ids('q=%25')).toEqual([]);
@@ -60,7 +40,7 @@ describe('reading stock', () => {
       aMovement(product, { ...salida, reference: 'REM-2', occurred_at: '2026-05-02T05:00:00Z' }),
     );
     const references = async (query: string) =>
-      (await read<{ data: StockMovement[] }>(`/movements?${query}`)).data.map(
+      (await readInventory<{ data: StockMovement[] }>(server, `/movements?${query}`)).data.map(
         (each) => v.parse(StockMovement, each).reference,
       );
     expect(await references('q=rem-')).toEqual(['REM-2', 'REM-1']);
@@ -83,7 +63,7 @@ describe('reading stock', () => {
 
   test('a vendor reads their own goods and none of the control lists; a buyer nothing', async () => {
     await server.addProduct({ vendor_id: 'tienda-2' }, 5);
-    const { data } = await read<{ data: InventoryItem[] }>('/?limit=100', 'vendor');
+    const { data } = await readInventory<{ data: InventoryItem[] }>(server, '/?limit=100', 'vendor');
     expect(new Set(data.map((each) => each.vendorId))).toEqual(new Set(['tienda-1']));
     const status = async (path: string, role: 'vendor' | 'buyer') =>
       (await server.request(`/api/v1/inventory${path}`, { headers: await server.signIn(role) })).status;
@@ -96,20 +76,20 @@ describe('reading stock', () => {
 describe('the projection', () => {
   test('finds what is not the fold of the ledger, and puts it right', async () => {
     const product = await server.addProduct({}, 10);
-    expect(await checkProjection(db())).toEqual([]);
-    await db().execute(sql`update stock_levels set quantity = 7 where product_id = ${product}`);
-    await db().execute(sql`update products set on_hand = 8, stock = 8 where id = ${product}`);
-    const { differences } = await read<{ differences: unknown[] }>('/projection-check');
+    expect(await checkProjection(server.db)).toEqual([]);
+    await server.db.execute(sql`update stock_levels set quantity = 7 where product_id = ${product}`);
+    await server.db.execute(sql`update products set on_hand = 8, stock = 8 where id = ${product}`);
+    const { differences } = await readInventory<{ differences: unknown[] }>(server, '/projection-check');
     expect(differences).toEqual([
       { product_id: product, position_key: null, projected: 8, folded: 10 },
       { product_id: product, position_key: 'warehouse_a/01/1/A', projected: 7, folded: 10 },
     ]);
-    await rebuildProjection(db());
-    expect(await checkProjection(db())).toEqual([]);
-    expect(await productRow(product)).toMatchObject({ on_hand: 10, stock: 10 });
+    await rebuildProjection(server.db);
+    expect(await checkProjection(server.db)).toEqual([]);
+    expect(await stockFigures(server, product)).toMatchObject({ on_hand: 10, stock: 10 });
   });
 
   test('the ledger cannot be changed', async () => {
-    await expect(db().execute(sql`update stock_movements set quantity = 1`)).rejects.toThrow();
+    await expect(server.db.execute(sql`update stock_movements set quantity = 1`)).rejects.toThrow();
   });
 });

@@ -10,7 +10,6 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-const db = () => server.services.database.db;
 const counter = { zone: 'display_area', aisle: '09', shelf: '1', position: 'B' } as const;
 const place = fc.constantFrom<Position>(shelf, otherShelf, counter);
 const quantity = fc.integer({ min: 1, max: 20 });
@@ -58,12 +57,12 @@ describe('projection', () => {
           }
           const projected = await positionsOf(product);
           expect(projected).toEqual(await foldedLedgerOf(product));
-          expect(await checkProjection(db())).toEqual([]);
+          expect(await checkProjection(server.db)).toEqual([]);
 
-          await db().execute(
+          await server.db.execute(
             sql`update stock_levels set quantity = quantity + 1 where product_id = ${product}`,
           );
-          await rebuildProjection(db());
+          await rebuildProjection(server.db);
           expect(await positionsOf(product)).toEqual(projected);
         },
       ),
@@ -74,7 +73,7 @@ describe('projection', () => {
 
 async function positionsOf(product: string): Promise<Record<string, number>> {
   const rows = await rowsOf<{ position_key: string; quantity: number }>(
-    db(),
+    server.db,
     sql`select position_key, quantity from stock_levels where product_id = ${product}`,
   );
   return Object.fromEntries(rows.map((each) => [each.position_key, each.quantity]));
@@ -82,7 +81,7 @@ async function positionsOf(product: string): Promise<Record<string, number>> {
 
 async function foldedLedgerOf(product: string): Promise<Record<string, number>> {
   const rows = await rowsOf<{ from: string; to: string; quantity: number }>(
-    db(),
+    server.db,
     sql`select from_position as "from", to_position as "to", quantity from stock_movements where product_id = ${product}`,
   );
   return Object.fromEntries(foldLedger(rows));

@@ -1,37 +1,13 @@
 import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { rowsOf } from '#server/db/database.ts';
 import { rebuildProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, otherShelf, salida } from '#test/server/commands.ts';
-import { serverForFile, type TestServer } from '#test/server/test-server.ts';
+import { aMovement, anOrder, deliver, deliveryOf, otherShelf, salida } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+import { positionsOf, readInventory, stockFigures } from '#test/server/stock.ts';
 
 const server = await serverForFile();
 
-const move = (...commands: ReturnType<typeof aMovement>[]) => deliver(server, 'admin_logistics', commands);
-const db = () => server.services.database.db;
-
-async function read<Answer>(
-  path: string,
-  role: Parameters<TestServer['signIn']>[0] = 'admin',
-): Promise<Answer> {
-  const answer = await server.request(`/api/v1/inventory${path}`, { headers: await server.signIn(role) });
-  return (await answer.json()) as Answer;
-}
-
-async function positionsOf(productId: string) {
-  const { data } = await read<{ data: InventoryItem[] }>('/?limit=100');
-  return data.filter((each) => each.productId === productId).map((each) => v.parse(InventoryItem, each));
-}
-
-async function productRow(id: string) {
-  const [row] = await rowsOf<{ stock: number; on_hand: number; held: boolean }>(
-    db(),
-    sql`select stock, on_hand, held from products where id = ${id}`,
-  );
-  return row;
-}
+const move = deliveryOf(server, 'admin_logistics');
 
 describe('inventory.registerMovement', () => {
   test('answers the stock before and after, and what can be sold follows', async () => {
@@ -48,7 +24,7 @@ describe('inventory.registerMovement', () => {
       status: 'applied',
       result: { previousStock: 15, newStock: 11, discrepancy: false },
     });
-    expect(await productRow(product)).toEqual({ stock: 11, on_hand: 11, held: false });
+    expect(await stockFigures(server, product)).toEqual({ stock: 11, on_hand: 11, held: false });
   });
 
   test('moves units between two shelves and leaves the total alone', async () => {
@@ -60,14 +36,14 @@ describe('inventory.registerMovement', () => {
     } as const;
     const [result] = await move(aMovement(product, { ...transfer, quantity: 4 }));
     expect(result?.result).toMatchObject({ previousStock: 10, newStock: 6 });
-    const positions = await positionsOf(product);
+    const positions = await positionsOf(server, product);
     expect(new Map(positions.map((each) => [each.location.zone, each.quantity]))).toEqual(
       new Map([
         ['warehouse_a', 6],
         ['storage_room', 4],
       ]),
     );
-    expect(await productRow(product)).toMatchObject({ on_hand: 10, stock: 10 });
+    expect(await stockFigures(server, product)).toMatchObject({ on_hand: 10, stock: 10 });
   });
 
   test('records what exceeds the stock, opens one discrepancy and stops selling', async () => {
@@ -82,14 +58,14 @@ describe('inventory.registerMovement', () => {
       aMovement(product, { ...salida, quantity: 1 }),
     );
 
-    const { data } = await read<{
+    const { data } = await readInventory<{
       data: { product_id: string; quantity: number; current_quantity: number }[];
-    }>('/discrepancies?limit=100');
+    }>(server, '/discrepancies?limit=100');
     expect(data.filter((each) => each.product_id === product)).toMatchObject([
       { quantity: -2, current_quantity: -4 },
     ]);
-    expect(await productRow(product)).toEqual({ stock: 0, on_hand: -4, held: true });
-    expect(await positionsOf(product)).toMatchObject([
+    expect(await stockFigures(server, product)).toEqual({ stock: 0, on_hand: -4, held: true });
+    expect(await positionsOf(server, product)).toMatchObject([
       { quantity: -4, discrepancy: true, status: 'out_of_stock' },
     ]);
   });
@@ -97,7 +73,7 @@ describe('inventory.registerMovement', () => {
   test('keeps the product off sale when the figure turns positive again: somebody must count', async () => {
     const product = await server.addProduct({}, 1);
     await move(aMovement(product, { ...salida, quantity: 2 }), aMovement(product, { quantity: 50 }));
-    expect(await productRow(product)).toEqual({ stock: 0, on_hand: 49, held: true });
+    expect(await stockFigures(server, product)).toEqual({ stock: 0, on_hand: 49, held: true });
     const [order] = await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
     expect(order?.result).toMatchObject({ lines: [{ refusal: 'insufficient_stock' }] });
   });
@@ -146,8 +122,8 @@ describe('inventory.registerMovement', () => {
 
   test('refuses more units than a position can record, without failing', async () => {
     const product = await server.addProduct({}, 10);
-    await db().execute(sql`update products set on_hand = 2000000000 where id = ${product}`);
+    await server.db.execute(sql`update products set on_hand = 2000000000 where id = ${product}`);
     expect(await move(aMovement(product))).toMatchObject([{ problem: { code: 'stock_limit' } }]);
-    await rebuildProjection(db());
+    await rebuildProjection(server.db);
   });
 });

@@ -21,7 +21,7 @@ let nowMs = 0;
 beforeEach(async () => {
   nowMs = Date.now();
   server = await testServer({ now: () => nowMs });
-  await writeMessages(server.services.database.db, [letter], nowMs);
+  await writeMessages(server.db, [letter], nowMs);
 });
 afterEach(() => server.close());
 

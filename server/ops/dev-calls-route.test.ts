@@ -29,7 +29,7 @@ describe('POST /dev/jobs/:name', () => {
     await serverWith();
     const product = await server.addProduct({}, 5);
     await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
-    const tasks = () => server.services.database.db.select().from(warehouseTasks);
+    const tasks = () => server.db.select().from(warehouseTasks);
     expect(await tasks()).toEqual([]);
     expect((await run('follow-orders')).status).toBe(204);
     expect(await tasks()).toMatchObject([{ kind: 'pick' }]);
@@ -46,7 +46,7 @@ describe('POST /dev/jobs/:name', () => {
 
   test('tells what a job failed for, and does it again when asked again', async () => {
     await serverWith();
-    const { db } = server.services.database;
+    const { db } = server;
     const failure = vi.spyOn(db, 'delete').mockImplementationOnce(() => {
       throw new Error('the disk is full');
     });
@@ -81,7 +81,7 @@ describe('/dev/clock', () => {
 
   test('has jobs do what they do by then', async () => {
     await serverWith();
-    const { db } = server.services.database;
+    const { db } = server;
     await server.request('/api/v1/auth/forgot-password', { json: { email: 'buyer@prueba.co' } });
     const letters = () =>
       db.select().from(outgoingMessages).where(eq(outgoingMessages.destination, 'buyer@prueba.co'));

@@ -32,7 +32,7 @@ describe('what whoever runs the server asks', () => {
 
   test('/readyz says no when the database has lost its epoch', async () => {
     expect((await server.request('/readyz')).status).toBe(200);
-    await server.services.database.db.execute(sql`delete from replication_epoch`);
+    await server.db.execute(sql`delete from replication_epoch`);
     expect((await server.request('/readyz')).status).toBe(503);
   });
 });

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 let nowMs = Date.parse('2026-03-01T12:00:00Z');
 const server = await serverForFile({ now: () => nowMs });
 
-const run = <Row>(statement: SQL) => rowsOf<Row>(server.services.database.db, statement);
+const run = <Row>(statement: SQL) => rowsOf<Row>(server.db, statement);
 const exits = async () => (await run(sql`select * from scope_exits`)).length;
 
 /** Lets days pass, with the server's housekeeping at the end of each stretch of at most ten. */
@@ -123,7 +123,7 @@ describe('receipts older than 400 days', () => {
 });
 
 test('keeps the epoch, which only a restore changes', async () => {
-  const { db } = server.services.database;
+  const { db } = server;
   const epoch = await ensureEpoch(db);
   await days(100);
   expect(await ensureEpoch(db)).toBe(epoch);

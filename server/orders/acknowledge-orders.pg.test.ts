@@ -44,7 +44,7 @@ async function deliverAsGuest(command: Command): Promise<BatchAnswer['results'][
 
 async function stored(id: string): Promise<{ number: number; total: number } | undefined> {
   const [row] = await rowsOf<{ number: number; total: number }>(
-    server.services.database.db,
+    server.db,
     sql`select number::int as number, total::int as total from orders where id = ${id}`,
   );
   return row;

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
-import { advance, handedOver, orderNow, picking, placed, ready, stockOf } from '#test/server/orders.ts';
+import { advance, orderNow, placed, stockOf } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { handedOver, picking, ready } from '#test/factories/order-steps.ts';
 
 const server = await serverForFile();
 

@@ -7,16 +7,11 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { orderById } from '#server/orders/orders-storage.ts';
 import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { paid, toTheDoor } from '#test/factories/order-steps.ts';
 
 const server = await serverForFile();
 
-const way: AxisStep[] = [
-  { axis: 'preparation', to: 'picking' },
-  { axis: 'preparation', to: 'ready' },
-  { axis: 'preparation', to: 'handed_over' },
-  { axis: 'tracking', to: 'delivered' },
-  { axis: 'payment', to: 'paid' },
-];
+const way = [...toTheDoor, paid];
 
 async function orderAfter(
   steps: readonly AxisStep[],
@@ -30,7 +25,7 @@ async function orderAfter(
     const [result] = await deliver(server, 'admin_logistics', [anAdvance(id, step)]);
     expect(result?.status).toBe('applied');
   }
-  return (await orderById(server.services.database.db, id, null))?.order_number ?? '';
+  return (await orderById(server.db, id, null))?.order_number ?? '';
 }
 
 async function list(query: string): Promise<ListedPart[]> {

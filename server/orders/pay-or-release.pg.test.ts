@@ -24,7 +24,7 @@ describe('paying and letting go at the same moment', () => {
     await releaseOverdue(server.services);
     let begun = 0;
     for (const [index, id] of ids.entries()) {
-      const attempts = await attemptsOf(server.services.database.db, id);
+      const attempts = await attemptsOf(server.db, id);
       const { status } = await orderNow(id);
       expect([status, (answers[index] as Response).status, attempts.length]).toEqual(
         status === 'cancelled' ? ['cancelled', 409, 0] : ['confirmed', 201, 1],
@@ -52,7 +52,7 @@ describe('paying and letting go at the same moment', () => {
     await releaseOverdue(server.services);
     let paid = 0;
     for (const id of ids) {
-      const [attempt] = await attemptsOf(server.services.database.db, id);
+      const [attempt] = await attemptsOf(server.db, id);
       const { status, vendor_orders } = await orderNow(id);
       const isPaid = (await pay.status(id)).status === 'paid';
       expect([attempt?.status, attempt?.refundDue, status, vendor_orders[0]?.payment]).toEqual(

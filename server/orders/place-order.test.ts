@@ -11,7 +11,7 @@ const server = await serverForFile();
 
 async function stockOf(id: string) {
   const [row] = await rowsOf<{ stock: number; reserved: number }>(
-    server.services.database.db,
+    server.db,
     sql`select stock, reserved from products where id = ${id}`,
   );
   return row;
@@ -37,9 +37,7 @@ describe('order.place', () => {
     });
     expect(await stockOf(product)).toEqual({ stock: 7, reserved: 3 });
 
-    await server.services.database.db.execute(
-      sql`update products set precio_venta = 1 where id = ${product}`,
-    );
+    await server.db.execute(sql`update products set precio_venta = 1 where id = ${product}`);
     const saved = v.parse(Order, await (await orderOf(lineOf(order).order_id)).json());
     expect(saved).toMatchObject({
       subtotal: 300_000,

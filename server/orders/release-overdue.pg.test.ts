@@ -111,7 +111,7 @@ describe('a purchase that nobody paid in time', () => {
     const data = { ...(order.data as { order_id: string }), payment_method: 'pse', shipping_email: email };
     await deliver(server, 'buyer', [{ ...order, data }]);
     // An earlier version let it be prepared unpaid.
-    await server.services.database.db.execute(
+    await server.db.execute(
       sql`update vendor_orders set preparation = 'picking' where id = ${vendorOrderId(data.order_id, 1)}`,
     );
     pay.pass(31 * MINUTE_MS);
@@ -174,7 +174,7 @@ describe('what is done about paying', () => {
     expect(await releaseOverdue(server.services)).toBe(1);
     await decided(id, 'APPROVED');
     expect(await held()).toBe(0);
-    const [attempt] = await attemptsOf(server.services.database.db, id);
+    const [attempt] = await attemptsOf(server.db, id);
     expect(attempt).toMatchObject({ status: 'approved', refundDue: true });
     expect((await pay.status(id)).status).toBe('refused');
   });

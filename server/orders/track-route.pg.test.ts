@@ -48,7 +48,7 @@ async function placed(
   const data = { ...(order.data as { order_id: string }), shipping_email };
   const [result] = await deliver(server, role, [{ ...order, data }]);
   if (result?.status !== 'applied') throw new Error('The order was not placed.');
-  const [row] = await server.services.database.db.select().from(orders).where(eq(orders.id, data.order_id));
+  const [row] = await server.db.select().from(orders).where(eq(orders.id, data.order_id));
   return { id: data.order_id, number: orderNumber(row?.number ?? 0) };
 }
 
@@ -77,7 +77,7 @@ describe('POST /orders/tracking/generate-token', () => {
     expect(letter?.body).not.toMatch(/Taladro|Calle|Marta R/);
     const secret = await linkSecret(server, 'Marta@Correo.co', 'Sigue');
     expect(v.is(TrackingToken, secret)).toBe(true);
-    const links = await server.services.database.db.select().from(trackingLinks);
+    const links = await server.db.select().from(trackingLinks);
     expect(JSON.stringify(links)).not.toContain(secret);
   });
 
@@ -91,7 +91,7 @@ describe('POST /orders/tracking/generate-token', () => {
   test('answers alike after the same statements, and writes to nobody, when the pair is wrong', async () => {
     const { number } = await placed('luz@correo.co');
     const right = await observed(number, 'luz@correo.co');
-    const letters = async () => (await server.services.database.db.select().from(outgoingMessages)).length;
+    const letters = async () => (await server.db.select().from(outgoingMessages)).length;
     const before = await letters();
     for (const [wrongNumber, wrongEmail] of [
       [number, 'otra@correo.co'],
@@ -115,7 +115,7 @@ describe('POST /orders/tracking/generate-token', () => {
   });
 
   test('says what is wrong with each field and writes nothing', async () => {
-    const links = async () => (await server.services.database.db.select().from(trackingLinks)).length;
+    const links = async () => (await server.db.select().from(trackingLinks)).length;
     const before = await links();
     const answer = await ask('quizás', 'luz');
     expect(answer.status).toBe(422);
@@ -175,8 +175,8 @@ describe('GET /orders/track/{token}', () => {
     expect((await follow(secret)).status).toBe(200);
     nowMs += 120_000;
     expect(await heard(await follow(secret))).toEqual(missing);
-    await forgetOldTrackingLinks(server.services.database.db, nowMs);
-    expect(await server.services.database.db.select().from(trackingLinks)).toEqual([]);
+    await forgetOldTrackingLinks(server.db, nowMs);
+    expect(await server.db.select().from(trackingLinks)).toEqual([]);
   });
 
   test('lets who has a link ask as often as its page does, and stops who guesses', async () => {
@@ -204,7 +204,7 @@ describe('GET /orders/track/{token}', () => {
   test('shows nothing of somebody whose account was deleted', async () => {
     const { number } = await placed('gil@correo.co', 'customer');
     const secret = await linkOf(number, 'gil@correo.co');
-    const { db } = server.services.database;
+    const { db } = server;
     const [customer] = await db
       .select()
       .from(users)

@@ -7,6 +7,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { aCancellation, anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { handedOver, picking, ready } from '#test/factories/order-steps.ts';
 
 const server = await serverForFile();
 
@@ -36,12 +37,7 @@ test(
     for (const each of orders) await untilDecided('buyer', each);
     const ids = orders.map((each) => (each.data as { order_id: string }).order_id);
 
-    const steps: AxisStep[] = [
-      { axis: 'preparation', to: 'picking' },
-      { axis: 'preparation', to: 'ready' },
-      { axis: 'preparation', to: 'handed_over' },
-      { axis: 'status', to: 'cancelled' },
-    ];
+    const steps: AxisStep[] = [picking, ready, handedOver, { axis: 'status', to: 'cancelled' }];
     const cancellations = ids.map((id) => aCancellation('buyer', id));
     await Promise.all([
       ...[...cancellations, ...cancellations].map((each) => untilDecided('buyer', each)),
@@ -51,7 +47,7 @@ test(
       ...ids.map((_, index) => untilDecided('buyer', anOrder('buyer', [[products[index % 2] ?? '', 1]]))),
     ]);
 
-    const { db } = server.services.database;
+    const { db } = server;
     const held = await rowsOf<{ id: string; reserved: number; stock: number; on_hand: number }>(
       db,
       sql`select id, reserved, stock, on_hand from products where id in (${products[0]}, ${products[1]})`,

@@ -3,17 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import {
-  advance,
-  delivered,
-  handedOver,
-  orderNow,
-  picking,
-  placed,
-  ready,
-  stockOf,
-} from '#test/server/orders.ts';
+import { advance, orderNow, placed, stockOf } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
 
 const server = await serverForFile();
 
@@ -60,7 +52,7 @@ describe('order.advance', () => {
     expect(results.map((each) => each.status)).toEqual(Array.from({ length: 5 }, () => 'applied'));
     expect(await stockOf(server, product)).toEqual({ stock: 2, reserved: 0, on_hand: 2 });
     const moved = await rowsOf(
-      server.services.database.db,
+      server.db,
       sql`select type, reason, quantity, to_position, reference from stock_movements
           where product_id = ${product} and type = 'salida'`,
     );
@@ -77,24 +69,20 @@ describe('order.advance', () => {
       'tracking in_transit',
       'tracking delivered',
     ]);
-    expect(await checkProjection(server.services.database.db)).toEqual([]);
+    expect(await checkProjection(server.db)).toEqual([]);
   });
 
   test('of what the shelves do not have opens a recount, because the goods left', async () => {
     const product = await server.addProduct({}, 3);
     const id = await placed(server, [product, 3]);
-    await server.services.database.db.execute(
-      sql`update stock_levels set quantity = 1 where product_id = ${product}`,
-    );
+    await server.db.execute(sql`update stock_levels set quantity = 1 where product_id = ${product}`);
     await advance(server, id, picking, ready, handedOver);
     const [level] = await rowsOf<{ quantity: number; discrepancy: boolean }>(
-      server.services.database.db,
+      server.db,
       sql`select quantity, discrepancy from stock_levels where product_id = ${product}`,
     );
     expect(level).toEqual({ quantity: -2, discrepancy: true });
-    await server.services.database.db.execute(
-      sql`update stock_levels set quantity = 0 where product_id = ${product}`,
-    );
+    await server.db.execute(sql`update stock_levels set quantity = 0 where product_id = ${product}`);
   });
 
   test.each([

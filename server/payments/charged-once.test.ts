@@ -1,22 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { aCancellation, deliver } from '#test/server/commands.ts';
-import { paymentsForTests, by, byCard, newest, started } from '#test/server/payments.ts';
+import { by, byCard, newest, paymentsForFile, paymentsForTests, started } from '#test/server/payments.ts';
 
-const pay = await paymentsForTests();
-afterAll(() => pay.close());
-const { server } = pay;
-const { db } = server.services.database;
-const desk = paymentsDesk(server.services);
+const pay = await paymentsForFile();
+const { server, desk } = pay;
+const { db } = server;
 
-beforeEach(async () => {
-  await pay.control({ hold_events: false, duplicate_events: 0, reverse_events: false, lose_answers: 0 });
-});
+beforeEach(() => pay.behave());
 
 describe('a purchase is charged once', () => {
   test('however often one attempt is sent, and never asked of the gateway again', async () => {

@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payInAnyOrder } from '#test/support/paid-in-any-order.ts';
-import { paymentsForTests } from '#test/server/payments.ts';
+import { paymentsForFile } from '#test/server/payments.ts';
 
 /** `npm run bench -- one-charge` pays a thousand. */
 const PURCHASES = Number(process.env.PURCHASES ?? 50);
 /** Any words; the same ones order everything the same way again. */
 const SEED = process.env.SEED ?? 'una sola vez';
 
-const pay = await paymentsForTests();
-afterAll(() => pay.close());
+const pay = await paymentsForFile();
 
 test(
   `${PURCHASES} purchases paid with retry × webhook × poll in random order are each paid by one charge`,

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
-import { paymentsForTests } from '#test/server/payments.ts';
+import { paymentsForFile } from '#test/server/payments.ts';
 
-const pay = await paymentsForTests();
-afterAll(() => pay.close());
+const pay = await paymentsForFile();
 const { server } = pay;
 
 /** A purchase from two stores, whose parts cost differently. */

@@ -2,19 +2,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { paymentsDesk } from '#server/payments/payments-desk.ts';
-import { paymentsForTests, by, byCard, newest, started } from '#test/server/payments.ts';
+import { by, byCard, newest, paymentsForFile, started } from '#test/server/payments.ts';
 import { testServer } from '#test/server/test-server.ts';
 
-const pay = await paymentsForTests();
-afterAll(() => pay.close());
-const { server } = pay;
+const pay = await paymentsForFile();
+const { server, desk } = pay;
 
-const desk = paymentsDesk(server.services);
-
-beforeEach(async () => {
-  await pay.control({ hold_events: false, duplicate_events: 0, reverse_events: false, lose_answers: 0 });
-});
+beforeEach(() => pay.behave());
 
 describe('a purchase is paid', () => {
   test('by card, when the gateway says so and not before', async () => {

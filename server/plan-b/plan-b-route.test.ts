@@ -146,7 +146,7 @@ describe('nothing is delivered and the reason is said', () => {
   test('when the device lost its permission', async () => {
     const device = await aDevice('buyer');
     const file = await device.export([anOrder('buyer', [[product, 1]], { deviceId: device.deviceId })]);
-    const { db } = server.services.database;
+    const { db } = server;
     const revoked = { revokedAt: new Date(server.services.now()) };
     await db.update(deviceGrants).set(revoked).where(eq(deviceGrants.deviceId, device.deviceId));
     await refused(file, 403, planBRefusals.revoked);
@@ -160,7 +160,7 @@ describe('nothing is delivered and the reason is said', () => {
       { actorId: 'persona-admin_marketing', deviceId: device.deviceId },
     );
     const file = await device.export([movement]);
-    const { db } = server.services.database;
+    const { db } = server;
     await db.update(users).set({ isActive: false }).where(eq(users.id, 'persona-admin_marketing'));
     await refused(file, 403, planBRefusals.disabled);
   });

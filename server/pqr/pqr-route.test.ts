@@ -28,7 +28,7 @@ const send = (pqr: object) => server.request('/api/v1/pqr', { json: pqr });
 async function file(pqr: NewPqr) {
   return v.parse(FiledPqr, await (await send(pqr)).json());
 }
-const stored = () => server.services.database.db.select().from(pqrs).where(eq(pqrs.email, email));
+const stored = () => server.db.select().from(pqrs).where(eq(pqrs.email, email));
 
 describe('POST /pqr', () => {
   test('gives a visitor a number, the date and the last day of the term', async () => {
@@ -89,7 +89,7 @@ describe('POST /pqr', () => {
       { field: 'email', message: 'Email inválido' },
       { field: 'description', message: 'Cuéntanos qué pasó, en 10 caracteres o más.' },
     ]);
-    const named = await server.services.database.db.select().from(pqrs).where(eq(pqrs.nombre, email));
+    const named = await server.db.select().from(pqrs).where(eq(pqrs.nombre, email));
     expect(named).toEqual([]);
   });
 

@@ -14,15 +14,11 @@ import { erasePerson } from '#server/profile/erase-person.ts';
 import { pull } from '#test/server/replica.ts';
 import { anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
 
 const server = await serverForFile();
 
-const way: AxisStep[] = [
-  { axis: 'preparation', to: 'picking' },
-  { axis: 'preparation', to: 'ready' },
-  { axis: 'preparation', to: 'handed_over' },
-];
-const delivered: AxisStep = { axis: 'tracking', to: 'delivered' };
+const way = [picking, ready, handedOver];
 
 /** A purchase of one role that made these steps; its id. */
 async function bought(role: UserType, productId: string, steps: readonly AxisStep[]): Promise<string> {
@@ -134,10 +130,7 @@ describe('order.rateProduct', () => {
     ).flat();
     const results = (await Promise.all(attempts)).flat();
     expect(results.filter((each) => !['applied', 'rejected'].includes(each.status))).toEqual([]);
-    const rows = await server.services.database.db
-      .select()
-      .from(productRatings)
-      .where(eq(productRatings.productId, product));
+    const rows = await server.db.select().from(productRatings).where(eq(productRatings.productId, product));
     expect(rows).toHaveLength(roles.length);
     const average = rows.reduce((sum, each) => sum + each.rating, 0) / roles.length;
     const figures = await figuresOf(product);
@@ -171,7 +164,7 @@ describe('GET /products/{id}/reviews', () => {
   });
 
   test('has neither name nor words of who closed their account, and they had them among their data', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     const product = await aNewProduct();
     await bought('customer', product, [...way, delivered]);
     await deliver(server, 'customer', [aRating('customer', product, 2, 'Llegó rayada.')]);

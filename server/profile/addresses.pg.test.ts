@@ -29,7 +29,7 @@ test('of many devices that add default addresses at once, twenty are kept and on
   expect(applied.size).toBe(2 * MAX_ADDRESSES);
 
   const books = await rowsOf<{ kept: number; defaults: number }>(
-    server.services.database.db,
+    server.db,
     sql`select count(*)::int as kept, count(*) filter (where is_default)::int as defaults
         from addresses where not deleted group by user_id`,
   );

@@ -9,7 +9,7 @@ import { replicaOf } from '#test/server/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
-const { db } = server.services.database;
+const { db } = server;
 beforeEach(async () => void (await db.delete(addresses)));
 
 async function bookOf(role: UserType): Promise<Address[]> {

@@ -28,7 +28,7 @@ async function remove(role: UserType, password = testPassword): Promise<Response
 }
 
 async function row(role: UserType) {
-  const [user] = await server.services.database.db
+  const [user] = await server.db
     .select()
     .from(users)
     .where(eq(users.id, server.accountId(role)));
@@ -37,7 +37,7 @@ async function row(role: UserType) {
 
 describe('one’s own data', () => {
   test('have what was filed with an e-mail once it is proven to be theirs, and lose who it was with the account', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     const mine = aPqr({ email: 'Customer@prueba.co', description: 'El reclamo de la persona.' });
     await server.request('/api/v1/pqr', { json: mine });
     await server.request('/api/v1/pqr', { json: aPqr() });
@@ -105,7 +105,7 @@ describe('an account', () => {
   });
 
   test('goes with all that says who it was, and what the law has kept stays without it', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     const id = server.accountId('buyer');
     const deviceId = randomUUID();
     await db.update(users).set({ phone: '3151234567' }).where(eq(users.id, id));
@@ -176,7 +176,7 @@ describe('an account', () => {
 
 /** Looks for texts in every row of the person, in every table that has any. */
 async function expectNowhere(texts: readonly string[], userId: string): Promise<void> {
-  const { db } = server.services.database;
+  const { db } = server;
   const tables = [
     'users:id',
     'orders:buyer_id',

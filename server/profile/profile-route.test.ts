@@ -7,7 +7,7 @@ import { addresses, users } from '#server/db/tables/accounts-tables.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
-const { db } = server.services.database;
+const { db } = server;
 const headers = await server.signIn('buyer');
 const others = await server.signIn('customer');
 const PATH = '/api/v1/profile/addresses';

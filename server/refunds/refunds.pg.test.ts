@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axisStates } from '#domain/orders/order-axes.ts';
 import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { partRefundCause, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { partCause } from '#server/refunds/owed-refunds.ts';
-import { aCancellation, anAdvance, deliverOne } from '#test/server/commands.ts';
-import { attemptsOf, paymentsForTests } from '#test/server/payments.ts';
+import { aCancellation, deliverOne } from '#test/server/commands.ts';
+import { attemptsOf, paymentsForFile } from '#test/server/payments.ts';
 import { approve, begin, only, owed, owedOf, paid, refundOf } from '#test/server/refunds.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
+import { advance } from '#test/server/orders.ts';
+import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
 
-const pay = await paymentsForTests();
-afterAll(() => pay.close());
-const desk = paymentsDesk(pay.server.services);
+const pay = await paymentsForFile();
+const { desk } = pay;
 await pay.control({ hold_events: true });
 
 async function numberOf(orderId: string): Promise<number> {
@@ -56,13 +56,9 @@ describe('what is owed', () => {
 
   test('is a package that was paid and came back', async () => {
     const id = await paid(pay);
-    for (const step of [
-      { axis: 'preparation', to: 'picking' },
-      { axis: 'preparation', to: 'ready' },
-      { axis: 'preparation', to: 'handed_over' },
-      { axis: 'tracking', to: 'returned' },
-    ] as const)
-      expect((await deliverOne(pay.server, 'admin_logistics', anAdvance(id, step))).status).toBe('applied');
+    const cameBack = { axis: 'tracking', to: 'returned' } as const;
+    const steps = await advance(pay.server, id, picking, ready, handedOver, cameBack);
+    expect(steps.map((each) => each.status)).toEqual(steps.map(() => 'applied'));
     const found = await only(pay, id);
     expect(found.cause).toBe('not_delivered');
     expect((await deliverOne(pay.server, 'admin_sales', refundOf(found))).status).toBe('applied');
@@ -98,13 +94,7 @@ describe('what is owed', () => {
 
   test('is a return whose refund was authorised, until it is brought to refunded', async () => {
     const id = await paid(pay);
-    for (const step of [
-      { axis: 'preparation', to: 'picking' },
-      { axis: 'preparation', to: 'ready' },
-      { axis: 'preparation', to: 'handed_over' },
-      { axis: 'tracking', to: 'delivered' },
-    ] as const)
-      await deliverOne(pay.server, 'admin_logistics', anAdvance(id, step));
+    await advance(pay.server, id, picking, ready, handedOver, delivered);
     const asked = aReturn(id, { reason: 'defectuoso' });
     expect((await deliverOne(pay.server, 'buyer', asked)).status).toBe('applied');
     for (const to of ['approved', 'received', 'inspected'] as const)

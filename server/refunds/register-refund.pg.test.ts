@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { aCancellation, deliverOne } from '#test/server/commands.ts';
 import { lettersTo } from '#test/server/mailbox.ts';
-import { attemptsOf, paymentsForTests } from '#test/server/payments.ts';
+import { attemptsOf, paymentsForFile } from '#test/server/payments.ts';
 import { only, owedOf, paid, refundOf } from '#test/server/refunds.ts';
 import { aRefund } from '#test/server/returns.ts';
 
-const pay = await paymentsForTests();
-afterAll(() => pay.close());
-const desk = paymentsDesk(pay.server.services);
+const pay = await paymentsForFile();
+const { desk } = pay;
 await pay.control({ hold_events: true });
 
 const count = async (table: string) => {

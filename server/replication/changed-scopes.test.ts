@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { collectionSources } from '#server/collection-sources.ts';
 import { actorReader } from '#server/auth/actor-reader.ts';
 import { replicationPage } from '#server/replication/replication-page.ts';
 import { pullPath, type Replica } from '#test/server/replica.ts';
-import type { TestServer } from '#test/server/test-server.ts';
-import { serverWithStores } from '#test/server/stores.ts';
+import { storesForFile } from '#test/server/stores.ts';
 
-let stores: Awaited<ReturnType<typeof serverWithStores>>;
-let server: TestServer;
-beforeAll(async () => {
-  stores = await serverWithStores();
-  server = stores.server;
-});
-afterAll(() => server.close());
-beforeEach(() => stores.worksFor('tienda-1'));
+const stores = await storesForFile();
+const { server } = stores;
 
 describe('whose scopes changed', () => {
   const answerTo = async (replica: Replica) =>
@@ -59,7 +52,7 @@ test('the order in which stores were given does not change the scope', async () 
   expect('actor' in verified && verified.actor.vendorIds).toEqual(['tienda-1', 'tienda-3']);
   const scopes = ['vendor:tienda-3', 'vendor:tienda-1'];
   const read = async (order: string[]) =>
-    replicationPage(server.services.database.db, {
+    replicationPage(server.db, {
       collection: 'inventory',
       source: collectionSources.inventory,
       scopes: order,

@@ -126,7 +126,7 @@ describe('the hint stream', () => {
   ] as const)('of a person who %s ends while the server watches, and no other does', async (_, change) => {
     const [theirs, another, visitors] = [await listen('vendor'), await listen('buyer'), await listen()];
     for (const each of [theirs, another, visitors]) expect((await each.next()).event).toBe('ready');
-    await server.services.database.db
+    await server.db
       .update(users)
       .set(change)
       .where(eq(users.id, server.accountId('vendor')));

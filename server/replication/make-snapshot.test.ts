@@ -14,7 +14,7 @@ let soldId: string;
 const server = await serverForFile();
 beforeAll(async () => {
   soldId = await server.addProduct({ created_at: '2020-01-01T00:00:00.000Z' }, 20);
-  const { db } = server.services.database;
+  const { db } = server;
   await rowsOf(
     db,
     sql`insert into products (id, name, sku, price, precio_venta, vendor_id, category_id, created_at, is_featured, deleted)
@@ -48,7 +48,7 @@ function memoryChunks(onSave: (number: number) => Promise<void> = async () => un
 }
 
 const make = ({ store }: ReturnType<typeof memoryChunks>): Promise<SnapshotManifest> =>
-  makeSnapshot(server.services.database.db, store, 'products', collectionSources.products);
+  makeSnapshot(server.db, store, 'products', collectionSources.products);
 
 test('every product on sale is in exactly one chunk, and the count says how many there are', async () => {
   const chunks = memoryChunks();
@@ -81,7 +81,7 @@ test('each other chunk says between which ids its products lie', async () => {
 });
 
 test('what changes while it is made is before the checkpoint for nobody: the feed brings it again', async () => {
-  const { db } = server.services.database;
+  const { db } = server;
   const chunks = memoryChunks(async (number) => {
     if (number === 1) await rowsOf(db, sql`update products set price = 5 where id = '000000000020'`);
   });

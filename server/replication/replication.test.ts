@@ -26,7 +26,6 @@ beforeAll(async () => {
   await anOpenTask(server, mine);
 });
 
-const db = () => server.services.database.db;
 async function copy(
   collection: (typeof COLLECTION_NAMES)[number],
   role?: Parameters<TestServer['signIn']>[0],
@@ -132,7 +131,7 @@ describe('scopes', () => {
     const product = await server.addProduct({}, 1);
     const replica = await copy('products');
     expect(replica.documents.has(product)).toBe(true);
-    await db().execute(sql`update products set is_active = false where id = ${product}`);
+    await server.db.execute(sql`update products set is_active = false where id = ${product}`);
     await replica.catchUp();
     expect(replica.documents.has(product)).toBe(false);
   });

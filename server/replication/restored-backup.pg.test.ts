@@ -108,15 +108,15 @@ describe.skipIf(!hasDump)('a backup restored', () => {
       await device.deliver(server);
       const replica = replicaOf(server, 'orders', await server.signIn('buyer'));
       await replica.catchUp();
-      const before = await ensureEpoch(server.services.database.db);
-      expect(await ensureEpoch(server.services.database.db)).toBe(before);
+      const before = await ensureEpoch(server.db);
+      expect(await ensureEpoch(server.db)).toBe(before);
       await server.close();
 
       if (way.prepare) run('psql', '-qX', '-v', 'ON_ERROR_STOP=1', '-c', way.prepare, database.url);
       run('psql', '-qX', '-v', 'ON_ERROR_STOP=1', '-f', file, other.url);
       server = await testServer({ databaseUrl: other.url, isPopulated: true });
 
-      expect(await ensureEpoch(server.services.database.db)).not.toBe(before);
+      expect(await ensureEpoch(server.db)).not.toBe(before);
       const headers = await server.signIn('buyer');
       expect((await server.request(pullPath('orders', replica.checkpoint), { headers })).status).toBe(409);
 
@@ -129,7 +129,7 @@ describe.skipIf(!hasDump)('a backup restored', () => {
       await device.read(server, [kept, lost].map(orderIdOf));
       expect(device.states()).toEqual(['confirmed', 'confirmed']);
       const [stock] = await rowsOf(
-        server.services.database.db,
+        server.db,
         sql`select stock, reserved from products where id = ${product}`,
       );
       expect(stock).toEqual({ stock: 7, reserved: 3 });

@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
 import { pull, replicaOf } from '#test/server/replica.ts';
-import type { TestServer } from '#test/server/test-server.ts';
-import { productsIn, serverWithStores, STORES } from '#test/server/stores.ts';
+import { productsIn, storesForFile, STORES } from '#test/server/stores.ts';
 
-let stores: Awaited<ReturnType<typeof serverWithStores>>;
-let server: TestServer;
-beforeAll(async () => {
-  stores = await serverWithStores();
-  server = stores.server;
-});
-afterAll(() => server.close());
-beforeEach(() => stores.worksFor('tienda-1'));
+const stores = await storesForFile();
+const { server } = stores;
 
 describe.each(['inventory', 'stock_movements'] as const)(
   '%s of someone who works for several stores',
@@ -87,7 +80,7 @@ test('a move that is rolled back leaves nobody without the product', async () =>
   const product = await server.addProduct({ vendor_id: 'tienda-1' }, 5);
   const replica = await stores.ofVendor('inventory');
   await replica.catchUp();
-  await server.services.database.db
+  await server.db
     .transaction(async (tx) => {
       await tx.execute(sql`update products set vendor_id = 'tienda-2' where id = ${product}`);
       throw new Error('changed my mind');

@@ -131,9 +131,7 @@ describe('return.advance', () => {
   test('is told to its buyer by a letter, once per move, and what concerns only staff is not', async () => {
     const id = await delivered(server, 2);
     const email = `${randomUUID()}@correo.co`;
-    await server.services.database.db.execute(
-      sql`update orders set shipping_email = ${email} where id = ${id}`,
-    );
+    await server.db.execute(sql`update orders set shipping_email = ${email} where id = ${id}`);
     const [good, bad] = [aReturn(id), aReturn(id)];
     for (const each of [good, bad]) await deliverOne(server, 'buyer', each);
     const steps = [

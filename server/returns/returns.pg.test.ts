@@ -54,7 +54,7 @@ describe('return.request', () => {
     expect(results.filter((each) => each?.problem?.code === 'units_not_returnable')).toHaveLength(5);
     expect(await returnsOf(server, id)).toHaveLength(1);
     const events = await rowsOf(
-      server.services.database.db,
+      server.db,
       sql`select to_status from order_return_events where vendor_order_id = ${vendorOrderId(id, 1)}`,
     );
     expect(events).toEqual([{ to_status: 'requested' }]);
@@ -124,7 +124,7 @@ describe('what of a return enters the warehouse', () => {
     for (const to of ['approved', 'received'] as const)
       await deliverOne(server, 'admin', aReturnStep(request, to));
     const [{ product } = { product: '' }] = await rowsOf<{ product: string }>(
-      server.services.database.db,
+      server.db,
       sql`select lines -> 0 ->> 'product_id' as product from orders where id = ${id}`,
     );
     const reference = (await returnsOf(server, id))[0]?.return_number ?? '';
@@ -135,7 +135,7 @@ describe('what of a return enters the warehouse', () => {
 
   function doubtsOf(product: string) {
     return rowsOf<{ source: string; held: boolean; recounts: number; on_hand: number }>(
-      server.services.database.db,
+      server.db,
       sql`select d.source, p.held, p.on_hand,
             (select count(*)::int from recount_tasks t where t.discrepancy_id = d.id) as recounts
           from discrepancies d join products p on p.id = d.product_id where d.product_id = ${product}`,
@@ -174,7 +174,7 @@ describe('what of a return enters the warehouse', () => {
 });
 
 test('an account waits for the returns that are not over', async () => {
-  const { db } = server.services.database;
+  const { db } = server;
   const open = async () => (await heldByAccount(db, 'persona-buyer', Date.now())).openReturns;
   const before = await open();
   const id = await delivered(server, 1);
@@ -186,7 +186,7 @@ test('an account waits for the returns that are not over', async () => {
 });
 
 test('what a person wrote of a return goes with their account', async () => {
-  const { db } = server.services.database;
+  const { db } = server;
   const id = await delivered(server, 1);
   const request = aReturn(id, { comment: 'Mi vecina Rosalba lo usó' });
   await deliverOne(server, 'buyer', request);

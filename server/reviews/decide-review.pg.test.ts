@@ -46,12 +46,12 @@ test(
       expect(told.status).toBe(winner === pair[0] ? 'applied' : 'rejected');
     }
     const [stock] = await rowsOf(
-      neighbour.services.database.db,
+      neighbour.db,
       sql`select on_hand as "onHand" from products where id = ${product}`,
     );
     expect(stock).toEqual({ onHand: 100 + applied });
     expect((await reviewsOf(server, 'owner')).filter((each) => each.state === 'open')).toEqual([]);
-    expect(await checkProjection(neighbour.services.database.db)).toEqual([]);
+    expect(await checkProjection(neighbour.db)).toEqual([]);
   },
 );
 
@@ -73,7 +73,7 @@ test(
       batches.map((batch, index) => settled(index % 2 ? server : neighbour, supervisor, batch)),
     );
     expect(new Set(statuses.flat())).toEqual(new Set(['applied']));
-    expect(await checkProjection(neighbour.services.database.db)).toEqual([]);
+    expect(await checkProjection(neighbour.db)).toEqual([]);
   },
 );
 

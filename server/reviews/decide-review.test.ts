@@ -24,7 +24,7 @@ async function parkedMovement(data: Parameters<typeof aMovement>[1] = {}): Promi
 
 const movementsOf = async (id: string) =>
   rowsOf<{ user_id: string; user_name: string; quantity: number }>(
-    server.services.database.db,
+    server.db,
     sql`select user_id, user_name, quantity from stock_movements where id = ${id}`,
   );
 const stockOf = async () =>
@@ -118,7 +118,7 @@ test('when the handler fails nothing is decided, and what came with it is counte
     status: 'applied',
   });
   expect(await stockOf()).toBe(34);
-  expect(await checkProjection(server.services.database.db)).toEqual([]);
+  expect(await checkProjection(server.db)).toEqual([]);
 });
 
 test('applied among other movements of the product, each sees what the one before left', async () => {
@@ -130,7 +130,7 @@ test('applied among other movements of the product, each sees what the one befor
     { result: { state: 'applied' } },
     { result: { previousStock: 25, newStock: 27 } },
   ]);
-  expect(await checkProjection(server.services.database.db)).toEqual([]);
+  expect(await checkProjection(server.db)).toEqual([]);
 });
 
 test('a decision on what the server does not know is refused', async () => {

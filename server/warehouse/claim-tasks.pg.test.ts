@@ -83,7 +83,7 @@ test('a task is opened once, shows what is to be done, and ends with what it is 
       { id: lineId, productId: product, from: 'warehouse_a/01/1/A', quantity: 3, done: 0, short: null },
     ],
   });
-  const { db } = server.services.database;
+  const { db } = server;
   const now = server.services.now();
   expect(await db.transaction((tx) => openTasks(tx, [], now))).toEqual([]);
   expect(await db.transaction((tx) => cancelTasksOf(tx, 'pick', ['pedido-1'], now))).toEqual([taskId]);

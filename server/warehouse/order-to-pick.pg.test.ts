@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import { packTaskId, pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { packTaskId, pickTaskId } from '#domain/tasks/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
 import {
   aCancellation,
@@ -28,6 +28,7 @@ import {
   stockOf,
 } from '#test/server/tasks.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
+import { handedOver, ready } from '#test/factories/order-steps.ts';
 
 const SHELF = positionKey(shelf);
 const TABLE = positionKey(PACKING);
@@ -35,14 +36,11 @@ const TABLE = positionKey(PACKING);
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);
 
-const db = () => server.services.database.db;
 const work = deliveryOf(server, 'admin_logistics');
-
-const taskOf = (id: string): Promise<WarehouseTask> => taskAsCopied(server, id);
 
 async function openAtTable(productId: string): Promise<number | undefined> {
   const [row] = await rowsOf<{ open: number }>(
-    db(),
+    server.db,
     sql`select count(*)::int as open from discrepancies
         where product_id = ${productId} and position_key = ${TABLE} and settled_at is null`,
   );
@@ -61,27 +59,30 @@ describe('an order that may be prepared', () => {
     expect(task.reference).toMatch(/^MS-\d{6}-1$/);
     const first = aTaskMove(line, product);
     await work(first);
-    expect([await preparationOf(server, orderId), (await taskOf(task.id)).lines[0]?.done]).toEqual([
-      'picking',
-      1,
-    ]);
+    expect([
+      await preparationOf(server, orderId),
+      (await taskAsCopied(server, task.id)).lines[0]?.done,
+    ]).toEqual(['picking', 1]);
     await work(first, aTaskMove(line, product, { quantity: 2 }));
-    expect([await preparationOf(server, orderId), (await taskOf(task.id)).status]).toEqual([
+    expect([await preparationOf(server, orderId), (await taskAsCopied(server, task.id)).status]).toEqual([
       'picking',
       'done',
     ]);
     expect(await stockOf(server, product)).toEqual({ [SHELF]: 7, [TABLE]: 3 });
     expect(await sellable(server, product)).toBe(7);
 
-    expect(await taskOf(packTaskId(task.sourceId))).toMatchObject({
+    expect(await taskAsCopied(server, packTaskId(task.sourceId))).toMatchObject({
       kind: 'pack',
       status: 'open',
       reference: task.reference,
       lines: [{ id: product, productId: product, from: TABLE, to: null, quantity: 3, done: 0 }],
     });
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
-    expect(await taskOf(packTaskId(task.sourceId))).toMatchObject({ status: 'done', lines: [{ done: 3 }] });
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'handed_over' }));
+    await work(anAdvance(orderId, ready));
+    expect(await taskAsCopied(server, packTaskId(task.sourceId))).toMatchObject({
+      status: 'done',
+      lines: [{ done: 3 }],
+    });
+    await work(anAdvance(orderId, handedOver));
     expect(await stockOf(server, product)).toEqual({ [SHELF]: 7, [TABLE]: 0 });
     expect(await sellable(server, product)).toBe(7);
   });
@@ -96,7 +97,7 @@ describe('an order that may be prepared', () => {
     const ids = orders.map((each) =>
       pickTaskId(vendorOrderId((each.data as { order_id: string }).order_id, 1)),
     );
-    const tasks = await Promise.all(ids.map(taskOf));
+    const tasks = await Promise.all(ids.map((each) => taskAsCopied(server, each)));
     expect(tasks.map((each) => each.lines.map(({ from, quantity }) => [from, quantity]))).toEqual([
       [[SHELF, 4]],
       [[positionKey(otherShelf), 5]],
@@ -109,20 +110,20 @@ describe('an order that may be prepared', () => {
     const { orderId, task, line } = await anOrderToPick(server, product, 2);
     await deliver(server, 'buyer', [aCancellation('buyer', orderId)]);
     await followOrders(server.services);
-    expect((await taskOf(task.id)).status).toBe('cancelled');
+    expect((await taskAsCopied(server, task.id)).status).toBe('cancelled');
     const [late] = await work(aTaskMove(line, product, { quantity: 2 }));
     expect(late).toMatchObject({ status: 'applied' });
     expect(await stockOf(server, product)).toEqual({ [SHELF]: 8, [TABLE]: 2 });
-    expect(await taskOf(task.id)).toMatchObject({ status: 'cancelled', lines: [{ done: 2 }] });
+    expect(await taskAsCopied(server, task.id)).toMatchObject({ status: 'cancelled', lines: [{ done: 2 }] });
     expect(await preparationOf(server, orderId)).toBe('waiting');
   });
 
   test('that the desk made ready has nothing to pick any more', async () => {
     const { orderId, task } = await anOrderToPick(server, await server.addProduct({}, 10), 2);
     await work(anAdvance(orderId));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
+    await work(anAdvance(orderId, ready));
     await followOrders(server.services);
-    expect((await taskOf(task.id)).status).toBe('done');
+    expect((await taskAsCopied(server, task.id)).status).toBe('done');
   });
 
   test('is not ready any more when a unit goes back to its shelf, and is packed anew once it is back', async () => {
@@ -130,28 +131,28 @@ describe('an order that may be prepared', () => {
     const { orderId, task, line } = await anOrderToPick(server, product, 1);
     const pack = packTaskId(task.sourceId);
     await work(aTaskMove(line, product));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
+    await work(anAdvance(orderId, ready));
     await work(aTaskMove(line, product, { from: PACKING, to: shelf, taken_back: true }));
-    expect([await preparationOf(server, orderId), (await taskOf(task.id)).status]).toEqual([
+    expect([await preparationOf(server, orderId), (await taskAsCopied(server, task.id)).status]).toEqual([
       'picking',
       'open',
     ]);
-    expect((await taskOf(pack)).status).toBe('cancelled');
+    expect((await taskAsCopied(server, pack)).status).toBe('cancelled');
     expect(await stockOf(server, product)).toEqual({ [SHELF]: 10, [TABLE]: 0 });
     await work(aTaskMove(line, product));
-    expect(await taskOf(pack)).toMatchObject({ status: 'open', lines: [{ done: 0 }] });
+    expect(await taskAsCopied(server, pack)).toMatchObject({ status: 'open', lines: [{ done: 0 }] });
   });
 
   test('that left sends nobody to the shelves, even when the floor says that a unit of it went back', async () => {
     const product = await server.addProduct({}, 10);
     const { orderId, task, line } = await anOrderToPick(server, product, 2);
     await work(aTaskMove(line, product, { quantity: 2 }));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'handed_over' }));
+    await work(anAdvance(orderId, ready));
+    await work(anAdvance(orderId, handedOver));
     const back = { from: PACKING, to: shelf, taken_back: true };
     expect(await work(aTaskMove(line, product, back))).toMatchObject([{ status: 'applied' }]);
-    expect(await taskOf(task.id)).toMatchObject({ status: 'done', lines: [{ done: 1 }] });
-    expect(await taskOf(packTaskId(task.sourceId))).toMatchObject({ status: 'done' });
+    expect(await taskAsCopied(server, task.id)).toMatchObject({ status: 'done', lines: [{ done: 1 }] });
+    expect(await taskAsCopied(server, packTaskId(task.sourceId))).toMatchObject({ status: 'done' });
     expect(await preparationOf(server, orderId)).toBe('handed_over');
   });
 
@@ -162,18 +163,18 @@ describe('an order that may be prepared', () => {
     await work(aClaim([task.id], by));
     await work(aTaskMove(line, product, {}, by));
     const pack = packTaskId(task.sourceId);
-    expect(await taskOf(pack)).toMatchObject({ status: 'claimed', claimedBy: by });
+    expect(await taskAsCopied(server, pack)).toMatchObject({ status: 'claimed', claimedBy: by });
     await work(aClaim([pack], { ...by, name: 'task.release' }));
     await followOrders(server.services);
-    expect(await taskOf(pack)).toMatchObject({ status: 'open', claimedBy: null });
+    expect(await taskAsCopied(server, pack)).toMatchObject({ status: 'open', claimedBy: null });
   });
 
   test('that is opened again at the desk is packed again, and one that is cancelled is not', async () => {
     const product = await server.addProduct({}, 10);
     const { orderId, task, line } = await anOrderToPick(server, product, 1);
-    const statusOf = async () => (await taskOf(packTaskId(task.sourceId))).status;
+    const statusOf = async () => (await taskAsCopied(server, packTaskId(task.sourceId))).status;
     await work(aTaskMove(line, product));
-    await work(anAdvance(orderId, { axis: 'preparation', to: 'ready' }));
+    await work(anAdvance(orderId, ready));
     await work(anAdvance(orderId));
     expect(await statusOf()).toBe('open');
     await work(anAdvance(orderId, { axis: 'status', to: 'cancelled' }));
@@ -188,7 +189,10 @@ describe('an order that may be prepared', () => {
     const pack = packTaskId(task.sourceId);
     await work(aTaskShort({ taskId: pack, lineId: product }, product, { at: PACKING }));
     await followOrders(server.services);
-    expect(await taskOf(pack)).toMatchObject({ status: 'done', lines: [{ done: 0, short: 'no_esta' }] });
+    expect(await taskAsCopied(server, pack)).toMatchObject({
+      status: 'done',
+      lines: [{ done: 0, short: 'no_esta' }],
+    });
     expect(await preparationOf(server, orderId)).toBe('picking');
     expect(await sellable(server, product)).toBe(0);
     expect(await openAtTable(product)).toBe(1);

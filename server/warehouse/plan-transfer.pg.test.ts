@@ -48,7 +48,7 @@ const block = (location: Position) =>
 
 async function tasks() {
   return rowsOf<{ id: string; kind: string; status: string; from: string; to: string; quantity: number }>(
-    server.services.database.db,
+    server.db,
     sql`select t.id, t.kind, t.status, l.from_key as "from", l.to_key as "to", l.quantity
         from warehouse_tasks t join warehouse_task_lines l on l.task_id = t.id where l.product_id = ${product}`,
   );

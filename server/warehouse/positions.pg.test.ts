@@ -21,7 +21,7 @@ beforeEach(() => {
   at = { zone: 'warehouse_a', aisle: String(aisle), shelf: '1', position: 'A' };
 });
 
-const run = <Row>(statement: SQL) => rowsOf<Row>(server.services.database.db, statement);
+const run = <Row>(statement: SQL) => rowsOf<Row>(server.db, statement);
 const rowOf = async (where: Position = at) =>
   (
     await run<Record<string, unknown>>(

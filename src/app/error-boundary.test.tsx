@@ -1,18 +1,15 @@
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
+import { screenRoot } from '#test/support/screen-root.ts';
 
 describe('ErrorBoundary', () => {
-  let root: Root;
-  let host: HTMLElement;
+  const drawn = screenRoot();
 
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    host = document.body.appendChild(document.createElement('div'));
-    root = createRoot(host);
     act(() =>
-      root.render(
+      drawn.root.render(
         <ErrorBoundary>
           <Broken />
         </ErrorBoundary>,
@@ -20,22 +17,22 @@ describe('ErrorBoundary', () => {
     );
   });
   afterEach(() => {
-    act(() => root.unmount());
-    host.remove();
     vi.restoreAllMocks();
   });
 
   test('says what happened and what is safe', () => {
-    expect(host.textContent).toContain('Algo salió mal');
-    expect(host.textContent).toContain('Se produjo un error inesperado en la aplicación');
-    expect(host.textContent).toContain('están guardados en este equipo');
+    expect(drawn.host.textContent).toContain('Algo salió mal');
+    expect(drawn.host.textContent).toContain('Se produjo un error inesperado en la aplicación');
+    expect(drawn.host.textContent).toContain('están guardados en este equipo');
   });
 
   test('advises a full reload once it failed again', () => {
-    expect(host.textContent).not.toContain('recarga la página completa');
-    const retry = [...host.querySelectorAll('button')].find((each) => each.textContent === 'Reintentar')!;
+    expect(drawn.host.textContent).not.toContain('recarga la página completa');
+    const retry = [...drawn.host.querySelectorAll('button')].find(
+      (each) => each.textContent === 'Reintentar',
+    )!;
     act(() => retry.click());
-    expect(host.textContent).toContain('recarga la página completa');
+    expect(drawn.host.textContent).toContain('recarga la página completa');
   });
 });
 

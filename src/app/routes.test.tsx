@@ -117,6 +117,7 @@ const forThePortal = [
 /** Office people may take turns at the devices of the warehouse. */
 const forTheOffice = ['/app/pin-y-carne'];
 
+const forStaff = [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice];
 const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
 const forSales = ['/admin-secure-portal/por-devolver'];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
@@ -138,51 +139,14 @@ describe('routes', () => {
     ['buyer', [...forEveryone, ...forPeople, ...forBuyers]],
     ['customer', [...forEveryone, ...forPeople, ...forBuyers]],
     ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
-    [
-      'admin_sales',
-      [
-        ...forEveryone,
-        ...forPeople,
-        ...fromVendors,
-        ...forThePortal,
-        ...forTheOffice,
-        ...forReturns,
-        ...forSales,
-      ],
-    ],
-    [
-      'admin_support',
-      [
-        ...forEveryone,
-        ...forPeople,
-        ...fromVendors,
-        ...forThePortal,
-        ...forTheOffice,
-        ...forReturns,
-        ...forSupport,
-      ],
-    ],
-    ['admin_marketing', [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice]],
-    [
-      'admin_logistics',
-      [
-        ...forEveryone,
-        ...forPeople,
-        ...fromVendors,
-        ...forThePortal,
-        ...forTheOffice,
-        ...forReturns,
-        ...forSupervisors,
-      ],
-    ],
+    ['admin_sales', [...forStaff, ...forReturns, ...forSales]],
+    ['admin_support', [...forStaff, ...forReturns, ...forSupport]],
+    ['admin_marketing', [...forStaff]],
+    ['admin_logistics', [...forStaff, ...forReturns, ...forSupervisors]],
     [
       'owner',
       [
-        ...forEveryone,
-        ...forPeople,
-        ...fromVendors,
-        ...forThePortal,
-        ...forTheOffice,
+        ...forStaff,
         ...forReturns,
         ...forSales,
         ...forSupport,

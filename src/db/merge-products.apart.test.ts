@@ -11,6 +11,7 @@ import {
   catalogueDevice,
   loseRow,
   publishSnapshot,
+  serveFiles,
   TOTAL,
   type CatalogueDevice,
 } from '#test/support/catalogue-device.ts';
@@ -24,10 +25,7 @@ beforeEach(async () => {
   manifest = publishSnapshot(files, '7');
   device = await catalogueDevice();
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 0, quota: 1e12 }) } });
-  vi.stubGlobal('fetch', async (url: string) => {
-    const body = files.get(url);
-    return body === undefined ? new Response('', { status: 404 }) : new Response(body);
-  });
+  serveFiles(files);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();

@@ -1,39 +1,16 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
-import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { expect, onTestFinished, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
-import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
-import { productIndexes } from '#src/db/open-databases.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
 import { openDocuments, writeDocuments } from '#workers/catalog-import/write-documents.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
+import { productsCopyForTest } from '#test/support/products-copy.ts';
 
 /*
  * The first import writes below RxDB. These tests open what it wrote through RxDB, so that an upgrade that changes
  * RxDB's private layout cannot pass unseen.
  */
-
-const closers: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
-async function openProducts(): Promise<{ name: string; products: RxCollection<StoredProduct> }> {
-  const name = `prueba-${uuidv7()}`;
-  const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
-    name,
-    storage: getRxStorageDexie(),
-    multiInstance: false,
-  });
-  closers.push(() => database.close());
-  const { products } = await database.addCollections({
-    products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
-  });
-  return { name, products };
-}
 
 async function importBelow(name: string, products: readonly StoredProduct[]): Promise<void> {
   const database = await openDocuments(name, 'products');
@@ -48,8 +25,8 @@ async function importBelow(name: string, products: readonly StoredProduct[]): Pr
 const made = Array.from({ length: 60 }, (_, number) => storedProduct(aProduct(number)));
 
 test('what was imported below RxDB reads through RxDB as if RxDB had written it', async () => {
-  const below = await openProducts();
-  const above = await openProducts();
+  const below = await productsCopyForTest();
+  const above = await productsCopyForTest();
   await importBelow(below.name, made);
   await above.products.bulkInsert(made);
   const read = async ({ products }: typeof below) =>
@@ -59,7 +36,7 @@ test('what was imported below RxDB reads through RxDB as if RxDB had written it'
 });
 
 test('every index answers over imported documents', async () => {
-  const { name, products } = await openProducts();
+  const { name, products } = await productsCopyForTest();
   await importBelow(name, made);
   const featured = await products
     .find({
@@ -81,10 +58,10 @@ test('every index answers over imported documents', async () => {
 });
 
 test('live queries follow an import once they are woken', async () => {
-  const { name, products } = await openProducts();
+  const { name, products } = await productsCopyForTest();
   const counts: number[] = [];
   const subscription = products.find().$.subscribe((found) => counts.push(found.length));
-  closers.unshift(() => subscription.unsubscribe());
+  onTestFinished(() => subscription.unsubscribe());
   await expect.poll(() => counts).toEqual([0]);
   await importBelow(name, made);
   await wakeQueries(products);
@@ -92,7 +69,7 @@ test('live queries follow an import once they are woken', async () => {
 });
 
 test('the feed updates, deletes and adds over imported documents', async () => {
-  const { name, products } = await openProducts();
+  const { name, products } = await productsCopyForTest();
   await importBelow(name, made);
   await wakeQueries(products);
   await products.bulkUpsert([aProduct(1, { stock: 777 }), aProduct(100)].map(storedProduct));

@@ -12,6 +12,7 @@ import {
   FIRST,
   loseRow,
   publishSnapshot,
+  serveFiles,
   TOTAL,
   type CatalogueDevice,
 } from '#test/support/catalogue-device.ts';
@@ -25,10 +26,7 @@ beforeEach(() => {
   setCatalogueFull(false);
   room = { usage: 0, quota: 1e12 };
   vi.stubGlobal('navigator', { storage: { estimate: async () => room, persisted: async () => true } });
-  vi.stubGlobal('fetch', async (url: string) => {
-    const body = files.get(url);
-    return body === undefined ? new Response('', { status: 404 }) : new Response(body);
-  });
+  serveFiles(files);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();

@@ -32,19 +32,22 @@ function drainOf(entries: readonly OutboxEntry[]) {
 /** Everything that could happen by itself has happened. */
 const settledDown = () => new Promise((resolve) => setImmediate(resolve));
 
+/** Waits until so many batches are on their way, and no more of them follow by themselves. */
+async function staysAt(inTheAir: readonly unknown[], count: number): Promise<void> {
+  await expect.poll(() => inTheAir.length).toBe(count);
+  await settledDown();
+  expect(inTheAir).toHaveLength(count);
+}
+
 const many = (count: number, over: (number: number) => Partial<OutboxEntry> = () => ({})) =>
   Array.from({ length: count }, (_, number) => anEntry(over(number)));
 
 describe('batches on their way', () => {
   test('the first goes alone; once it is answered two are on their way together', async () => {
     const { inTheAir, landed, report } = drainOf(many(400));
-    await expect.poll(() => inTheAir.length).toBe(1);
-    await settledDown();
-    expect(inTheAir).toHaveLength(1);
+    await staysAt(inTheAir, 1);
     await landed(0);
-    await expect.poll(() => inTheAir.length).toBe(3);
-    await settledDown();
-    expect(inTheAir).toHaveLength(3);
+    await staysAt(inTheAir, 3);
     await landed(2);
     await landed(3);
     await landed(1);
@@ -55,9 +58,7 @@ describe('batches on their way', () => {
     const lane = (number: number) => ({ lane: 'stock:TEN-0412@A#1', laneSeq: number + 1 });
     const { inTheAir, landed, report } = drainOf([...many(100), ...many(150, lane)]);
     await landed(0);
-    await expect.poll(() => inTheAir.length).toBe(2);
-    await settledDown();
-    expect(inTheAir).toHaveLength(2);
+    await staysAt(inTheAir, 2);
     await landed(1);
     await landed(2);
     expect(await report).toMatchObject({ settled: 250 });
@@ -70,9 +71,7 @@ describe('batches on their way', () => {
       anEntry({ after: [earlier.at(-1)?.id ?? ''] }),
     ]);
     await landed(0);
-    await expect.poll(() => inTheAir.length).toBe(2);
-    await settledDown();
-    expect(inTheAir).toHaveLength(2);
+    await staysAt(inTheAir, 2);
     await landed(1);
     await landed(2);
     expect(await report).toMatchObject({ settled: 201 });

@@ -18,7 +18,7 @@ const OPERATOR_TOKEN_MS = 600_000;
 
 /** Adds the disabled account, which `testServer` does not have. */
 export async function addDisabledAccount(server: TestServer): Promise<void> {
-  await server.services.database.db.insert(users).values({
+  await server.db.insert(users).values({
     id: DISABLED_ID,
     email: 'disabled@prueba.co',
     userType: 'owner' satisfies UserType,

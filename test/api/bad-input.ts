@@ -50,7 +50,7 @@ export async function notRefused(
 
 /** How many rows every table has, but those that signing in, being denied and exporting the audit write. */
 export async function rowCounts(server: TestServer): Promise<Record<string, number>> {
-  const { db } = server.services.database;
+  const { db } = server;
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables

@@ -123,7 +123,7 @@ async function endedSessions(server: TestServer): Promise<Record<string, string>
   const [closed, disabled] = [await tokenOf('buyer'), await tokenOf('customer')];
   const authorization = `Bearer ${closed}`;
   await server.request('/api/v1/auth/logout', { method: 'POST', headers: { authorization } });
-  await server.services.database.db
+  await server.db
     .update(users)
     .set({ isActive: false })
     .where(eq(users.id, server.accountId('customer')));

@@ -82,7 +82,7 @@ describe('more than twenty canaries, through every flow', () => {
   });
 
   test('stand in no record of who did what', async () => {
-    const events = await server.services.database.db.select().from(authEvents);
+    const events = await server.db.select().from(authEvents);
     expect(events.length).toBeGreaterThan(10);
     expect(found(events.map((each) => JSON.stringify(each)))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('more than twenty canaries, through every flow', () => {
   });
 
   test('stand in no address that is mailed, but behind its #, which browsers send to no server', async () => {
-    const letters = await server.services.database.db.select().from(outgoingMessages);
+    const letters = await server.db.select().from(outgoingMessages);
     const addresses = letters.flatMap(({ body }) => body.match(/https?:\/\/\S+/g) ?? []);
     expect(addresses.length).toBeGreaterThan(2);
     expect(found(addresses.map((each) => each.split('#', 1)[0] ?? ''))).toEqual([]);
@@ -201,7 +201,7 @@ async function everyRouteBadly(): Promise<void> {
 
 /** PostgreSQL's own words of a row that it does not take hold all of it. */
 async function whileTablesTakeNothing(tables: string[], work: () => Promise<void>): Promise<void> {
-  const { db } = server.services.database;
+  const { db } = server;
   for (const each of tables)
     await db.execute(sql`alter table ${sql.identifier(each)} add constraint closed check (false) not valid`);
   await work();

@@ -103,7 +103,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
 /** The number of an order of the owner, and the secret of the link that was mailed to follow it. */
 async function trackedByLink(server: TestServer, id: string): Promise<{ number: string; token: string }> {
   const email = 'owner@prueba.co';
-  const [row] = await server.services.database.db.select().from(orders).where(eq(orders.id, id));
+  const [row] = await server.db.select().from(orders).where(eq(orders.id, id));
   const number = orderNumber(row?.number ?? 0);
   await mailTrackingLink(server.services, { order_number: number, email });
   return { number, token: await linkSecret(server, email) };

@@ -78,7 +78,7 @@ function purchases(server: TestServer, have: Do, product: string) {
       await have(server.accountId('admin_logistics'), anAdvance(orderId, { axis, to } as AxisStep));
     }
     await have(STRANGER_ID, aReturn(orderId, {}, { actorId: STRANGER_ID }));
-    const order = await orderById(server.services.database.db, orderId, STRANGER_ID);
+    const order = await orderById(server.db, orderId, STRANGER_ID);
     returnNumber = order?.vendor_orders[0]?.returns[0]?.return_number ?? null;
     if (!returnNumber) throw new Error('No return was asked for.');
     return returnNumber;
@@ -177,7 +177,7 @@ function goodsAtWarehouse(server: TestServer, have: Do, product: string) {
 
 /** Products that not everybody sees. */
 function shopGoods(server: TestServer) {
-  const { db } = server.services.database;
+  const { db } = server;
   return {
     unsoldProductOf: (vendorId: string) => server.addProduct({ vendor_id: vendorId, is_active: false }),
     async deletedProduct(): Promise<string> {

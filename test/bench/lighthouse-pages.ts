@@ -1,12 +1,11 @@
-import { chromium } from '@playwright/test';
 import { lighthouse } from '#test/bench/rivals/lighthouse.ts';
 import { paths } from '#domain/paths.ts';
 import { allProducts, getJson } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { median, medianOf, ms, type Figure } from '#test/bench/support/figures.ts';
-import { FEATURES_OFF, findChromium } from '#test/support/chromium.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { launchChromium } from '#test/bench/support/launch-chromium.ts';
 
 const TARGET = { largestPaintMs: 2_000, blockedMs: 150, shift: 0.05, score: 95 };
 
@@ -22,16 +21,7 @@ interface Reading {
 export async function lighthousePages(bench: Bench): Promise<Figure[]> {
   const server = await bench.server('PostgreSQL');
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findChromium(() => undefined),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      FEATURES_OFF,
-      `--remote-debugging-port=${port}`,
-    ],
-  });
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
     const figures: Figure[] = [];
     for (const [what, path] of Object.entries(await pagesOf(server))) {

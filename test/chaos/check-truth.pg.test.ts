@@ -58,8 +58,8 @@ async function broken(): Promise<string[]> {
 }
 
 async function tamper(statement: SQL): Promise<void> {
-  await rowsOf(server.services.database.db, sql`alter table stock_movements disable trigger append_only`);
-  await rowsOf(server.services.database.db, statement);
+  await rowsOf(server.db, sql`alter table stock_movements disable trigger append_only`);
+  await rowsOf(server.db, statement);
 }
 
 describe('after a run, the database itself', () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chanceFrom, type Chance } from '#test/chaos/chance.ts';
 import { faultProxy, SWITCHES, type FaultProxy, type NetworkCounts } from '#test/chaos/fault-proxy.ts';
 import { FAULTY, type NetworkFault } from '#test/chaos/network-fault.ts';
+import { originOf } from '#test/support/listening.ts';
 
 const ANSWER = JSON.stringify({ answer: 'x'.repeat(500) });
 let server: Server;
@@ -47,7 +47,7 @@ async function networkWith(fault: NetworkFault | null): Promise<void> {
     pick: (items) => (items.includes(fault as never) ? (fault as never) : (items[0] as never)),
     whole: (least) => least,
   };
-  proxy = await faultProxy([`http://127.0.0.1:${(server.address() as AddressInfo).port}`], chance, counts);
+  proxy = await faultProxy([originOf(server)], chance, counts);
 }
 
 function ask(): Promise<string | null> {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from '#test/chaos/chance.ts';
 import { networkFaultOf, type Direction, type NetworkFault } from '#test/chaos/network-fault.ts';
+import { listenHere } from '#test/support/listening.ts';
 
 /** A link that is half open says nothing for this long, then breaks. */
 const HALF_OPEN_MS = 6_000;
@@ -80,10 +80,8 @@ export async function faultProxy(
     outgoing.destroy();
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listenHere(server),
     partition(direction) {
       closed = direction;
       if (direction === null) cutWhatHangs();

@@ -1,4 +1,15 @@
-import type { Order } from '#domain/orders/order.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+
+/** Where the orders of this file go. */
+export const shipping = {
+  shipping_name: 'Marta Rueda',
+  shipping_phone: '3151234567',
+  shipping_address: 'Calle 45 # 23-10',
+  shipping_city: 'Bucaramanga',
+  shipping_state: 'Santander',
+  shipping_postal_code: '',
+  shipping_email: '',
+};
 
 /** A confirmed order as a device keeps it. */
 export function anOrder(overrides: Partial<Order> = {}): Order {
@@ -16,15 +27,26 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     total: 134_000,
     payment_method: 'contraentrega',
     notes: '',
-    shipping_name: 'Marta Rueda',
-    shipping_phone: '3151234567',
-    shipping_address: 'Calle 45 # 23-10',
-    shipping_city: 'Bucaramanga',
-    shipping_state: 'Santander',
-    shipping_postal_code: '',
-    shipping_email: '',
+    ...shipping,
     created_at: '2026-01-01T00:00:00.000Z',
     held_until: null,
     ...overrides,
+  };
+}
+
+/** A pair of shoes that its store sold. */
+export function anOrderLine(over: Partial<OrderLine> = {}): OrderLine {
+  return {
+    product_id: 'tenis-38',
+    vendor_id: 'isla',
+    name: 'Tenis urbanos de lona con suela vulcanizada, edición Bucaramanga',
+    sku: 'TEN-0412',
+    image_url: '/media/art/v1/tenis-3-1.svg',
+    quantity: 1,
+    unit_price: 89_900,
+    variant_attributes: { talla: '38', color: 'azul' },
+    status: 'accepted',
+    refusal: null,
+    ...over,
   };
 }

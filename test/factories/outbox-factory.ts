@@ -1,3 +1,4 @@
+import type { Order } from '#domain/orders/order.ts';
 import { bytesOf, commandOf, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 let sequence = 0;
@@ -7,6 +8,25 @@ export function anId(): string {
   sequence += 1;
   return `01900000-0000-7000-8000-${String(sequence).padStart(12, '0')}`;
 }
+
+/** What nobody tried to send yet says of its way. */
+export const unsent = {
+  synced: false,
+  state: 'queued',
+  attempts: 0,
+  failures: 0,
+  nextAt: 0,
+  leaseOwner: null,
+  leaseUntil: 0,
+  watermark: null,
+  result: null,
+  problem: null,
+  sentAt: null,
+  settledAt: null,
+  resolution: null,
+  resolvedAt: null,
+  supersedes: null,
+} satisfies Partial<OutboxEntry>;
 
 /** A queued movement of its own lane, unless told otherwise. */
 export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
@@ -23,25 +43,23 @@ export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
     lane: `stock:${id}#${id}`,
     laneSeq: 1,
     after: [],
-    synced: false,
-    state: 'queued',
-    attempts: 0,
-    failures: 0,
-    nextAt: 0,
-    leaseOwner: null,
-    leaseUntil: 0,
-    watermark: null,
-    result: null,
-    problem: null,
+    ...unsent,
     title: 'Entrada de 1 unidad',
     detail: 'TEN-0412',
     preview: null,
-    sentAt: null,
-    settledAt: null,
-    resolution: null,
-    resolvedAt: null,
-    supersedes: null,
     ...over,
   } satisfies Omit<OutboxEntry, 'bytes'>;
   return { ...entry, bytes: over.bytes ?? bytesOf(commandOf(entry)) };
+}
+
+/** An order that waits to be sent, unless told otherwise. @param preview the order as its buyer sees it meanwhile. */
+export function anOrderEntry(preview: Order, over: Partial<OutboxEntry> = {}): OutboxEntry {
+  return anEntry({
+    type: 'order',
+    name: 'order.place',
+    lane: `order:${preview.id}`,
+    title: 'Pedido de 3 unidades',
+    preview,
+    ...over,
+  });
 }

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { priceOrder, statusFromLines } from '#domain/orders/place-order.ts';
 import { provisionalParts } from '#domain/orders/split-purchase.ts';
 import type { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
-import { anOrder } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anId } from '#test/factories/outbox-factory.ts';
 import { WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 
@@ -11,23 +11,6 @@ const stores: Readonly<Record<string, string>> = {
   isla: 'Calzado La Isla',
   esquina: 'Ferretería y Repuestos La Esquina de Girón',
 };
-
-/** A pair of shoes that its store sold. */
-export function anOrderLine(over: Partial<OrderLine> = {}): OrderLine {
-  return {
-    product_id: 'tenis-38',
-    vendor_id: 'isla',
-    name: 'Tenis urbanos de lona con suela vulcanizada, edición Bucaramanga',
-    sku: 'TEN-0412',
-    image_url: '/media/art/v1/tenis-3-1.svg',
-    quantity: 1,
-    unit_price: 89_900,
-    variant_attributes: { talla: '38', color: 'azul' },
-    status: 'accepted',
-    refusal: null,
-    ...over,
-  };
-}
 
 /** A tool of the other store. */
 export function aTool(over: Partial<OrderLine> = {}): OrderLine {

@@ -7,7 +7,7 @@ import {
 } from '#domain/orders/place-order.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { anEntry } from '#test/factories/outbox-factory.ts';
+import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase } from '#test/factories/purchase-factory.ts';
 
 interface RefusedOrderOf extends Partial<OutboxEntry> {
@@ -24,12 +24,8 @@ export function aRefusedOrder({ refusals, ...over }: RefusedOrderOf = {}): Outbo
     return { ...line, refusal, status: refusal ? ('refused' as const) : ('accepted' as const) };
   });
   const isWhole = statusFromLines(lines) === 'rejected';
-  return anEntry({
-    type: 'order',
-    name: 'order.place',
+  return anOrderEntry(preview, {
     v: 2,
-    lane: `order:${preview.id}`,
-    title: 'Pedido de 3 unidades',
     detail: `${formatPesos(preview.total)} · ${preview.shipping_city}`,
     timestamp: preview.created_at,
     state: isWhole ? 'rejected' : 'acked',
@@ -50,7 +46,6 @@ export function aRefusedOrder({ refusals, ...over }: RefusedOrderOf = {}): Outbo
       }),
     } satisfies PlaceOrderResult,
     ...over,
-    preview,
   });
 }
 
@@ -70,5 +65,22 @@ function orderOf(preview: Order): PlaceOrderData {
     shipping_email: preview.shipping_email,
     notes: preview.notes,
     payment_method: preview.payment_method,
+  };
+}
+
+/** What the server answers to an order of which it took the second line and, for want of units, not the first. */
+export function aPartlyMetOrder(over: Partial<PlaceOrderResult> = {}): PlaceOrderResult {
+  const met = { status: 'accepted', refusal: null } as const;
+  const unmet = { status: 'refused', refusal: 'insufficient_stock' } as const;
+  return {
+    order_id: 'offline_order_1',
+    order_number: 'MS-000123',
+    status: 'partially_confirmed',
+    total: 58_700,
+    lines: [
+      { product_id: 'p-1', quantity: 2, unit_price: 100_000, ...unmet },
+      { product_id: 'p-2', quantity: 1, unit_price: 31_000, ...met },
+    ],
+    ...over,
   };
 }

@@ -1,4 +1,4 @@
-import { beforeAnswer, deniedTo } from '#test/gallery/desk-list.ts';
+import { beforeAnswer, deniedTo, type DeskScreen } from '#test/gallery/desk-screen.ts';
 import type { GalleryState, Looker } from '#test/gallery/gallery-state.ts';
 
 /** What the server says of a list: all of it, on its one page. */
@@ -6,11 +6,7 @@ export function onePage<Listed>(data: readonly Listed[]) {
   return { data, pagination: { total: data.length, page: 1, pages: 1, limit: 24 } };
 }
 
-interface AskedScreen {
-  screen: string;
-  at: string;
-  /** Who works on it. */
-  as: Looker;
+interface AskedScreen extends DeskScreen {
   /** Who may not see it. */
   denied: Looker;
   /** What it asks of the server: `GET /api/v1/returns`. */
@@ -18,9 +14,8 @@ interface AskedScreen {
 }
 
 /** What every screen that the server answers shows before it did, when it does not, and to whoever may not see it. */
-export function unreadStates({ denied, ...asked }: AskedScreen): GalleryState[] {
-  const unread = beforeAnswer({ ...asked, nothing: onePage([]), noneYet: '' });
-  return [...unread.filter((each) => each.state !== 'empty'), deniedTo(denied, asked)];
+export function unreadStates({ denied, asks, ...screen }: AskedScreen): GalleryState[] {
+  return [...beforeAnswer(asks, screen), deniedTo(denied, screen)];
 }
 
 interface AskedList extends AskedScreen {
@@ -31,12 +26,17 @@ interface AskedList extends AskedScreen {
 }
 
 /** What every list of the desk shows besides what is in it. */
-export function bareStates({ none, empty, denied, ...asked }: AskedList): GalleryState[] {
+export function bareStates({ none, empty, ...asked }: AskedList): GalleryState[] {
   const { screen, at, as, asks } = asked;
-  const nothing = onePage([]);
+  const answers = { [asks]: onePage([]) };
   return [
-    { screen, state: 'none', as, at: `${at}?q=zzz`, answers: { [asks]: nothing }, shows: none },
-    ...beforeAnswer({ ...asked, nothing, noneYet: empty }),
-    deniedTo(denied, asked),
+    { screen, state: 'none', as, at: `${at}?q=zzz`, answers, shows: none },
+    { screen, state: 'empty', as, at, answers, shows: empty },
+    ...unreadStates(asked),
   ];
+}
+
+/** What the screen of one document shows when the server finds none. */
+export function unfound(screen: DeskScreen, asks: string, shows: string): GalleryState {
+  return { ...screen, state: 'none', answers: { [asks]: onePage([]) }, shows };
 }

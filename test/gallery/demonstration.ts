@@ -11,6 +11,7 @@ import type { DemoProduct } from '#server/seed/demo-product.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { before } from '#test/gallery/moment.ts';
+import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
 
 /** Every so many products of the demonstration, besides the featured ones. */
 const EVERY = 16;
@@ -62,22 +63,7 @@ export function demonstration(): Demonstration {
     movements: inventory.map(entryOf),
     positions: [
       ...new Map(inventory.map((each) => [positionKey(each.location), each.location])).values(),
-    ].map((location): StoragePosition => ({
-      id: positionKey(location),
-      location,
-      purpose: 'storage',
-      access: 'golden',
-      widthCm: 120,
-      depthCm: 60,
-      heightCm: 40,
-      maxUnits: null,
-      maxWeightKg: null,
-      planX: null,
-      planY: null,
-      blocked: null,
-      countedAt: null,
-      updatedAt: before({ days: 30 }),
-    })),
+    ].map((location) => aStoragePosition(location, { maxUnits: null, updatedAt: before({ days: 30 }) })),
     people: demoAccounts,
   };
 }

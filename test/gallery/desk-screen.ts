@@ -1,7 +1,8 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { GalleryState, Looker } from '#test/gallery/gallery-state.ts';
 
-interface DeskScreen {
+/** A screen of those who work for the shop. */
+export interface DeskScreen {
   screen: string;
   at: string;
   /** Who works on it. */

@@ -144,6 +144,14 @@ export function deliveryOf(server: TestServer, role: UserType) {
   return (...commands: Command[]): Promise<CommandResult[]> => deliver(server, role, commands);
 }
 
+/** How commands that were delivered at once ended, `applied` before `rejected`, whichever was first. */
+export function endings(results: readonly (readonly CommandResult[])[]): CommandResult['status'][] {
+  return results
+    .flat()
+    .map((each) => each.status)
+    .toSorted();
+}
+
 /** Delivers one command and answers its result. */
 export async function deliverOne(
   server: TestServer,

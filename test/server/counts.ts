@@ -32,17 +32,6 @@ export function aCountRequest(scope: CountScope, most = 10): Command {
   return aCommand('admin_logistics', 'count.request', { scope, most });
 }
 
-/** Up to where a device has read that has everything there is now. */
-export async function seenSoFar(server: TestServer): Promise<RecordCountData['seen']> {
-  const [row] = await rowsOf<RecordCountData['seen']>(
-    server.services.database.db,
-    sql`select e.epoch, coalesce(m.sx::text, '0') as x, coalesce(m.id, '') as id from replication_epoch e
-        left join lateral (select sx, id from stock_movements order by sx desc, id desc limit 1) m on true`,
-  );
-  if (!row) throw new Error('The server has no epoch.');
-  return row;
-}
-
 export function anApproval(discrepancyId: string, countId: string, role: UserType = 'admin'): Command {
   const data = { discrepancy_id: discrepancyId, count_id: countId, cause: 'perdido', note: 'Revisado' };
   return aCommand(role, 'count.approve', data);
@@ -61,45 +50,57 @@ export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_M
 /** A command as the person of a role would have made it. */
 export const by = (role: UserType, command: Command): Command => ({ ...command, actorId: `persona-${role}` });
 
-/** Delivers a count of one product. @returns what it came to. */
-export async function counted(server: TestServer, role: UserType, command: Command) {
-  const [result] = await deliver(server, role, [by(role, command)]);
-  if (result?.status !== 'applied') throw new Error(JSON.stringify(result));
-  return (result.result as RecordCountResult).lines[0];
-}
+/** What tests ask of a server about counting, and have it know. */
+export function countsOn(server: TestServer) {
+  /** Up to where a device has read that has everything there is now. */
+  async function seenSoFar(): Promise<RecordCountData['seen']> {
+    const [row] = await rowsOf<RecordCountData['seen']>(
+      server.db,
+      sql`select e.epoch, coalesce(m.sx::text, '0') as x, coalesce(m.id, '') as id from replication_epoch e
+          left join lateral (select sx, id from stock_movements order by sx desc, id desc limit 1) m on true`,
+    );
+    if (!row) throw new Error('The server has no epoch.');
+    return row;
+  }
 
-/** The discrepancy of a product, if there is one, as staff read it. */
-export async function discrepancy(
-  server: TestServer,
-  productId: string,
-  status = 'all',
-): Promise<Discrepancy | undefined> {
-  const answer = await server.request(`/api/v1/inventory/discrepancies?limit=100&status=${status}`, {
-    headers: await server.signIn('admin_support'),
-  });
-  const { data } = (await answer.json()) as { data: unknown[] };
-  return data.map((each) => v.parse(Discrepancy, each)).find((each) => each.product_id === productId);
-}
+  /** Delivers a count of one product. @returns what it came to. */
+  async function counted(role: UserType, command: Command) {
+    const [result] = await deliver(server, role, [by(role, command)]);
+    if (result?.status !== 'applied') throw new Error(JSON.stringify(result));
+    return (result.result as RecordCountResult).lines[0];
+  }
 
-/** What the record says of a product that stands at one position. */
-export async function standing(server: TestServer, productId: string) {
-  const [row] = await rowsOf<{ quantity: number; stock: number; held: boolean; discrepancy: boolean }>(
-    server.services.database.db,
-    sql`select s.quantity, p.stock, p.held, s.discrepancy from products p
-        join stock_levels s on s.product_id = p.id where p.id = ${productId} order by s.id limit 1`,
-  );
-  return row;
-}
+  /** The discrepancy of a product, if there is one, as staff read it. */
+  async function discrepancy(productId: string, status = 'all'): Promise<Discrepancy | undefined> {
+    const answer = await server.request(`/api/v1/inventory/discrepancies?limit=100&status=${status}`, {
+      headers: await server.signIn('admin_support'),
+    });
+    const { data } = (await answer.json()) as { data: unknown[] };
+    return data.map((each) => v.parse(Discrepancy, each)).find((each) => each.product_id === productId);
+  }
 
-/** A product whose stock was written down two hours ago. */
-export async function withStock(server: TestServer, units: number, cost = 1_000): Promise<string> {
-  const product = await server.addProduct({}, units);
-  await server.services.database.db.transaction(async (tx) => {
-    await rowsOf(tx, sql`update stock_levels set cost = ${cost} where product_id = ${product}`);
-    // The ledger refuses changes.
-    await rowsOf(tx, sql`set local session_replication_role = replica`);
-    const then = sql`recorded_at - interval '2 hours'`;
-    await rowsOf(tx, sql`update stock_movements set recorded_at = ${then} where product_id = ${product}`);
-  });
-  return product;
+  /** What the record says of a product that stands at one position. */
+  async function standing(productId: string) {
+    const [row] = await rowsOf<{ quantity: number; stock: number; held: boolean; discrepancy: boolean }>(
+      server.db,
+      sql`select s.quantity, p.stock, p.held, s.discrepancy from products p
+          join stock_levels s on s.product_id = p.id where p.id = ${productId} order by s.id limit 1`,
+    );
+    return row;
+  }
+
+  /** A product whose stock was written down two hours ago. */
+  async function withStock(units: number, cost = 1_000): Promise<string> {
+    const product = await server.addProduct({}, units);
+    await server.db.transaction(async (tx) => {
+      await rowsOf(tx, sql`update stock_levels set cost = ${cost} where product_id = ${product}`);
+      // The ledger refuses changes.
+      await rowsOf(tx, sql`set local session_replication_role = replica`);
+      const then = sql`recorded_at - interval '2 hours'`;
+      await rowsOf(tx, sql`update stock_movements set recorded_at = ${then} where product_id = ${product}`);
+    });
+    return product;
+  }
+
+  return { seenSoFar, counted, discrepancy, standing, withStock };
 }

@@ -7,7 +7,7 @@ export async function databaseContents(
   server: TestServer,
   except: readonly string[] = [],
 ): Promise<Record<string, string>> {
-  const { db } = server.services.database;
+  const { db } = server;
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables

@@ -46,28 +46,33 @@ export function anIncidentPhoto(incidentId: string, jpeg: string): Command {
 
 export const INCIDENTS_PATH = '/api/v1/inventory/incidentes';
 
-/** Incidents as staff list them. */
-export async function listedIncidents(server: TestServer, query: string): Promise<Incident[]> {
-  const answer = await server.request(`${INCIDENTS_PATH}?limit=100&${query}`, {
-    headers: await server.signIn('admin'),
-  });
-  const { data } = (await answer.json()) as { data: unknown[] };
-  return data.map((each) => v.parse(Incident, each));
-}
-
-export async function incident(server: TestServer, id: string): Promise<Incident | undefined> {
-  return (await listedIncidents(server, '')).find((each) => each.id === id);
-}
-
-/** What a product that lies at one position has, and what of it is promised or in quarantine. */
-export async function stockOf(server: TestServer, productId: string) {
-  const [row] = await rowsOf<{ stock: number; on_hand: number; quarantined: number; reserved: number }>(
-    server.services.database.db,
-    sql`select p.stock, p.on_hand, p.reserved, s.quarantined
-        from products p join stock_levels s on s.product_id = p.id where p.id = ${productId}`,
-  );
-  return row;
-}
-
 /** The first step of whoever looks into an incident. */
 export const investigate = (id: string) => anIncidentStep(id, { to: 'EN_INVESTIGACION' });
+
+/** What tests ask of a server about incidents. */
+export function incidentsOn(server: TestServer) {
+  /** Incidents as staff list them. */
+  async function listedIncidents(query: string): Promise<Incident[]> {
+    const answer = await server.request(`${INCIDENTS_PATH}?limit=100&${query}`, {
+      headers: await server.signIn('admin'),
+    });
+    const { data } = (await answer.json()) as { data: unknown[] };
+    return data.map((each) => v.parse(Incident, each));
+  }
+
+  async function incident(id: string): Promise<Incident | undefined> {
+    return (await listedIncidents('')).find((each) => each.id === id);
+  }
+
+  /** What a product that lies at one position has, and what of it is promised or in quarantine. */
+  async function stockOf(productId: string) {
+    const [row] = await rowsOf<{ stock: number; on_hand: number; quarantined: number; reserved: number }>(
+      server.db,
+      sql`select p.stock, p.on_hand, p.reserved, s.quarantined
+          from products p join stock_levels s on s.product_id = p.id where p.id = ${productId}`,
+    );
+    return row;
+  }
+
+  return { listedIncidents, incident, stockOf };
+}

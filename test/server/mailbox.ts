@@ -10,7 +10,7 @@ export async function lettersTo(
   destination: string,
   about = '',
 ) {
-  const letters = await server.services.database.db
+  const letters = await server.db
     .select()
     .from(outgoingMessages)
     .where(and(eq(outgoingMessages.channel, channel), eq(outgoingMessages.destination, destination)))

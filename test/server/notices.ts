@@ -73,40 +73,40 @@ export function aScanUndone(noticeId: string, scanId: string, overrides: Partial
 
 const PATH = '/api/v1/inventory/avisos';
 
-/** A notice of a product of which there is nothing yet: five units announced. */
-export async function announced(
-  server: TestServer,
-  over: Parameters<typeof aNotice>[1] = {},
-): Promise<{ id: string; product: string }> {
-  const product = await server.addProduct({}, 0);
-  const command = aNotice([product], over);
-  const [done] = await deliver(server, 'vendor', [command]);
-  expect(done).toMatchObject({ status: 'applied' });
-  return { id: command.id, product };
-}
+/** What tests ask of a server about what stores bring, and have it know. */
+export function noticesOn(server: TestServer) {
+  /** A notice of a product of which there is nothing yet: five units announced. */
+  async function announced(
+    over: Parameters<typeof aNotice>[1] = {},
+  ): Promise<{ id: string; product: string }> {
+    const product = await server.addProduct({}, 0);
+    const command = aNotice([product], over);
+    const [done] = await deliver(server, 'vendor', [command]);
+    expect(done).toMatchObject({ status: 'applied' });
+    return { id: command.id, product };
+  }
 
-/** A notice as somebody reads it; undefined when it is not theirs to read. */
-export async function notice(
-  server: TestServer,
-  id: string,
-  role: 'admin' | 'vendor' = 'admin',
-): Promise<InboundNotice | undefined> {
-  const answer = await server.request(`${PATH}?limit=100`, { headers: await server.signIn(role) });
-  expect(answer.status).toBe(200);
-  const { data } = (await answer.json()) as { data: unknown[] };
-  return data.map((each) => v.parse(InboundNotice, each)).find((each) => each.id === id);
-}
+  /** A notice as somebody reads it; undefined when it is not theirs to read. */
+  async function notice(id: string, role: 'admin' | 'vendor' = 'admin'): Promise<InboundNotice | undefined> {
+    const answer = await server.request(`${PATH}?limit=100`, { headers: await server.signIn(role) });
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { data: unknown[] };
+    return data.map((each) => v.parse(InboundNotice, each)).find((each) => each.id === id);
+  }
 
-/** The units of a product by position, those in quarantine apart. */
-export async function stockAt(server: TestServer, productId: string): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ key: string; quantity: number; quarantined: number }>(
-    server.services.database.db,
-    sql`select position_key as key, quantity, quarantined from stock_levels where product_id = ${productId}`,
-  );
-  return Object.fromEntries(
-    rows.flatMap((each) => [
-      [each.key, each.quantity],
-      ...(each.quarantined > 0 ? [[`quarantined from ${each.key}`, each.quarantined] as const] : []),
-    ]),
-  );
+  /** The units of a product by position, those in quarantine apart. */
+  async function stockAt(productId: string): Promise<Record<string, number>> {
+    const rows = await rowsOf<{ key: string; quantity: number; quarantined: number }>(
+      server.db,
+      sql`select position_key as key, quantity, quarantined from stock_levels where product_id = ${productId}`,
+    );
+    return Object.fromEntries(
+      rows.flatMap((each) => [
+        [each.key, each.quantity],
+        ...(each.quarantined > 0 ? [[`quarantined from ${each.key}`, each.quarantined] as const] : []),
+      ]),
+    );
+  }
+
+  return { announced, notice, stockAt };
 }

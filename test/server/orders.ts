@@ -6,15 +6,10 @@ import { rowsOf } from '#server/db/database.ts';
 import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
-export const picking: AxisStep = { axis: 'preparation', to: 'picking' };
-export const ready: AxisStep = { axis: 'preparation', to: 'ready' };
-export const handedOver: AxisStep = { axis: 'preparation', to: 'handed_over' };
-export const delivered: AxisStep = { axis: 'tracking', to: 'delivered' };
-
 /** What the shop has of a product, and what of it is promised. */
 export async function stockOf(server: TestServer, id: string) {
   const [row] = await rowsOf<{ stock: number; reserved: number; on_hand: number }>(
-    server.services.database.db,
+    server.db,
     sql`select stock, reserved, on_hand from products where id = ${id}`,
   );
   return row;

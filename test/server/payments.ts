@@ -14,7 +14,8 @@ import { type AttemptRow, attemptsOfPurchases } from '#server/payments/attempts-
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { paymentsDesk } from '#server/payments/payments-desk.ts';
 
 /** The attempts of a purchase, first to last. */
 export async function attemptsOf(db: Db, purchaseId: string): Promise<AttemptRow[]> {
@@ -38,6 +39,7 @@ export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
   const product = await server.addProduct({ precio_venta: 100_000 }, 100_000);
   return {
     server,
+    desk: paymentsDesk(server.services),
     ...gateway,
     ...buyerOf(server, product),
     pass(ms: number) {
@@ -48,6 +50,13 @@ export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
       await server.close();
     },
   };
+}
+
+/** Payments for all tests of a file, which calls this once as it is read; closed after the last of them. */
+export async function paymentsForFile(): Promise<PaymentsForTests> {
+  const pay = await paymentsForTests();
+  afterAll(() => pay.close());
+  return pay;
 }
 
 const PUBLIC_URL = 'http://localhost:8000';
@@ -93,6 +102,14 @@ async function gatewayForTests(now: () => number, send: typeof fetch) {
     },
     /** Test controls of the gateway. */
     control: (body: object) => ask('PUT', '/pruebas', account.privateKey, body),
+    /** From now on the gateway holds, doubles and turns round no event, and loses no answer. */
+    behave: () =>
+      ask('PUT', '/pruebas', account.privateKey, {
+        hold_events: false,
+        duplicate_events: 0,
+        reverse_events: false,
+        lose_answers: 0,
+      }),
     sendEvents: () => ask<{ arrived: number }>('POST', '/pruebas/eventos', account.privateKey),
     decide: (id: string, status: 'APPROVED' | 'DECLINED' | 'VOIDED' | 'ERROR') => ledger.decide(id, status),
     /** The gateway's payment of a reference. */

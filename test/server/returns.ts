@@ -11,6 +11,7 @@ import { aCommand, anAdvance, anOrder, deliver } from '#test/server/commands.ts'
 import { sql } from 'drizzle-orm';
 import { orderNow } from '#test/server/orders.ts';
 import type { TestServer } from '#test/server/test-server.ts';
+import { toTheDoor } from '#test/factories/order-steps.ts';
 
 /** A buyer gives back one unit of the first line of the first part of a purchase, because they changed their mind. */
 export function aReturn(
@@ -64,13 +65,6 @@ function namesOf(request: Command): { return_id: string; vendor_order_id: string
   return { return_id, vendor_order_id };
 }
 
-const toTheDoor: AxisStep[] = [
-  { axis: 'preparation', to: 'picking' },
-  { axis: 'preparation', to: 'ready' },
-  { axis: 'preparation', to: 'handed_over' },
-  { axis: 'tracking', to: 'delivered' },
-];
-
 /** A purchase of the buyer's that was delivered, and paid unless told otherwise; the id that the device gave it. */
 export async function delivered(
   server: TestServer,
@@ -85,7 +79,7 @@ export async function delivered(
     const [result] = await deliver(server, 'admin_logistics', [anAdvance(id, step)]);
     if (result?.status !== 'applied') throw new Error(`It did not come to ${step.to}.`);
   }
-  await server.services.database.db.execute(
+  await server.db.execute(
     sql`update order_events set at = at - make_interval(days => ${daysAgo}::int)
         where vendor_order_id = ${vendorOrderId(id, 1)}`,
   );

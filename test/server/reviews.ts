@@ -39,14 +39,12 @@ export async function reviewsOf(server: TestServer, role: UserType): Promise<Rev
 }
 
 export async function changeRole(server: TestServer, of: UserType, to: UserType): Promise<void> {
-  await server.services.database.db.execute(
-    sql`update users set user_type = ${to} where id = ${server.accountId(of)}`,
-  );
+  await server.db.execute(sql`update users set user_type = ${to} where id = ${server.accountId(of)}`);
 }
 
 /** From now on the database refuses every movement of `units` units: a bug of the server that only some data meet. */
 export async function failOnUnits(server: TestServer, units: number): Promise<void> {
-  const { db } = server.services.database;
+  const { db } = server;
   await db.execute(sql`create or replace function fail_on_units() returns trigger language plpgsql as
     $$ begin raise exception 'A bug in the server.'; end $$`);
   await db.execute(
@@ -56,5 +54,5 @@ export async function failOnUnits(server: TestServer, units: number): Promise<vo
 }
 
 export async function mendServer(server: TestServer): Promise<void> {
-  await server.services.database.db.execute(sql`drop trigger if exists fail_on_units on stock_movements`);
+  await server.db.execute(sql`drop trigger if exists fail_on_units on stock_movements`);
 }

@@ -46,7 +46,7 @@ const queries: Record<CollectionName, SQL> = {
 
 /** The rows of a collection as the tables have them. */
 export function rowsIn(server: TestServer, collection: CollectionName): Promise<OwnedRow[]> {
-  return rowsOf<OwnedRow>(server.services.database.db, queries[collection]);
+  return rowsOf<OwnedRow>(server.db, queries[collection]);
 }
 
 /** Whether a row is of the person of a role, or of the store of the vendor. */

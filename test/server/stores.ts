@@ -2,15 +2,25 @@ import { sql, type SQL } from 'drizzle-orm';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { replicaOf, type Replica } from '#test/server/replica.ts';
-import { testServer } from '#test/server/test-server.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+import { beforeEach } from 'vitest';
 
 export const STORES = ['tienda-1', 'tienda-2', 'tienda-3'];
 
-/** A server with three stores, whose vendor may be sent to work for any of them. */
-export async function serverWithStores() {
+/**
+ * A server with three stores for all tests of a file, whose vendor may be sent to work for any of them; each test begins with the
+ * vendor at work for `tienda-1`.
+ */
+export async function storesForFile() {
+  const stores = await serverWithStores();
+  beforeEach(() => stores.worksFor('tienda-1'));
+  return stores;
+}
+
+async function serverWithStores() {
   let nowMs = Date.now();
-  const server = await testServer({ now: () => nowMs });
-  const { db } = server.services.database;
+  const server = await serverForFile({ now: () => nowMs });
+  const { db } = server;
   await db
     .insert(vendors)
     .values({ id: 'tienda-3', storeName: 'Papelería El Lápiz', storeSlug: 'papeleria-el-lapiz' });

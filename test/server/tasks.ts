@@ -91,14 +91,14 @@ export async function anOpenTask(
     lines: [line],
     ...task,
   } as const;
-  await server.services.database.db.transaction((tx) => openTasks(tx, [opened], server.services.now()));
+  await server.db.transaction((tx) => openTasks(tx, [opened], server.services.now()));
   return { taskId: opened.id, lineId };
 }
 
 /** A task as the devices of the warehouse come to have it. */
 export async function taskAsCopied(server: TestServer, id: string): Promise<WarehouseTask> {
   const [row] = await rowsOf<{ document: unknown }>(
-    server.services.database.db,
+    server.db,
     sql`select ${taskDocument} as document from warehouse_tasks t where t.id = ${id}`,
   );
   return v.parse(WarehouseTask, row?.document);
@@ -116,7 +116,7 @@ export async function anOrderToPick(server: TestServer, productId: string, units
 
 export async function preparationOf(server: TestServer, orderId: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ preparation: string }>(
-    server.services.database.db,
+    server.db,
     sql`select preparation from vendor_orders where order_id = ${orderId}`,
   );
   return row?.preparation;
@@ -125,7 +125,7 @@ export async function preparationOf(server: TestServer, orderId: string): Promis
 /** The units of a product by position. */
 export async function stockOf(server: TestServer, productId: string): Promise<Record<string, number>> {
   const rows = await rowsOf<{ key: string; quantity: number }>(
-    server.services.database.db,
+    server.db,
     sql`select position_key as key, quantity from stock_levels where product_id = ${productId} order by 1`,
   );
   return Object.fromEntries(rows.map((each) => [each.key, each.quantity]));

@@ -76,6 +76,7 @@ export async function testServer(options: TestServerOptions = {}) {
   return {
     app,
     services,
+    db: services.database.db,
     /** Sends a request; `json` becomes the body with its content type. */
     request(path: string, init: RequestInit & { json?: unknown } = {}): Promise<Response> {
       const { json, ...rest } = init;

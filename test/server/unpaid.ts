@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { wompiGateway } from '#server/payments/wompi-gateway.ts';
 import { orderNow } from '#test/server/orders.ts';
-import { attemptsOf, paymentsForTests, type PaymentsForTests } from '#test/server/payments.ts';
+import { attemptsOf, paymentsForFile, type PaymentsForTests } from '#test/server/payments.ts';
 import { neighbourOf, type TestServer } from '#test/server/test-server.ts';
 
 const UNITS = 1_000;
@@ -14,8 +14,7 @@ const UNITS = 1_000;
 /** A server with a gateway and another server beside it, on whose clock purchases of one product wait to be paid, for all tests of a
  * file. */
 export async function unpaidForTests() {
-  const pay = await paymentsForTests();
-  afterAll(() => pay.close());
+  const pay = await paymentsForFile();
   const { server } = pay;
   const neighbour = await neighbourOf(server, { now: server.services.now });
   return {
@@ -54,7 +53,7 @@ function purchasesOf(server: TestServer) {
   /** The units that the product holds, and those of purchases that stand: always the same. */
   async function held(): Promise<number> {
     const [row] = await rowsOf<{ reserved: number; stock: number; standing: number }>(
-      server.services.database.db,
+      server.db,
       sql`select p.reserved, p.stock, (select count(*)::int from orders o
             where o.lines @> ${JSON.stringify([{ product_id: product }])}::jsonb and o.status <> 'cancelled') as standing
           from products p where p.id = ${product}`,
@@ -71,7 +70,7 @@ function purchasesOf(server: TestServer) {
     /** Begins with another product, and nothing that is overdue from another test. */
     async beginAnew(): Promise<string> {
       product = await server.addProduct({}, UNITS);
-      await server.services.database.db.execute(sql`update orders set held_until = null`);
+      await server.db.execute(sql`update orders set held_until = null`);
       return product;
     },
     placed,
@@ -98,7 +97,7 @@ function bankOf(pay: PaymentsForTests) {
   }
 
   async function referenceOf(order_id: string): Promise<string> {
-    return (await attemptsOf(pay.server.services.database.db, order_id)).at(-1)?.reference ?? '';
+    return (await attemptsOf(pay.server.db, order_id)).at(-1)?.reference ?? '';
   }
 
   /** The bank decides about the newest attempt, and its word arrives. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenHere, stopListening } from '#test/support/listening.ts';
 
 export interface AnswerLosingProxy {
   origin: string;
@@ -37,17 +37,11 @@ export async function answerLosingProxy(target: string): Promise<AnswerLosingPro
     outgoing.end(await buffer(answer));
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listenHere(server),
     loseNextAnswer(onAnswer) {
       lose = onAnswer;
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => stopListening(server),
   };
 }

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { type RxCollection } from 'rxdb/plugins/core';
 import type { Product } from '#domain/catalog/product.ts';
-import { StoredProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { REPLICATION_SCHEMA, type SnapshotManifest } from '#domain/protocol/replication.ts';
-import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { noteCopyOpen } from '#src/db/open-copies.ts';
-import { productIndexes } from '#src/db/open-databases.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
 import { openDocuments } from '#workers/catalog-import/write-documents.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
+import { productsCopy } from '#test/support/products-copy.ts';
+import { vi } from 'vitest';
 
 export const FIRST = 10;
 export const CHUNK = 20;
@@ -31,14 +29,9 @@ export interface CatalogueDevice {
 export async function catalogueDevice(): Promise<CatalogueDevice> {
   const closers: (() => Promise<unknown>)[] = [];
   const open = async (): Promise<ReplicatedCollection> => {
-    const databaseName = `prueba-${uuidv7()}`;
-    const storage = getRxStorageDexie();
-    const database = await createRxDatabase({ name: databaseName, storage, multiInstance: false });
+    const { name: databaseName, products, close } = await productsCopy();
     noteCopyOpen(databaseName);
-    closers.push(() => database.close());
-    const { products } = await database.addCollections({
-      products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
-    });
+    closers.push(close);
     const collection = products as unknown as RxCollection<ReplicaDocument>;
     const replica = rxReplica(collection, checkpointStore(databaseName), async () => {
       device.emptied += 1;
@@ -100,4 +93,12 @@ export async function loseRow(databaseName: string, id: string): Promise<void> {
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('It was given up.')));
   });
   database.close();
+}
+
+/** From now on this device fetches these files, and nothing else is found. The test gives `fetch` back. */
+export function serveFiles(files: ReadonlyMap<string, string>): void {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = files.get(url);
+    return body === undefined ? new Response('', { status: 404 }) : new Response(body);
+  });
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { listenHere, stopListening } from '#test/support/listening.ts';
 
 /** Somebody with an account of Google. */
 export type GoogleAccount = {
@@ -61,9 +60,8 @@ export async function googleStandIn() {
     return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   };
 
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer((request, response) => void answer(request, response));
+  const origin = await listenHere(server);
   return {
     clientId,
     authUrl: `${origin}/entrar`,
@@ -82,11 +80,7 @@ export async function googleStandIn() {
       isAway = away;
     },
     timesKeysWereAsked: () => keysAsked,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    stop: () => stopListening(server),
   };
 }
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere, stopListening } from '#test/support/listening.ts';
 
 /** What was asked of it. */
 export interface Asked {
@@ -41,9 +40,8 @@ export async function wompiStandIn() {
       .end(answer.text ?? JSON.stringify(answer.json ?? {}));
   }
 
-  const server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const server = createServer((request, response) => void serve(request, response));
+  const url = `${await listenHere(server)}/v1`;
   return {
     /** An account at this stand-in, with the keys of the examples of Wompi's documentation. */
     account: {
@@ -61,10 +59,6 @@ export async function wompiStandIn() {
       heard.length = 0;
     },
     heard,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    stop: () => stopListening(server),
   };
 }

@@ -1,42 +1,20 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
+import { describe, expect, test } from 'vitest';
+import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { openDocuments, writeDocuments } from '#workers/catalog-import/write-documents.ts';
 import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 import { readKept, writeKept, type KeptSearch } from '#workers/product-search/kept-search.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
+import { productsCopyForTest, type ProductsCopy } from '#test/support/products-copy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const closers: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
-interface Shop {
-  name: string;
-  products: RxCollection<StoredProduct>;
-}
-
-async function openShop(): Promise<Shop> {
-  const name = `prueba-${uuidv7()}`;
-  const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
-    name,
-    storage: getRxStorageDexie(),
-    multiInstance: false,
-  });
-  closers.push(() => database.close());
-  const { products } = await database.addCollections({
-    products: { schema: rxSchemaOf(StoredProduct, [['family_id', 'id']]) },
-  });
-  return { name, products };
-}
-
-async function importBelow({ name }: Shop, from: number, count: number, nowMs: number): Promise<void> {
+async function importBelow(
+  { name }: ProductsCopy,
+  from: number,
+  count: number,
+  nowMs: number,
+): Promise<void> {
   const database = await openDocuments(name, 'products');
   const products = Array.from({ length: count }, (_, number) => ({
     ...storedProduct(aProduct(from + number)),
@@ -46,14 +24,14 @@ async function importBelow({ name }: Shop, from: number, count: number, nowMs: n
 }
 
 async function openSearch(
-  { name }: Shop,
+  { name }: ProductsCopy,
   nowMs = Date.now(),
 ): Promise<{ search: CatalogueSearch; warm: boolean }> {
   const search = new CatalogueSearch(name, () => nowMs);
   return { search, warm: await search.open() };
 }
 
-function skus(shop: Shop, search: CatalogueSearch, text: string): Promise<string[]> {
+function skus(shop: ProductsCopy, search: CatalogueSearch, text: string): Promise<string[]> {
   const { ids } = search.search({ text, offset: 0, limit: 50 });
   return shop.products
     .findByIds(ids)
@@ -63,7 +41,7 @@ function skus(shop: Shop, search: CatalogueSearch, text: string): Promise<string
 
 describe('the search of a copy of the catalogue', () => {
   test('reads what was imported below RxDB, whatever the size of a batch', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 2_300, 1_000);
     const { search, warm } = await openSearch(shop);
     expect({ warm, size: search.size }).toEqual({ warm: false, size: 2_300 });
@@ -71,7 +49,7 @@ describe('the search of a copy of the catalogue', () => {
   });
 
   test('follows what RxDB writes: products added, changed, hidden and removed', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 5, 1_000);
     const { search } = await openSearch(shop);
     await shop.products.bulkUpsert(
@@ -90,7 +68,7 @@ describe('the search of a copy of the catalogue', () => {
   });
 
   test('starts from what it kept, and learns what changed while it was away', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 5, 1_000);
     await (await openSearch(shop)).search.keep();
     await shop.products.upsert(storedProduct(aProduct(1, { name: 'Panela' })));
@@ -101,7 +79,7 @@ describe('the search of a copy of the catalogue', () => {
   });
 
   test('answers the same after keeping as before', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 60, 1_000);
     const { search } = await openSearch(shop);
     const before = await skus(shop, search, 'cafe montanas');
@@ -111,7 +89,7 @@ describe('the search of a copy of the catalogue', () => {
   });
 
   test('shows a family once, started anew, from what it kept and after a product left the family', async () => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     const family_id = 'cafes';
     await importBelow(shop, 0, 12, 1_000);
     await shop.products.bulkUpsert([1, 2, 3].map((number) => storedProduct(aProduct(number, { family_id }))));
@@ -138,7 +116,7 @@ describe('the search of a copy of the catalogue', () => {
     ['from the future', (kept) => ({ ...kept, builtAtMs: kept.builtAtMs + DAY_MS })],
     ['of a table that was larger', (kept) => ({ ...kept, rows: kept.rows + 1 })],
   ])('builds anew in place of one kept that is %s', async (_, damage) => {
-    const shop = await openShop();
+    const shop = await productsCopyForTest();
     await importBelow(shop, 0, 5, 1_000);
     const first = await openSearch(shop);
     await first.search.keep();

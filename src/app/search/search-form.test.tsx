@@ -1,30 +1,23 @@
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { SearchForm } from '#src/app/search/search-form.tsx';
+import { screenRoot } from '#test/support/screen-root.ts';
 
 describe('SearchForm', () => {
-  let root: Root;
-  let host: HTMLElement;
+  const drawn = screenRoot();
   const place = memoryLocation({ path: '/marketplace/home', record: true });
 
   beforeEach(() => {
     place.reset();
-    host = document.body.appendChild(document.createElement('div'));
-    root = createRoot(host);
     act(() =>
-      root.render(
+      drawn.root.render(
         <Router hook={place.hook} searchHook={place.searchHook}>
           <SearchForm />
         </Router>,
       ),
     );
-  });
-  afterEach(() => {
-    act(() => root.unmount());
-    host.remove();
   });
 
   test.each(['', '   '])('goes nowhere when «%s» is written', (written) => {
@@ -38,10 +31,10 @@ describe('SearchForm', () => {
   });
 
   function search(written: string): void {
-    host.querySelector('input')!.value = written;
+    drawn.host.querySelector('input')!.value = written;
     act(
       () =>
-        void host
+        void drawn.host
           .querySelector('form')!
           .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     );

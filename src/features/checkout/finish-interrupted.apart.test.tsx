@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { anEntry } from '#test/factories/outbox-factory.ts';
+import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { orderPreview } from '#src/features/checkout/build-order.ts';
 import { finishInterrupted } from '#src/features/checkout/finish-interrupted.ts';
 import { addToCart, cart, emptyTheCart, turnCartInto } from '#src/shared/cart/cart-store.ts';
@@ -38,7 +38,7 @@ const preview = orderPreview({
   placedAt: '2026-03-04T15:00:00.000Z',
   vendorNames: new Map(),
 });
-const saved = [anEntry({ type: 'order', name: 'order.place', lane: `order:${orderId}`, preview })];
+const saved = [anOrderEntry(preview)];
 
 afterEach(() => {
   emptyTheCart();
@@ -63,12 +63,7 @@ test('a browser that was killed and lost which order it began still finishes it'
 
 test('the things of an order before the newest, in the cart again, are another purchase', () => {
   const newest = { ...preview, id: 'offline_order_2', created_at: '2026-03-05T15:00:00.000Z', lines: [] };
-  const later = anEntry({
-    type: 'order',
-    name: 'order.place',
-    lane: 'order:offline_order_2',
-    preview: newest,
-  });
+  const later = anOrderEntry(newest);
   addToCart(shoes);
   expect(finishInterrupted([...saved, later])).toBeNull();
   expect(cart.peek().items).toHaveLength(1);

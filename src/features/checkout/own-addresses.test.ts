@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Address } from '#domain/accounts/address.ts';
 import { isSamePlace, shippingOf } from '#src/features/checkout/own-addresses.ts';
+import { anAddress } from '#test/factories/address-factory.ts';
 
-const home: Address = {
-  id: 'a',
-  name: 'Marta Rueda',
-  phone: '3151234567',
-  municipality_code: '68001',
-  department: 'Santander',
-  city: 'Bucaramanga',
-  address: 'Calle 45 # 27-31',
-  detail: 'Apto 402',
-  notes: '',
-  is_default: true,
-};
+const home = anAddress({ detail: 'Apto 402', is_default: true });
 
 test('an own address fills the form of the checkout whole', () => {
   expect(shippingOf(home, 'marta@correo.co')).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import {
   correctedOrder,
   mostUnits,
@@ -7,6 +7,7 @@ import {
   refusedMailbox,
   unmetLines,
 } from '#src/features/conflicts/correct-order.ts';
+import { anOrder, shipping } from '#test/factories/order-factory.ts';
 
 const made = { orderId: 'offline_order_new-00000001', at: '2026-11-21T15:00:00.000Z', email: null };
 
@@ -16,35 +17,14 @@ function line(product_id: string, quantity: number, unit_price = 31_000): OrderL
   return { product_id, vendor_id: 'v-1', name, quantity, unit_price, status: 'pending', ...rest };
 }
 
-const shipping = {
-  shipping_name: 'Marta Rueda',
-  shipping_phone: '3151234567',
-  shipping_address: 'Calle 45 # 23-10',
-  shipping_city: 'Bucaramanga',
-  shipping_state: 'Santander',
-  shipping_postal_code: '',
-  shipping_email: '',
-};
-
-function anOrder(...lines: OrderLine[]) {
-  const preview: Order = {
+function oldOrder(...lines: OrderLine[]) {
+  const preview = anOrder({
     id: 'offline_order_old-00000001',
     order_number: null,
-    buyer_id: 'marta',
     status: 'pending',
     lines,
-    vendor_orders: [],
-    ratings: [],
-    subtotal: 0,
-    iva: 0,
-    shipping_cost: 0,
-    total: 0,
-    payment_method: 'contraentrega',
     notes: 'Portería',
-    ...shipping,
-    created_at: '2026-11-20T12:00:00.000Z',
-    held_until: null,
-  };
+  });
   const items = lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
   const data = {
     order_id: preview.id,
@@ -85,7 +65,7 @@ const product = (id: string, stock: number, precio_venta = 31_000) =>
 
 describe('unmetLines', () => {
   test('leaves out what the server met', () => {
-    const { preview } = anOrder(line('p1', 3), line('p2', 1));
+    const { preview } = oldOrder(line('p1', 3), line('p2', 1));
     const lines = unmetLines({ preview, result: answer('refused', 'accepted') }, [product('p1', 2)], true);
     expect(lines).toMatchObject([
       { asked: { product_id: 'p1' }, refusal: 'insufficient_stock', now: 'on_sale', left: 2 },
@@ -93,7 +73,7 @@ describe('unmetLines', () => {
   });
 
   test('takes every line when the server said nothing of any', () => {
-    const { preview } = anOrder(line('p1', 3), line('p2', 1));
+    const { preview } = oldOrder(line('p1', 3), line('p2', 1));
     expect(unmetLines({ preview, result: null }, [], false).map((each) => each.now)).toEqual([
       'unknown',
       'unknown',
@@ -108,7 +88,7 @@ describe('unmetLines', () => {
     ['the whole catalogue lacks it', null, true, 'gone', 0],
     ['the catalogue is not all here', null, false, 'unknown', 3],
   ])('proposes what can be had when %s', (_, known, complete, now, units) => {
-    const { preview } = anOrder(line('p1', 3));
+    const { preview } = oldOrder(line('p1', 3));
     const [unmet] = unmetLines({ preview, result: answer('refused') }, known ? [known] : [], complete);
     expect(unmet?.now).toBe(now);
     expect(unmet && proposedUnits(unmet)).toBe(units);
@@ -117,7 +97,7 @@ describe('unmetLines', () => {
 });
 
 describe('correctedOrder', () => {
-  const old = anOrder(line('p1', 3), line('p2', 2));
+  const old = oldOrder(line('p1', 3), line('p2', 2));
   const [first, second] = unmetLines(
     { preview: old.preview, result: null },
     [product('p1', 2, 33_000), product('p2', 5)],
@@ -166,7 +146,7 @@ describe('correctedOrder', () => {
 
 test('an e-mail is asked for only when the order was refused for lack of one', () => {
   const refusedFor = (code: string) => ({ code, error: 'VAL_001', message: 'x' }) as const;
-  const { data } = anOrder(line('p1', 1));
+  const { data } = oldOrder(line('p1', 1));
   expect(refusedMailbox({ data, problem: refusedFor('mailbox_missing') })).toBe('');
   const wrong = { ...data, shipping_email: 'marta@' };
   expect(refusedMailbox({ data: wrong, problem: refusedFor('mailbox_missing') })).toBe('marta@');

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { groupName } from '#src/features/discrepancies/reported-discrepancies.ts';
 import { exactness, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
@@ -7,39 +6,11 @@ import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aDiscrepancy } from '#test/factories/discrepancy-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
-const AT = '2026-11-19T12:00:00.000Z';
 
-const listed: Discrepancy = {
-  id: 'd-1',
-  number: 'DIS-000123',
-  source: 'count',
-  status: 'approval',
-  product_id: 'p-1',
-  product_name: 'Cafetera',
-  sku: 'CAF-0001',
-  vendor_name: 'La Esquina',
-  position_key: 'warehouse_a/03/2/B',
-  location: { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' },
-  holds_sale: true,
-  quantity: 10,
-  current_quantity: 10,
-  count_id: 'c:1',
-  counted: 4,
-  expected: 10,
-  variance: -6,
-  value: -600_000,
-  counted_by_id: 'u-2',
-  counted_by_name: 'Paola',
-  counters: ['u-1', 'u-2'],
-  cause: null,
-  opened_at: AT,
-  opened_by_name: 'Jairo',
-  settled_at: null,
-  settled_by_name: null,
-  events: [],
-};
+const listed = aDiscrepancy({ id: 'd-1', status: 'approval', count_id: 'c:1' });
 
 const approval = (over: object = {}) =>
   anEntry({

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals-core';
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { packTaskId } from '#domain/tasks/warehouse-task.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { RoundEnd } from '#src/features/floor/round-end.tsx';
 import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { aTask } from '#test/factories/task-factory.ts';
+import { screenRoot } from '#test/support/screen-root.ts';
 
 const tasks = signal<ShownTask[]>([]);
 vi.mock('#src/shared/floor/use-shown-tasks.ts', () => ({ useShownTasks: () => useSignalValue(tasks) }));
@@ -20,18 +20,11 @@ const toPack: ShownTask = {
   status: 'claimed',
 };
 
-let root: Root;
-let host: HTMLElement;
+const drawn = screenRoot();
 beforeEach(() => {
   tasks.value = [picked];
   history.replaceState(null, '', '/');
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-  act(() => root.render(<RoundEnd toted={[{ tote: 'A', task: picked }]} />));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  host.remove();
+  act(() => drawn.root.render(<RoundEnd toted={[{ tote: 'A', task: picked }]} />));
 });
 
 function scan(code: string): void {
@@ -39,9 +32,9 @@ function scan(code: string): void {
 }
 
 test('a tote that is scanned before its task to pack came is said to wait, and opens when it comes', () => {
-  expect(host.textContent).not.toContain('todavía no ha llegado');
+  expect(drawn.host.textContent).not.toContain('todavía no ha llegado');
   scan('MSCANASTAA');
-  expect(host.textContent).toContain(
+  expect(drawn.host.textContent).toContain(
     'Canasta A, roja: su tarea de empacar todavía no ha llegado a este equipo.',
   );
   expect(location.pathname).toBe('/');
@@ -56,6 +49,6 @@ test('a tote of no order of the round opens nothing and is not waited for', () =
   act(() => {
     tasks.value = [picked, toPack];
   });
-  expect(host.textContent).not.toContain('todavía no ha llegado');
+  expect(drawn.host.textContent).not.toContain('todavía no ha llegado');
   expect(location.pathname).toBe('/');
 });

@@ -4,32 +4,18 @@ import { incidents, ownPhotos } from '#src/features/incidents/listed-incidents.t
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { anIncident, anIncidentEvent } from '#test/factories/incident-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const ID = '0195a000-0000-7000-8000-000000000001';
 const AT = '2026-11-19T12:00:00.000Z';
 
-const listed: Incident = {
+const listed = anIncident({
   id: ID,
-  number: 'INC-000123',
-  inventory_id: 'p-1@warehouse_a/03/2/B',
-  product_id: 'p-1',
-  product_name: 'Cafetera',
-  sku: 'CAF-0001',
-  location: { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' },
-  tipo_incidente: 'PERDIDO',
-  descripcion: 'No está',
-  cantidad: 3,
-  fecha_incidente: AT,
-  status: 'REPORTADO',
-  liability: 'por_definir',
-  returned: null,
   reported_at: AT,
-  reported_by_name: 'Jairo',
-  promised_short: 0,
-  events: [{ from: null, to: 'REPORTADO', note: '', by_name: 'Jairo', at: AT, command_id: ID }],
-  photos: [],
-};
+  cantidad: 3,
+  events: [anIncidentEvent({ at: AT, command_id: ID })],
+});
 
 const step = (data: object, over: Parameters<typeof anEntry>[0] = {}) =>
   anEntry({ name: 'incident.advance', data: { incident_id: ID, ...data }, ...over });

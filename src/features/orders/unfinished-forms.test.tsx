@@ -1,25 +1,19 @@
 import { act } from '#test/support/act.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OrderLine } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { isFormUnfinished } from '#src/device/dirty-forms.ts';
 import { RateDialog } from '#src/features/orders/rate-dialog.tsx';
 import { ReturnDialog } from '#src/features/orders/return-dialog.tsx';
-import { anOrder } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 
-const line: OrderLine = {
+const line = anOrderLine({
   product_id: 'p1',
   vendor_id: 'tienda-1',
   name: 'Cafetera',
-  sku: 'CAF-0001',
-  image_url: null,
   quantity: 2,
   unit_price: 50_000,
-  variant_attributes: {},
-  status: 'accepted',
-  refusal: null,
-};
+});
 const part: VendorOrder = {
   id: 'offline_order_1-1',
   order_number: 'MS-000001-1',

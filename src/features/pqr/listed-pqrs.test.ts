@@ -1,32 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { pqrs } from '#src/features/pqr/listed-pqrs.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aListedPqr } from '#test/factories/pqr-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const PQR_ID = '0195a000-0000-7000-8000-000000000001';
 
-const listed: ListedPqr = {
-  id: PQR_ID,
-  kind: 'reclamo',
-  number: 'PQR-2026-000007',
-  filed_at: '2026-11-19T12:00:00.000Z',
-  answer_by: '2026-12-11',
-  status: 'filed',
-  nombre: 'Marta Rueda',
-  email: 'marta@correo.co',
-  telefono: null,
-  order_number: null,
-  description: 'El termo llegó con la tapa rota.',
-  answer: '',
-  answered_at: null,
-  answered_by_name: null,
-  close_note: '',
-  closed_at: null,
-  closed_by_name: null,
-};
+const listed = aListedPqr({ id: PQR_ID });
 
 type Over = Parameters<typeof anEntry>[0];
 const read = (...entries: ReturnType<typeof anEntry>[]) => commandsNamed(entries, 'pqr.answer', 'pqr.close');

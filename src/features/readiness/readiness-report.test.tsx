@@ -1,53 +1,33 @@
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setReachable } from '#src/sync/sync-status.ts';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
-import { DAY_MS } from '#src/features/readiness/readiness.ts';
+import { screenRoot } from '#test/support/screen-root.ts';
+import { deviceFacts } from '#test/factories/readiness-factory.ts';
 
 const NOW = Date.now();
 const storage = { usedBytes: 40e6, quotaBytes: 4e9, isProtected: true, canProtect: true };
 
-function facts(over: Partial<DeviceFacts> = {}): DeviceFacts {
-  return {
-    role: 'admin_logistics',
-    kept: [
-      { name: 'products', count: 18_080, bytes: 17e6, readAtMs: NOW - 180_000 },
-      { name: 'inventory', count: 36, bytes: 30_000, readAtMs: NOW - 180_000 },
-    ],
-    isImporting: false,
-    isCatalogueCut: false,
-    isAppKept: true,
-    storage,
-    grantUntilMs: NOW + 29.5 * DAY_MS,
-    pictures: 64,
-    ...over,
-  };
-}
-
 describe('ReadinessReport', () => {
-  let root: Root;
-  let host: HTMLElement;
+  const drawn = screenRoot();
 
   beforeEach(() => {
-    host = document.body.appendChild(document.createElement('div'));
-    root = createRoot(host);
     setReachable(true);
   });
   afterEach(() => {
-    act(() => root.unmount());
-    host.remove();
     vi.unstubAllGlobals();
   });
 
   function show(over: Partial<DeviceFacts> = {}, onMended = () => undefined): string {
-    act(() => root.render(<ReadinessReport facts={facts(over)} now={NOW} onMended={onMended} />));
-    return host.textContent ?? '';
+    act(() =>
+      drawn.root.render(<ReadinessReport facts={deviceFacts(NOW, over)} now={NOW} onMended={onMended} />),
+    );
+    return drawn.host.textContent ?? '';
   }
-  const verdict = () => host.querySelector('[role=status]')?.textContent;
+  const verdict = () => drawn.host.querySelector('[role=status]')?.textContent;
   const button = (name: string) =>
-    [...host.querySelectorAll<HTMLElement>('button, a')].find((each) => each.textContent === name);
+    [...drawn.host.querySelectorAll<HTMLElement>('button, a')].find((each) => each.textContent === name);
 
   test('says that it is ready, and what it has with its age and size', () => {
     const text = show();
@@ -55,7 +35,7 @@ describe('ReadinessReport', () => {
     expect(text).toContain('Productos18.080actualizado hace 3 min · unos 17\u00A0MB');
     expect(text).toContain('Existencias por posición36');
     expect(text).toContain('vence en 29 días');
-    expect(host.querySelector('[aria-label="Lo que falta"]')).toBeNull();
+    expect(drawn.host.querySelector('[aria-label="Lo que falta"]')).toBeNull();
   });
 
   test('names the one thing that is missing, with the button that mends it', () => {

@@ -2,24 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { DAY_MS, readinessOf, type ReadinessFacts } from '#src/features/readiness/readiness.ts';
+import { deviceFacts } from '#test/factories/readiness-factory.ts';
 
 const NOW = Date.UTC(2026, 2, 4, 16);
 
-function facts(over: Partial<ReadinessFacts> = {}): ReadinessFacts {
-  return {
-    role: 'admin_logistics',
-    kept: [
-      { name: 'products', count: 18_080, bytes: 17e6, readAtMs: NOW - 60_000 },
-      { name: 'inventory', count: 30, bytes: 20_000, readAtMs: NOW - 60_000 },
-    ],
-    isImporting: false,
-    isCatalogueCut: false,
-    isAppKept: true,
-    storage: { usedBytes: 40e6, quotaBytes: 4e9, isProtected: true, canProtect: true },
-    grantUntilMs: NOW + 29 * DAY_MS,
-    ...over,
-  };
-}
+const facts = (over: Partial<ReadinessFacts> = {}): ReadinessFacts => deviceFacts(NOW, over);
 const missing = (over: Partial<ReadinessFacts>) => readinessOf(facts(over), NOW).missing;
 const unprotected = { usedBytes: 1, quotaBytes: 4e9, isProtected: false, canProtect: true };
 

@@ -1,28 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { owedRefunds } from '#src/features/refunds/owed-refunds.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { anOwedRefund } from '#test/factories/refund-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const RETURN_ID = '0195a000-0000-7000-8000-000000000001';
 
-const part: OwedRefund = {
-  kind: 'part',
-  id: 'offline_order_1-1',
-  order_id: 'offline_order_1',
-  vendor_order_id: 'offline_order_1-1',
-  number: 'MS-000123-1',
-  cause: 'cancelled',
-  amount: 50_000,
-  since: '2026-11-19T12:00:00.000Z',
-  due_by: '2026-12-04',
-  vendor_name: 'Ferretería La Esquina',
-  payment_method: 'nequi',
-  payment: { reference: 'MSP-7K3F-9Q2X-BD4H', method: 'nequi', gateway_id: 'g-1' },
-};
-const returned: OwedRefund = { ...part, kind: 'return', id: RETURN_ID, cause: 'returned' };
+const part = anOwedRefund();
+const returned = anOwedRefund({
+  kind: 'return',
+  id: RETURN_ID,
+  vendor_order_id: 'offline_order_124-1',
+  cause: 'returned',
+});
 
 type Over = Parameters<typeof anEntry>[0];
 const read = (entry: ReturnType<typeof anEntry>) =>

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { commandsNamed, decidedSoFar } from '#src/shared/outbox/own-commands.ts';
 import { returns, waitsFor } from '#src/features/returns/listed-returns.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aReturn } from '#test/factories/return-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const RETURN_ID = '0195a000-0000-7000-8000-000000000001';
 
-const listed: ListedReturn = {
-  id: RETURN_ID,
-  return_number: 'MS-000123-1-D1',
-  vendor_order_id: 'offline_order_1-1',
-  vendor_name: 'Ferretería La Esquina',
-  payment: 'paid',
-  reason: 'defectuoso',
-  status: 'requested',
-  lines: [{ line: 0, units: [1], amount: 50_000, name: 'Cafetera', sku: 'CAF-0001', variant_attributes: {} }],
-  refund: 50_000,
-  requested_at: '2026-11-19T12:00:00.000Z',
-  events: [{ from: null, to: 'requested', by: 'buyer', note: 'No prende', at: '2026-11-19T12:00:00.000Z' }],
-};
+const listed = aReturn({ id: RETURN_ID, vendor_order_id: 'offline_order_1-1' });
 
 const step = (to: string, over: Parameters<typeof anEntry>[0] = {}) =>
   anEntry({

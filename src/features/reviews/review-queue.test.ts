@@ -2,30 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Review } from '#domain/reviews/review.ts';
 import { reviewQueue } from '#src/features/reviews/review-queue.ts';
 import { askedIn, reviewTitle } from '#src/features/reviews/review-words.ts';
-import { anEntry, anId } from '#test/factories/outbox-factory.ts';
-
-function aReview(over: Partial<Review> = {}): Review {
-  const id = anId();
-  return {
-    id,
-    command_id: id,
-    name: 'inventory.registerMovement',
-    v: 1,
-    actor_id: 'jairo',
-    actor_name: 'Jairo Gómez',
-    device_id: anId(),
-    reason: 'server_failed',
-    explanation: '',
-    data: {},
-    problem: null,
-    state: 'open',
-    opened_at: '2026-11-20T12:00:00.000Z',
-    decided_at: null,
-    decided_by_name: null,
-    note: '',
-    ...over,
-  };
-}
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aReview } from '#test/factories/review-factory.ts';
 
 const decisionOn = (review: Review, over: Parameters<typeof anEntry>[0] = {}) =>
   anEntry({
@@ -65,7 +43,7 @@ describe('reviewQueue', () => {
   });
 
   test('shows one reason when asked for', () => {
-    const [asked, failed] = [aReview({ reason: 'asked' }), aReview()];
+    const [asked, failed] = [aReview({ reason: 'asked' }), aReview({ reason: 'server_failed' })];
     expect(reviewQueue([asked, failed], [], 'asked').open.map((each) => each.review.id)).toEqual([asked.id]);
   });
 });

@@ -2,19 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Address } from '#domain/accounts/address.ts';
 import { shownAddresses } from '#src/shared/accounts/shown-addresses.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { anAddress } from '#test/factories/address-factory.ts';
 
-const home: Address = {
-  id: '01900000-0000-7000-8000-00000000000a',
-  name: 'Marta Rueda',
-  phone: '3151234567',
-  municipality_code: '68001',
-  department: 'Santander',
-  city: 'Bucaramanga',
-  address: 'Calle 45 # 27-31',
-  detail: '',
-  notes: '',
-  is_default: true,
-};
+const home = anAddress({ id: '01900000-0000-7000-8000-00000000000a', detail: '', is_default: true });
 const work: Address = { ...home, id: '01900000-0000-7000-8000-00000000000b', is_default: false };
 
 const saving = (address: Address, over: Partial<Parameters<typeof anEntry>[0]> = {}) =>

@@ -1,67 +1,41 @@
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#domain/catalog/product.ts';
 import { AddToCartButton } from '#src/shared/cart/add-to-cart-button.tsx';
 import { cart, cartOpen, emptyTheCart } from '#src/shared/cart/cart-store.ts';
+import { screenRoot } from '#test/support/screen-root.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
 
-const shoes: Product = {
-  id: 'p-1',
-  name: 'Tenis urbanos',
-  sku: 'TEN-0412',
-  gtin: null,
-  description: '',
-  price: 149_900,
-  precio_venta: 149_900,
-  stock: 4,
-  main_image_url: null,
-  images: [],
-  rating: 0,
-  review_count: 0,
-  is_featured: false,
-  created_at: '2026-01-01T00:00:00.000Z',
-  vendor_id: 'v-1',
-  vendor_name: 'Calzado La Isla',
-  category_id: 'c-1',
-  is_active: true,
-  status: 'APPROVED',
-  family_id: null,
-  variant_attributes: {},
-};
+const shoes = aProduct(412, { id: 'p-1', name: 'Tenis urbanos', precio_venta: 149_900, stock: 4 });
 
 describe('AddToCartButton', () => {
-  let root: Root;
-  let host: HTMLElement;
+  const drawn = screenRoot();
   const onAdded = vi.fn();
   const onProblem = vi.fn();
 
   beforeEach(() => {
     vi.useFakeTimers();
-    host = document.body.appendChild(document.createElement('div'));
-    root = createRoot(host);
     emptyTheCart();
     cartOpen.value = false;
   });
   afterEach(() => {
-    act(() => root.unmount());
-    host.remove();
     vi.useRealTimers();
     vi.clearAllMocks();
   });
 
   function show(product: Product, quantity = 1) {
     act(() =>
-      root.render(
+      drawn.root.render(
         <AddToCartButton product={product} quantity={quantity} onAdded={onAdded} onProblem={onProblem} />,
       ),
     );
-    return host.querySelector('button')!;
+    return drawn.host.querySelector('button')!;
   }
 
   test('opens the cart that was filled also when its screen is drawn anew meanwhile', () => {
     const button = show(shoes);
     act(() => button.click());
-    act(() => root.render(<p>Producto</p>));
+    act(() => drawn.root.render(<p>Producto</p>));
     act(() => vi.advanceTimersByTime(300));
     expect([cartOpen.value, cart.value.items.length]).toEqual([true, 1]);
   });

@@ -1,31 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#domain/catalog/product.ts';
 import { cartItemOf } from '#src/shared/cart/cart-item-of.ts';
 import { reviewCart } from '#src/shared/cart/cart-review.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
 
-const shoes: Product = {
-  id: 'p-1',
-  name: 'Tenis urbanos',
-  sku: 'TEN-0412',
-  gtin: null,
-  description: '',
-  price: 187_900,
-  precio_venta: 149_900,
-  stock: 4,
-  main_image_url: null,
-  images: [],
-  rating: 0,
-  review_count: 0,
-  is_featured: false,
-  created_at: '2026-01-01T00:00:00.000Z',
-  vendor_id: 'v-1',
-  vendor_name: 'Calzado La Isla',
-  category_id: 'c-1',
-  is_active: true,
-  status: 'APPROVED',
-  family_id: null,
-  variant_attributes: {},
-};
+const shoes = aProduct(412, { price: 187_900, precio_venta: 149_900, stock: 4 });
 const cart = { items: [cartItemOf(shoes, 2)] };
 
 describe('reviewCart', () => {

@@ -3,29 +3,14 @@ import type { Order } from '#domain/orders/order.ts';
 import { provisionalParts } from '#domain/orders/split-purchase.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { pendingReturns, withReturns } from '#src/shared/orders/pending-returns.ts';
-import { anOrder } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const RETURN_ID = '0195a000-0000-7000-8000-000000000001';
 const names = { return_id: RETURN_ID, vendor_order_id: 'offline_order_1-1' };
 const at = '2026-11-20T15:00:00.000Z';
 
-const order = anOrder({
-  lines: [
-    {
-      product_id: 'p-1',
-      vendor_id: 'v-1',
-      name: 'Tenis urbanos',
-      sku: 'TEN-0412',
-      image_url: null,
-      quantity: 2,
-      unit_price: 50_000,
-      variant_attributes: {},
-      status: 'accepted',
-      refusal: null,
-    },
-  ],
-});
+const order = anOrder({ lines: [anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 50_000 })] });
 const delivered: Order = {
   ...order,
   vendor_orders: provisionalParts(order, () => 'Calzado La Isla', 'confirmed').map((part) => ({

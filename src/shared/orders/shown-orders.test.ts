@@ -5,78 +5,30 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { OutboxEntry, OutboxState } from '#sync/outbox/outbox-entry.ts';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { shownOrders } from '#src/shared/orders/shown-orders.ts';
+import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderEntry } from '#test/factories/outbox-factory.ts';
+import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
 
-const line: Order['lines'][number] = {
+const line = anOrderLine({
   product_id: 'p-1',
   vendor_id: 'v-1',
-  name: 'Tenis urbanos',
-  sku: 'TEN-0412',
-  image_url: null,
   quantity: 2,
   unit_price: 100_000,
-  variant_attributes: {},
   status: 'pending',
-  refusal: null,
-};
-const order: Order = {
-  id: 'offline_order_1',
+});
+const order = anOrder({
   order_number: null,
-  buyer_id: 'u-1',
   status: 'pending',
   lines: [line, { ...line, product_id: 'p-2', sku: 'CAM-0033', quantity: 1, unit_price: 30_000 }],
-  vendor_orders: [],
-  ratings: [],
   subtotal: 230_000,
   iva: 43_700,
   shipping_cost: 0,
   total: 273_700,
-  payment_method: 'contraentrega',
-  notes: '',
-  shipping_name: 'Marta Rueda',
-  shipping_phone: '3151234567',
-  shipping_address: 'Calle 45 # 23-10',
-  shipping_city: 'Bucaramanga',
-  shipping_state: 'Santander',
-  shipping_postal_code: '',
-  shipping_email: '',
   created_at: '2026-03-04T15:00:00.000Z',
-  held_until: null,
-};
+});
 
 function entry(state: OutboxState, more: Partial<OutboxEntry> = {}): OutboxEntry {
-  return {
-    id: '0195a000-0000-7000-8000-000000000001',
-    type: 'order',
-    name: 'order.place',
-    v: 1,
-    data: {},
-    timestamp: order.created_at,
-    actorId: 'u-1',
-    deviceId: '0195a000-0000-7000-8000-0000000000aa',
-    lane: `order:${order.id}`,
-    laneSeq: 1,
-    bytes: 300,
-    after: [],
-    synced: false,
-    state,
-    attempts: 0,
-    failures: 0,
-    nextAt: 0,
-    leaseOwner: null,
-    leaseUntil: 0,
-    watermark: null,
-    result: null,
-    problem: null,
-    title: '',
-    detail: '',
-    preview: order,
-    sentAt: null,
-    settledAt: null,
-    resolution: null,
-    resolvedAt: null,
-    supersedes: null,
-    ...more,
-  };
+  return anOrderEntry(order, { id: '0195a000-0000-7000-8000-000000000001', state, ...more });
 }
 
 test('the story of an order follows what its stores did', () => {
@@ -133,16 +85,7 @@ test('a cancellation is told of until the server’s copy shows it, and one that
   ]);
 });
 
-const partly = {
-  order_id: order.id,
-  order_number: 'MS-000123',
-  status: 'partially_confirmed',
-  total: 58_700,
-  lines: [
-    { product_id: 'p-1', quantity: 2, status: 'refused', refusal: 'insufficient_stock', unit_price: 100_000 },
-    { product_id: 'p-2', quantity: 1, status: 'accepted', refusal: null, unit_price: 31_000 },
-  ],
-};
+const partly = aPartlyMetOrder();
 
 describe('shownOrders', () => {
   test('shows an order the server does not know yet as provisional', () => {

@@ -1,43 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Review } from '#domain/reviews/review.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { actionsFor, undoOf } from '#src/shared/outbox/conflict-actions.ts';
 import { conflictTray, type Conflict } from '#src/shared/outbox/conflicts.ts';
-import { anEntry, anId } from '#test/factories/outbox-factory.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aReview } from '#test/factories/review-factory.ts';
+import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
 
-const partly = {
-  order_id: 'offline_order_1',
-  order_number: 'MS-000123',
-  status: 'partially_confirmed',
-  total: 46_000,
-  lines: [
-    { product_id: 'p1', quantity: 2, status: 'refused', refusal: 'insufficient_stock', unit_price: 0 },
-    { product_id: 'p2', quantity: 1, status: 'accepted', refusal: null, unit_price: 31_000 },
-  ],
-};
-
-function aReview(over: Partial<Review>): Review {
-  return {
-    id: anId(),
-    command_id: anId(),
-    name: 'inventory.registerMovement',
-    v: 1,
-    actor_id: 'jairo',
-    actor_name: 'Jairo Gómez',
-    device_id: anId(),
-    reason: 'asked',
-    explanation: '',
-    data: {},
-    problem: null,
-    state: 'open',
-    opened_at: '2026-11-20T12:00:00.000Z',
-    decided_at: null,
-    decided_by_name: null,
-    note: '',
-    ...over,
-  };
-}
+const partly = aPartlyMetOrder();
 
 const refused = (over: Partial<OutboxEntry> = {}) => anEntry({ state: 'rejected', ...over });
 const blocked = (after: OutboxEntry, over: Partial<OutboxEntry> = {}) =>

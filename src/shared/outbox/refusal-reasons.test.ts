@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';
+import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
 
 describe('reasonsOf', () => {
-  const result = {
-    order_id: 'offline_order_1',
-    order_number: null,
-    status: 'rejected',
-    total: 0,
-    lines: [
-      { product_id: 'p1', quantity: 1, status: 'refused', refusal: 'insufficient_stock', unit_price: 0 },
-      { product_id: 'p2', quantity: 1, status: 'accepted', refusal: null, unit_price: 10 },
-    ],
-  };
+  const result = aPartlyMetOrder();
 
   test('names the refused lines of an order one by one', () => {
     const reasons = reasonsOf({ problem: null, result, preview: null });

@@ -1,20 +1,13 @@
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
+import { screenRoot } from '#test/support/screen-root.ts';
 
 describe('Quantity', () => {
-  let root: Root;
-  let host: HTMLElement;
+  const drawn = screenRoot();
   const onChange = vi.fn();
 
-  beforeEach(() => {
-    host = document.body.appendChild(document.createElement('div'));
-    root = createRoot(host);
-  });
   afterEach(() => {
-    act(() => root.unmount());
-    host.remove();
     vi.clearAllMocks();
   });
 
@@ -38,7 +31,7 @@ describe('Quantity', () => {
     ['', []],
   ])('typing «%s» between 1 and 5, from 2, asks for %j', (written, asked) => {
     show(2, 5);
-    const input = host.querySelector('input')!;
+    const input = drawn.host.querySelector('input')!;
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     act(() => {
       set?.call(input, written);
@@ -48,10 +41,12 @@ describe('Quantity', () => {
   });
 
   function show(value: number, max: number): void {
-    act(() => root.render(<Quantity label="Cantidad" value={value} min={1} max={max} onChange={onChange} />));
+    act(() =>
+      drawn.root.render(<Quantity label="Cantidad" value={value} min={1} max={max} onChange={onChange} />),
+    );
   }
 
   function button(label: string): HTMLButtonElement {
-    return host.querySelector(`[aria-label="${label}"]`)!;
+    return drawn.host.querySelector(`[aria-label="${label}"]`)!;
   }
 });

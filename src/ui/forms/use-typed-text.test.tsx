@@ -1,6 +1,5 @@
 import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import * as v from 'valibot';
@@ -8,28 +7,22 @@ import { pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { TypedSearchField } from '#src/ui/forms/search-field.tsx';
 import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
+import { screenRoot } from '#test/support/screen-root.ts';
 
 vi.useFakeTimers();
 
 const place = memoryLocation({ path: '/inventario', record: true });
-let root: Root;
-let host: HTMLElement;
+const drawn = screenRoot();
 
 beforeEach(() => {
   place.reset();
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
   act(() =>
-    root.render(
+    drawn.root.render(
       <Router hook={place.hook} searchHook={place.searchHook}>
         <Filtered />
       </Router>,
     ),
   );
-});
-afterEach(() => {
-  act(() => root.unmount());
-  host.remove();
 });
 
 const Filters = v.object({ q: textFilter, page: pageFilter });
@@ -68,7 +61,7 @@ test('the typing goes on until the address has it, spaces around it aside', () =
 test('what the address says wins, however it was typed before', () => {
   type('silla');
   rest();
-  act(() => host.querySelector('button')!.click());
+  act(() => drawn.host.querySelector('button')!.click());
   expect([shown(), field().value]).toEqual(['', '']);
   act(() => place.navigate('/inventario?q=mesa'));
   expect([shown(), field().value]).toEqual(['mesa', 'mesa']);
@@ -86,15 +79,15 @@ function rest(): void {
 }
 
 function field(): HTMLInputElement {
-  return host.querySelector('input')!;
+  return drawn.host.querySelector('input')!;
 }
 
 function shown(): string {
-  return host.querySelector('output')!.textContent;
+  return drawn.host.querySelector('output')!.textContent;
 }
 
 function isTyping(): string | undefined {
-  return host.querySelector('output')!.dataset['typing'];
+  return drawn.host.querySelector('output')!.dataset['typing'];
 }
 
 function address(): string {

@@ -1,9 +1,9 @@
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser } from '@playwright/test';
 import { Client } from 'pg';
 import { startBenchServer, type BenchServer } from '#test/bench/support/bench-server.ts';
 import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
-import { FEATURES_OFF, findChromium } from '#test/support/chromium.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
+import { launchChromium } from '#test/bench/support/launch-chromium.ts';
 
 export type DatabaseKind = 'PostgreSQL' | 'PGlite';
 
@@ -108,16 +108,7 @@ export function openBench(sizes: Sizes): Bench {
     return started;
   });
   const browser = once(async () => {
-    const launched = await chromium.launch({
-      executablePath: findChromium(() => undefined),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--no-first-run',
-        FEATURES_OFF,
-      ],
-    });
+    const launched = await launchChromium('--no-first-run');
     closers.push(() => launched.close());
     return launched;
   });

@@ -17,11 +17,11 @@ import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { inWholeChromium } from '#test/e2e/support/devices/own-profile.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { everythingReadable } from '#test/e2e/support/devices/readable.ts';
 import { addToCart, type Goods, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
+import { signOut } from '#test/e2e/support/signing-out.ts';
 
 const NEXT_PERSON = 'cliente@mestore.co';
 /** Where the browser itself, not the app, writes down addresses that were open: the search stands in them. */
@@ -30,9 +30,8 @@ const OWN_HISTORY = /History|Sessions|Favicons|Top Sites|Shortcuts|Visited Links
 test('nothing of a person who left is in what the next one can read, nor in the browser’s folder', async ({
   middleman,
   baseURL,
-  server,
+  goods,
 }, { project }) => {
-  const goods = await ownGoods(server.url);
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'mestore-perfil-'));
   const { launchOptions, locale, timezoneId } = project.use;
@@ -71,10 +70,7 @@ test('nothing of a person who left is in what the next one can read, nor in the 
     await searchBox(page).press('Enter');
     await expect(page.getByRole('heading', { name: `Resultados para «${SEARCH}»` })).toBeVisible();
 
-    await page.getByRole('button', { name: /^Menú/ }).click();
-    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-    const warning = page.getByRole('dialog').filter({ hasText: 'Tienes 3 cambios por enviar' });
-    await warning.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await signOut(page, 'Tienes 3 cambios por enviar');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
 
     const asB = () => signIn(page, NEXT_PERSON);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { DEMO_PASSWORD, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { expectAllSent } from '#test/e2e/support/devices/outbox-screen.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
-import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
+import { askToSignOut, signOut } from '#test/e2e/support/signing-out.ts';
+import { orderOffline } from '#test/e2e/support/placed-orders.ts';
+import { recordedSince } from '#test/e2e/support/movement-queue.ts';
 
 const NEXT_PERSON = 'admin@mestore.co';
 
@@ -17,10 +17,9 @@ test('work left on a shared device is not seen or signed by the next person, and
   warehouse: page,
   network,
   middleman,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   const position = positionLabel(item.location);
   const known = new Set((await truth.movements(item.sku)).map((each) => each.id));
   await readyForWarehouseWork(page);
@@ -30,11 +29,7 @@ test('work left on a shared device is not seen or signed by the next person, and
     await registerMovement(page, { type: 'Entrada', sku: item.sku, quantity, position });
   }
 
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  const warning = page.getByRole('dialog').filter({ hasText: 'Tienes 2 cambios por enviar' });
-  await warning.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect.poll(() => signedInId(page)).toBeNull();
+  await signOut(page, 'Tienes 2 cambios por enviar');
 
   // The server takes sessions but no work for now, so that the next person finds the work still on the device.
   middleman.answer(({ path }) =>
@@ -46,19 +41,14 @@ test('work left on a shared device is not seen or signed by the next person, and
   await signIn(page, NEXT_PERSON);
   const next = await signedInId(page);
   expect(next).not.toBe(author);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
   await expect(page.getByText(/por enviar$/)).toHaveText('cambios por enviar');
   await page.goto(`/admin-secure-portal/movement-tracker?q=${item.sku}`);
   await expect(page.getByText(new RegExp(`\\b${known.size} movimientos?\\b`)).first()).toBeVisible();
 
   middleman.stepAside();
   await registerMovement(page, { type: 'Entrada', sku: item.sku, quantity: 23, position });
-  await expect
-    .poll(async () => (await truth.movements(item.sku)).length, { timeout: 60_000 })
-    .toBe(known.size + 3);
-  const made = (await truth.movements(item.sku)).filter((each) => !known.has(each.id));
-  expect(made.map((each) => [each.quantity, each.userId]).sort()).toEqual([
+  expect(await recordedSince(truth, item.sku, known, 3)).toEqual([
     [21, author],
     [22, author],
     [23, next],
@@ -70,12 +60,9 @@ test('work left on a shared device is not seen or signed by the next person, and
   expect(new Set(signers.map((each) => each.aud))).toEqual(new Set(['sync']));
   expect(new Set(signers.map((each) => each.sub))).toEqual(new Set([author, next]));
 
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect.poll(() => signedInId(page)).toBeNull();
+  await signOut(page);
   await signIn(page, 'bodega@mestore.co', DEMO_PASSWORD);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
 });
 
 /** What a token says of itself. */
@@ -87,26 +74,22 @@ function claimsOf(authorization: string | null): { sub: string; aud: string } {
 test('work that is about to stay behind can be sent before leaving', async ({
   warehouse: page,
   network,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   const before = (await truth.movements(item.sku)).length;
   await readyForWarehouseWork(page);
   await network.goOffline();
   const position = positionLabel(item.location);
   await registerMovement(page, { type: 'Entrada', sku: item.sku, quantity: 24, position });
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await askToSignOut(page);
   const warning = page.getByRole('dialog').filter({ hasText: 'Tienes 1 cambio por enviar' });
   await warning.getByRole('button', { name: 'Quedarme' }).click();
   expect(await signedInId(page)).not.toBeNull();
 
   await network.goOnline();
   await expect.poll(async () => (await truth.movements(item.sku)).length).toBe(before + 1);
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect.poll(() => signedInId(page)).toBeNull();
+  await signOut(page);
   await expect.poll(() => left(page)).toEqual([]);
 });
 
@@ -115,12 +98,8 @@ test('a device that was wiped from another erases that person at its next contac
   network,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
   const shared = await newDevice('buyer');
-  await readyForOffline(shared);
-  await network.goOffline(shared);
-  await addToCart(shared, goods);
-  await placeOrder(shared);
+  await orderOffline(shared, network, server.url);
   const author = await signedInId(shared);
 
   const own = await newDevice('buyer');
@@ -146,8 +125,7 @@ test('a device that was wiped from another erases that person at its next contac
 
   await signIn(shared, NEXT_PERSON);
   expect(await signedInId(shared)).not.toBe(author);
-  await openOutbox(shared);
-  await expect(shared.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(shared);
   expect(await signedInId(own)).toBe(author);
 });
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { addAddress, openAddresses } from '#test/e2e/support/address-form.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
 
 const listed = (page: Page) => page.getByRole('list', { name: 'Mis direcciones' }).getByRole('listitem');
@@ -13,9 +11,8 @@ test('an address written without a network leaves with the tab closed and comes 
   device,
   network,
   serviceWorker,
-  server,
+  truth,
 }) => {
-  const truth = await serverTruth(server.url);
   await readyForOffline(buyer);
   await openAddresses(buyer);
   await network.goOffline();
@@ -49,9 +46,8 @@ test('an address written without a network leaves with the tab closed and comes 
 test('of two devices that changed one address without a network the last to arrive counts, on both', async ({
   device,
   network,
-  server,
+  truth,
 }) => {
-  const truth = await serverTruth(server.url);
   const [first, second] = [await device('buyer'), await device('buyer')];
   await readyForOffline(first);
   await readyForOffline(second);
@@ -103,10 +99,9 @@ test('an address is made the default and removed, and both can be undone', async
 
 test('the checkout begins with the default address, and keeps another one for every device', async ({
   buyer,
-  server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   await openAddresses(buyer);
   await addAddress(buyer, { address: 'Calle 90 # 8-8' });
   await addAddress(buyer, { address: 'Calle 90 # 9-9', department: 'Caldas', municipality: 'Manizales' });
@@ -133,9 +128,8 @@ test('the checkout begins with the default address, and keeps another one for ev
 test('a name and a mobile changed without a network are shown at once and reach the account', async ({
   buyer,
   network,
-  server,
+  truth,
 }) => {
-  const truth = await serverTruth(server.url);
   await readyForOffline(buyer);
   await buyer.goto(paths.account);
   await network.goOffline();

@@ -1,22 +1,17 @@
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { openConfirmedOrder, orderOffline } from '#test/e2e/support/placed-orders.ts';
 
 test('an order is cancelled without a network, taken back, cancelled again and leaves once', async ({
   buyer,
   network,
-  server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   await readyForOffline(buyer);
   await addToCart(buyer, goods);
   await placeOrder(buyer);
-  await expect(buyer.getByText('Confirmado', { exact: true }).first()).toBeVisible();
-  await buyer.getByRole('link', { name: 'Ver en qué va' }).press('Enter');
-  await expect(buyer.getByText('Pedido recibido')).toBeVisible();
-  const id = decodeURIComponent(new URL(buyer.url()).pathname.split('/').at(-1) ?? '');
+  const id = await openConfirmedOrder(buyer);
   const standing = async () => (await truth.ordersOf(goods)).find((each) => each.id === id);
   expect((await standing())?.vendor_orders).toHaveLength(1);
 
@@ -49,12 +44,7 @@ test('an order is cancelled without a network, taken back, cancelled again and l
 });
 
 test('an order that never left is taken back whole', async ({ buyer, network, server }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
-  await readyForOffline(buyer);
-  await network.goOffline();
-  await addToCart(buyer, goods);
-  await placeOrder(buyer);
+  const ordersAtServer = await orderOffline(buyer, network, server.url);
   await buyer.getByRole('link', { name: 'Ver en qué va' }).click();
   const address = buyer.url();
   await buyer.getByRole('button', { name: 'Cancelar pedido' }).click();
@@ -65,5 +55,5 @@ test('an order that never left is taken back whole', async ({ buyer, network, se
   await network.goOnline();
   await buyer.goto('/bandeja-de-salida');
   await expect(buyer.getByText('Todo enviado').first()).toBeVisible();
-  expect(await truth.ordersOf(goods)).toHaveLength(0);
+  expect(await ordersAtServer()).toHaveLength(0);
 });

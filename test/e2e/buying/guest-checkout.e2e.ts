@@ -4,15 +4,16 @@ import {
   buyAsGuest,
   fillDelivery,
   orderAtTheDoor,
+  orderOfflineAsGuest,
   ordersOnServer,
 } from '#test/e2e/support/buying-as-guest.ts';
 import { mailedLink } from '#test/e2e/support/servers/mailbox.ts';
 import { confirmOrder, fillPse, paymentOf } from '#test/e2e/support/paying.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
+import { signOut } from '#test/e2e/support/signing-out.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -23,8 +24,8 @@ const newEmail = () => `invitada${(people += 1)}-${Date.now()}@correo.co`;
 test('a guest pays at the bank’s page, and follows the purchase by the mailed link after leaving @gate', async ({
   page,
   server,
+  goods,
 }) => {
-  const goods = await ownGoods(server.url);
   const email = newEmail();
   await page.goto(paths.marketplaceHome);
   await addToCart(page, goods);
@@ -70,15 +71,8 @@ test('a guest buys without a network, and account and order leave with the tab c
   serviceWorker,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
-  await page.goto(paths.marketplaceHome);
-  await readyForOffline(page);
-  await network.goOffline();
-  await addToCart(page, goods);
-  await buyAsGuest(page);
-  await orderAtTheDoor(page, newEmail());
+  const guest = await orderOfflineAsGuest(page, network, server.url, newEmail());
   await expect(page.getByText('Pendiente').first()).toBeVisible();
-  const guest = await signedInId(page);
   await page.reload();
   await expect(page.getByText('Pendiente').first()).toBeVisible();
   expect(await signedInId(page)).toBe(guest);
@@ -98,8 +92,7 @@ test('a guest buys without a network, and account and order leave with the tab c
   expect(await ordersOnServer(server.url, guest)).toHaveLength(1);
 });
 
-test('a guest’s account becomes a full one and keeps what it bought', async ({ page, server }) => {
-  const goods = await ownGoods(server.url);
+test('a guest’s account becomes a full one and keeps what it bought', async ({ page, server, goods }) => {
   const email = newEmail();
   await page.goto(paths.marketplaceHome);
   await addToCart(page, goods);
@@ -122,9 +115,7 @@ test('a guest’s account becomes a full one and keeps what it bought', async ({
   await page.goto(await mailedLink(page, server.url, email));
   await expect(page.getByText('Tu correo quedó confirmado')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect.poll(() => signedInId(page)).toBeNull();
+  await signOut(page);
   await signIn(page, email, PASSWORD);
   await page.goto(paths.myOrders);
   const [number = ''] = await ordersOnServer(server.url, guest);

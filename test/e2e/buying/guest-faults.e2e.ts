@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { guestPaths } from '#domain/accounts/guest.ts';
 import { paths } from '#domain/paths.ts';
-import { buyAsGuest, orderAtTheDoor, ordersOnServer } from '#test/e2e/support/buying-as-guest.ts';
+import { orderAtTheDoor, orderOfflineAsGuest, ordersOnServer } from '#test/e2e/support/buying-as-guest.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
+import { signOut } from '#test/e2e/support/signing-out.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,8 +17,8 @@ test('a guest whose account’s answer is lost is one guest, and so is one of tw
   page,
   middleman,
   server,
+  goods,
 }) => {
-  const goods = await ownGoods(server.url);
   let isLost = false;
   middleman.answer(({ path }) => {
     if (path !== guestPaths.enter || isLost) return undefined;
@@ -49,19 +49,8 @@ test('what a guest left on a shared device is not seen by the next person, and l
   middleman,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
-  await page.goto(paths.marketplaceHome);
-  await readyForOffline(page);
-  await network.goOffline();
-  await addToCart(page, goods);
-  await buyAsGuest(page);
-  await orderAtTheDoor(page, EMAIL);
-  const guest = await signedInId(page);
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  const warning = page.getByRole('dialog').filter({ hasText: 'Tienes 1 cambio por enviar' });
-  await warning.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect.poll(() => signedInId(page)).toBeNull();
+  const guest = await orderOfflineAsGuest(page, network, server.url, EMAIL);
+  await signOut(page, 'Tienes 1 cambio por enviar');
 
   // Nobody's account is made for now, so that the next person finds the work still on the device.
   middleman.answer(({ path }) =>

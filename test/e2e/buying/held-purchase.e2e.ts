@@ -3,21 +3,12 @@ import { confirmOrder, fillNequi, paymentOf, toPayment } from '#test/e2e/support
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { runJob, setServerAhead } from '#test/e2e/support/servers/server-clock.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
-import { ownServer } from '#test/e2e/support/servers/own-server.ts';
+import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A server of its own, whose clock becomes another day's. */
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    async ({}, give) => {
-      const server = await ownServer({ payments: true });
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = base.extend<object, { server: ServerProcess }>({ server: serverFixture({ payments: true }) });
 
 test('a purchase that nobody pays says until when it is kept, and later that it was cancelled for it', async ({
   newDevice,

@@ -1,7 +1,5 @@
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
-import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { orderOffline } from '#test/e2e/support/placed-orders.ts';
 
 test('an order placed without a network leaves with the tab closed and reaches the server once @gate', async ({
   buyer,
@@ -9,13 +7,7 @@ test('an order placed without a network leaves with the tab closed and reaches t
   serviceWorker,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
-  await readyForOffline(buyer);
-
-  await network.goOffline();
-  await addToCart(buyer, goods);
-  await placeOrder(buyer);
+  const ordersAtServer = await orderOffline(buyer, network, server.url);
   await expect(buyer.getByText('Pendiente').first()).toBeVisible();
   await buyer.goto('/app/mis-compras');
   await expect(buyer.getByText('Pendiente').first()).toBeVisible();
@@ -24,11 +16,11 @@ test('an order placed without a network leaves with the tab closed and reaches t
   await buyer.close();
   await network.goOnline();
   await serviceWorker.dispatchSync();
-  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
+  await expect.poll(ordersAtServer).toHaveLength(1);
 
   const reopened = await device.newPage();
   await reopened.goto('/app/mis-compras');
   await expect(reopened.getByText('Confirmado', { exact: true }).first()).toBeVisible();
   await expect(reopened.getByText('Pendiente')).toHaveCount(0);
-  expect(await truth.ordersOf(goods)).toHaveLength(1);
+  expect(await ordersAtServer()).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   confirmOrder,
   fillCard,
@@ -8,17 +9,23 @@ import {
 } from '#test/e2e/support/paying.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
+import { openOrderId } from '#test/e2e/support/placed-orders.ts';
 
 const BANK = 'BANCOLOMBIA';
 const CARD_APPROVED = '4242 4242 4242 4242';
+
+/** Buys a product by PSE, up to the bank's page. */
+async function payAtBank(page: Page, serverUrl: string): Promise<void> {
+  await toPayment(page, serverUrl);
+  await fillPse(page, BANK);
+  await confirmOrder(page);
+}
 
 test('a purchase is paid at the bank’s page, and is paid when the status says so', async ({
   buyer,
   server,
 }) => {
-  await toPayment(buyer, server.url);
-  await fillPse(buyer, BANK);
-  await confirmOrder(buyer);
+  await payAtBank(buyer, server.url);
 
   await buyer.getByRole('button', { name: 'Aprobar el pago' }).click();
   await buyer.waitForURL(/checkout\/confirmation/);
@@ -29,9 +36,7 @@ test('a purchase is paid at the bank’s page, and is paid when the status says 
 });
 
 test('coming back from the bank without paying is not paying', async ({ buyer, server }) => {
-  await toPayment(buyer, server.url);
-  await fillPse(buyer, BANK);
-  await confirmOrder(buyer);
+  await payAtBank(buyer, server.url);
 
   await buyer.getByRole('link', { name: 'Salir sin pagar' }).click();
   await buyer.waitForURL(/checkout\/confirmation/);
@@ -47,9 +52,7 @@ test('what the bank declines is paid again on the same order, by another method 
   buyer,
   server,
 }) => {
-  await toPayment(buyer, server.url);
-  await fillPse(buyer, BANK);
-  await confirmOrder(buyer);
+  await payAtBank(buyer, server.url);
   await buyer.getByRole('button', { name: 'Rechazar el pago' }).click();
   await expect(paymentOf(buyer)).toContainText('El banco rechazó el pago.');
   const order = new URL(buyer.url()).pathname;
@@ -130,7 +133,7 @@ test('an answer that is lost and pressed again is one payment', async ({ buyer, 
   await confirmOrder(buyer);
   await expect(paymentOf(buyer)).toContainText('Pago pendiente');
 
-  const orderId = decodeURIComponent(new URL(buyer.url()).pathname.split('/').at(-1) ?? '');
+  const orderId = openOrderId(buyer);
   const status = await buyer.evaluate(async (id) => {
     const token = localStorage.getItem('access_token');
     const answer = await fetch(`/api/v1/payments/status/${id}`, {

@@ -1,18 +1,15 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { plantOldOutbox, whoseDevice } from '#test/e2e/support/devices/old-outbox.ts';
 import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { INVENTORY, readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { anOldEntry } from '#test/factories/old-outbox-factory.ts';
 
 test('what the previous version of the app saved leaves with the new one: once, in order, and its clear text goes @gate', async ({
   warehouse,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   await readyForWarehouseWork(warehouse);
   const before = await truth.movements(item.sku);
   const { actorId, deviceId } = await whoseDevice(warehouse);

@@ -1,16 +1,16 @@
 import type { ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 import { tabTo } from '#test/e2e/support/devices/by-keyboard.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { openConfirmedOrder } from '#test/e2e/support/placed-orders.ts';
 
 test('what was delivered is rated by keyboard without a network, once, and read without one too', async ({
   buyer,
   network,
   server,
+  goods,
 }) => {
-  const goods = await ownGoods(server.url);
   await buyer.setViewportSize({ width: 360, height: 800 });
   await readyForOffline(buyer);
   await addToCart(buyer, goods);
@@ -23,12 +23,10 @@ test('what was delivered is rated by keyboard without a network, once, and read 
   const before = await reviews();
 
   await placeOrder(buyer);
-  await expect(buyer.getByText('Confirmado', { exact: true }).first()).toBeVisible();
-  await buyer.getByRole('link', { name: 'Ver en qué va' }).press('Enter');
-  await expect(buyer.getByText('Pedido recibido')).toBeVisible();
+  const id = await openConfirmedOrder(buyer);
   const rate = buyer.getByRole('button', { name: `Calificar ${name}` });
   await expect(rate).toHaveCount(0);
-  await deliverOrder(server.url, decodeURIComponent(new URL(buyer.url()).pathname.split('/').at(-1) ?? ''));
+  await deliverOrder(server.url, id);
   await expect(rate).toBeVisible();
 
   await network.goOffline();

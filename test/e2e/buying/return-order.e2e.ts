@@ -1,24 +1,20 @@
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { openConfirmedOrder } from '#test/e2e/support/placed-orders.ts';
 
 test('a delivered unit is asked back without a network, taken back, asked again, and leaves once', async ({
   buyer,
   network,
   server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   await buyer.setViewportSize({ width: 360, height: 740 });
   await readyForOffline(buyer);
   await addToCart(buyer, goods);
   await placeOrder(buyer);
-  await expect(buyer.getByText('Confirmado', { exact: true }).first()).toBeVisible();
-  await buyer.getByRole('link', { name: 'Ver en qué va' }).click();
-  await expect(buyer.getByText('Pedido recibido')).toBeVisible();
-  const id = decodeURIComponent(new URL(buyer.url()).pathname.split('/').at(-1) ?? '');
+  const id = await openConfirmedOrder(buyer);
   const standing = async () => (await truth.ordersOf(goods)).find((each) => each.id === id);
   const ask = buyer.getByRole('button', { name: 'Devolver', exact: true });
   await expect(ask).toHaveCount(0);

@@ -3,7 +3,6 @@ import { press, tabTo, write } from '#test/e2e/support/devices/by-keyboard.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { openFamily } from '#test/e2e/support/product-family.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -12,8 +11,8 @@ for (const signal of ['with a network', 'without a network'] as const) {
     buyer,
     network,
     server,
+    truth,
   }) => {
-    const truth = await serverTruth(server.url);
     const before = (await truth.orders()).length;
     await buyer.setViewportSize(PHONE);
     await readyForOffline(buyer);

@@ -2,26 +2,19 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { crash } from '#test/e2e/support/devices/crash.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
-import {
-  expectDelivered,
-  expectEachOnce,
-  expectRecorded,
-  leaveMovements,
-} from '#test/e2e/support/movement-queue.ts';
+import { expectEachOnce, expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
-import { withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
+import { interruptDrain } from '#test/e2e/support/interrupted-drain.ts';
 
 test('a tab that crashes right after each save loses none of them and doubles none @gate', async ({
   newWarehouse: warehouse,
   network,
-  server,
+  goods,
+  truth,
 }) => {
-  const { sku, location } = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
+  const { sku, location } = goods;
   const before = await truth.movements(sku);
   const quantities = [31, 32];
   let page = warehouse;
@@ -46,11 +39,8 @@ test('a tab that crashes in the middle of a drain, its answers lost, leaves the 
   middleman,
   server,
 }) => {
-  const truth = await serverTruth(server.url);
-  const queue = await leaveMovements(page, await ownGoods(server.url), 250);
-  const release = withholdAnswers(middleman, 2);
-  await page.goto(paths.movements);
-  await expectDelivered(truth, queue, 101);
+  const drain = { middleman, url: server.url, count: 250 };
+  const { truth, queue, release } = await interruptDrain(page, drain);
   await crash(page);
   release();
 

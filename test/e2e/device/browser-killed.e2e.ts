@@ -1,40 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { test as withMiddleman } from '#test/e2e/support/servers/behind-middleman.ts';
-import {
-  expectDelivered,
-  expectEachOnce,
-  expectRecorded,
-  leaveMovements,
-} from '#test/e2e/support/movement-queue.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
-import { ownProfile, type OwnProfile } from '#test/e2e/support/devices/own-profile.ts';
+import { test } from '#test/e2e/support/devices/killable-browser.ts';
+import { expectEachOnce, expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { expectAllSent } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
-import { withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
-
-/** A browser with a folder of its own, which can be killed. */
-const test = withMiddleman.extend<{ profile: OwnProfile }>({
-  profile: async ({ middleman }, give, { project }) => {
-    const profile = ownProfile(project.use, middleman.origin);
-    await give(profile);
-    await profile.remove();
-  },
-});
+import { interruptDrain } from '#test/e2e/support/interrupted-drain.ts';
 
 test('a browser killed right after a save and in the middle of a drain loses nothing and doubles nothing', async ({
   profile,
   middleman,
   server,
+  goods,
+  truth,
 }) => {
-  const { sku, location } = await ownGoods(server.url);
+  const { sku, location } = goods;
   test.setTimeout(150_000);
-  const truth = await serverTruth(server.url);
   const before = await truth.movements(sku);
   let page = await firstPage(await profile.open());
   await signIn(page, accounts.warehouse);
@@ -47,28 +31,24 @@ test('a browser killed right after a save and in the middle of a drain loses not
   await comeBack(page, accounts.warehouse);
   await expectRecorded(truth, { sku, before, quantities: [34] });
 
-  const queue = await leaveMovements(page, await ownGoods(server.url), 250);
-  const release = withholdAnswers(middleman, 2);
-  await page.goto(paths.movements);
-  await expectDelivered(truth, queue, 101);
+  const drain = { middleman, url: server.url, count: 250 };
+  const { queue, release } = await interruptDrain(page, drain);
   await profile.kill();
   release();
 
   page = await firstPage(await profile.open());
   await comeBack(page, accounts.warehouse);
   await expectEachOnce(truth, queue);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
   await expectRecorded(truth, { sku, before, quantities: [34] });
 });
 
 test('a browser killed right after «Confirmar pedido» has one order, and no cart to order again by mistake', async ({
   profile,
-  server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
   test.setTimeout(150_000);
-  const truth = await serverTruth(server.url);
   let page = await firstPage(await profile.open());
   await signIn(page, accounts.buyer);
   await readyForOffline(page);

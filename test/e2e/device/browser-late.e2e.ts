@@ -1,39 +1,30 @@
 import { positionLabel } from '#domain/inventory/position.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { setServerAhead } from '#test/e2e/support/servers/server-clock.ts';
 import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
-import { ownServer } from '#test/e2e/support/servers/own-server.ts';
+import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A server of its own, whose clock becomes another day's. */
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    async ({}, give) => {
-      const server = await ownServer();
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = base.extend<object, { server: ServerProcess }>({ server: serverFixture() });
 
 test('what was saved without a network leaves 8 days later by itself, and 31 days later once its author signs in', async ({
   newDevice,
   network,
   server,
+  goods,
+  truth,
 }) => {
-  const { sku, location } = await ownGoods(server.url);
+  const { sku, location } = goods;
   test.setTimeout(240_000);
-  const truth = await serverTruth(server.url);
   const before = await truth.movements(sku);
   const devices = [await newDevice('warehouse'), await newDevice('warehouse'), await newDevice('warehouse')];
   for (const [index, page] of devices.entries()) {
@@ -69,6 +60,5 @@ test('what was saved without a network leaves 8 days later by itself, and 31 day
   await signIn(later, accounts.warehouse);
   const in31Days = await serverTruth(server.url);
   await expectRecorded(in31Days, { sku, before, quantities: [51, 52, 53] });
-  await openOutbox(later);
-  await expect(later.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(later);
 });

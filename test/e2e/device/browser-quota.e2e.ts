@@ -9,16 +9,16 @@ import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { productsOnSale, serverTruth } from '#test/e2e/support/servers/server-truth.ts';
+import { productsOnSale } from '#test/e2e/support/servers/server-truth.ts';
 import { registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
 test('an import that the full device stops half way leaves the outbox as it was, and goes on once there is room', async ({
   browser,
   middleman,
   server,
+  truth,
 }) => {
   test.setTimeout(150_000);
-  const truth = await serverTruth(server.url);
   // Of the demonstration, and in the first chunk: what was made just now is not in what a device imports first.
   const [chair] = await truth.inventory('SIL-');
   if (!chair) throw new Error('The demo data has no chair.');

@@ -9,11 +9,10 @@ import {
   leaveMovements,
 } from '#test/e2e/support/movement-queue.ts';
 import { lookForUpdate, newBuild, untilNewBuildIsActive } from '#test/e2e/support/devices/new-build.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
@@ -23,9 +22,9 @@ test('a new service worker that takes over while the old one sends leaves each c
   newWarehouse: page,
   middleman,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   await readyForWarehouseWork(page);
   const queue = await leaveMovements(page, await ownGoods(server.url), 250);
   const release = withholdAnswers(middleman, 2, newBuild);
@@ -39,18 +38,17 @@ test('a new service worker that takes over while the old one sends leaves each c
   // The old one ends what it was sending first.
   await expectEachOnce(truth, queue);
   await untilNewBuildIsActive(page);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
 });
 
 test('in a browser without background sync the work waits for the app to be opened again, and leaves then', async ({
   browser,
   middleman,
   network,
-  server,
+  goods,
+  truth,
 }) => {
-  const { sku, location } = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
+  const { sku, location } = goods;
   const before = await truth.movements(sku);
   const script = 'delete ServiceWorkerRegistration.prototype.sync; delete globalThis.SyncManager;';
   const body = `${script}\n${readFileSync('dist/sw.js', 'utf8')}`;

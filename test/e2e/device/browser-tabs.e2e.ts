@@ -4,13 +4,14 @@ import { freeze } from '#test/e2e/support/devices/frozen-tab.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import type { Meddle } from '#test/e2e/support/servers/middleman.ts';
 import { expectDelivered, expectEachOnce, leaveMovements } from '#test/e2e/support/movement-queue.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { expectAllSent } from '#test/e2e/support/devices/outbox-screen.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { submissionsOf, withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
+import { signOut } from '#test/e2e/support/signing-out.ts';
+import { interruptDrain } from '#test/e2e/support/interrupted-drain.ts';
 
 const MINUTE_MS = 60_000;
 const FLAPS = 200;
@@ -20,11 +21,8 @@ test('a tab that freezes while it reads and sends for all is replaced by the one
   middleman,
   server,
 }) => {
-  const truth = await serverTruth(server.url);
-  const queue = await leaveMovements(frozen, await ownGoods(server.url), 350);
-  const release = withholdAnswers(middleman, 2, nothingToRead);
-  await frozen.goto(paths.movements);
-  await expectDelivered(truth, queue, 101);
+  const drain = { middleman, url: server.url, count: 350, others: nothingToRead };
+  const { truth, queue, release } = await interruptDrain(frozen, drain);
   const next = await frozen.context().newPage();
   await next.addInitScript(setClockAhead, MINUTE_MS);
   const thaw = await freeze(frozen);
@@ -39,8 +37,7 @@ test('a tab that freezes while it reads and sends for all is replaced by the one
   await expect(next.getByText(/por enviar/)).toHaveCount(0);
 
   await thaw();
-  await openOutbox(frozen);
-  await expect(frozen.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(frozen);
   await expectEachOnce(truth, queue);
 });
 
@@ -49,9 +46,9 @@ test('a network that comes and goes two hundred times, each answer lost, neither
   network,
   middleman,
   server,
+  truth,
 }) => {
   test.setTimeout(150_000);
-  const truth = await serverTruth(server.url);
   await readyForWarehouseWork(page);
   const queue = await leaveMovements(page, await ownGoods(server.url), 100);
   const release = withholdAnswers(middleman, 1);
@@ -65,8 +62,7 @@ test('a network that comes and goes two hundred times, each answer lost, neither
   const submitted = submissionsOf(middleman);
   release();
   await expectEachOnce(truth, queue);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
   expect(submitted).toBeGreaterThan(1);
   expect(submitted).toBeLessThanOrEqual(2 * FLAPS);
 });
@@ -76,19 +72,12 @@ test('somebody who takes the device over in the middle of a drain signs none of 
   middleman,
   server,
 }) => {
-  const truth = await serverTruth(server.url);
-  const queue = await leaveMovements(page, await ownGoods(server.url), 250);
-  const release = withholdAnswers(middleman, 2);
-  await page.goto(paths.movements);
-  await expectDelivered(truth, queue, 101);
+  const drain = { middleman, url: server.url, count: 250 };
+  const { truth, queue, release } = await interruptDrain(page, drain);
 
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull();
+  await signOut(page, 'por enviar');
   await signIn(page, 'admin@mestore.co');
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
 
   release();
   await expectEachOnce(truth, queue);

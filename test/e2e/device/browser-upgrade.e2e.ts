@@ -3,24 +3,22 @@ import { paths } from '#domain/paths.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { expectDelivered, expectEachOnce, leaveMovements } from '#test/e2e/support/movement-queue.ts';
 import { oldServiceWorker } from '#test/e2e/support/devices/old-service-worker.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
 
 test('500 commands that the previous version saved are sent once each by this one, which leaves nothing of it @gate', async ({
   warehouse: page,
   server,
+  truth,
 }) => {
-  const truth = await serverTruth(server.url);
   const queue = await leaveMovements(page, await ownGoods(server.url), 500);
   await page.goto(paths.movements);
   await expectEachOnce(truth, queue);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
   await expect.poll(() => oldDatabases(page)).toEqual([]);
 });
 
@@ -28,8 +26,8 @@ test('a service worker of the previous version that sends while this version tak
   browser,
   middleman,
   server,
+  truth,
 }) => {
-  const truth = await serverTruth(server.url);
   middleman.answer(oldServiceWorker);
   const device = await browser.newContext({ baseURL: middleman.origin });
   const page = await device.newPage();

@@ -8,19 +8,16 @@ import { productsOnDevice } from '#test/e2e/support/devices/device-storage.ts';
 import { middleman } from '#test/e2e/support/servers/middleman.ts';
 import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
 import { DEMO_PASSWORD } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { ownServer } from '#test/e2e/support/servers/own-server.ts';
 
 test('a tab closed right after «Confirmar pedido» leaves one order, or the cart to confirm again', async ({
   buyer,
-  server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   await readyForOffline(buyer);
   const device = buyer.context();
   let page = buyer;
@@ -55,11 +52,10 @@ test('a tab closed right after «Confirmar pedido» leaves one order, or the car
 test('ten movements registered while the network flaps twenty times are each recorded once', async ({
   warehouse,
   network,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
   test.setTimeout(180_000);
-  const truth = await serverTruth(server.url);
   const before = await truth.movements(item.sku);
   await readyForWarehouseWork(warehouse);
 

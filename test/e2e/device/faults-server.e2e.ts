@@ -2,25 +2,19 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { test as withMiddleman } from '#test/e2e/support/servers/behind-middleman.ts';
 import type { Middleman } from '#test/e2e/support/servers/middleman.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { ownServer } from '#test/e2e/support/servers/own-server.ts';
+import { orderOffline } from '#test/e2e/support/placed-orders.ts';
 
 test('a server that asks for a newer app is told in the outbox, local data stays, and the order leaves once it is accepted', async ({
   buyer,
   network,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
-  await readyForOffline(buyer);
-  await network.goOffline();
-  await addToCart(buyer, goods);
-  await placeOrder(buyer);
+  const ordersAtServer = await orderOffline(buyer, network, server.url);
   const unsent = await openOutbox(buyer);
   await expect(unsent).toHaveCount(1);
 
@@ -33,23 +27,20 @@ test('a server that asks for a newer app is told in the outbox, local data stays
     await expect(unsent.getByText('Falta actualizar', { exact: true })).toBeVisible();
     await buyer.goto(paths.marketplaceHome);
     await expect(buyer.getByRole('article').first()).toBeVisible();
-    expect(await truth.ordersOf(goods)).toHaveLength(0);
+    expect(await ordersAtServer()).toHaveLength(0);
   } finally {
     await demanding.stop();
     await server.restart();
   }
 
   await buyer.reload();
-  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
-  await openOutbox(buyer);
-  await expect(buyer.getByText('Todo enviado')).toBeVisible();
+  await expect.poll(ordersAtServer).toHaveLength(1);
+  await expectAllSent(buyer);
 });
 
 withMiddleman(
   'a captive portal that answers HTML to everything counts as no connection, and nothing is lost or taken for sent',
-  async ({ buyer, middleman: between, server }) => {
-    const goods = await ownGoods(server.url);
-    const truth = await serverTruth(server.url);
+  async ({ buyer, middleman: between, goods, truth }) => {
     await readyForOffline(buyer);
     between.answer(() => ({ body: '<!doctype html><title>Wi-Fi gratis</title><p>Acepta los términos</p>' }));
 

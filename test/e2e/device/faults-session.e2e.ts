@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
-import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { orderOffline } from '#test/e2e/support/placed-orders.ts';
+import { readyForOffline } from '#test/e2e/support/shopping.ts';
 
 const EXPIRED = 'Sesión expirada. Por favor inicia sesión nuevamente.';
 const DISABLED = 'Su cuenta ha sido deshabilitada.';
@@ -14,24 +13,18 @@ test('a session that expired and cannot be renewed ends, and the order still lea
   network,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
-  await readyForOffline(buyer);
-  await network.goOffline();
-  await addToCart(buyer, goods);
-  await placeOrder(buyer);
+  const ordersAtServer = await orderOffline(buyer, network, server.url);
   await openOutbox(buyer);
   await expireSession(buyer);
 
   await network.goOnline();
   await expect(buyer.getByText(EXPIRED)).toBeVisible();
   await buyer.waitForURL(/\/auth\/login\?next=/);
-  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
+  await expect.poll(ordersAtServer).toHaveLength(1);
 
   await signIn(buyer, accounts.buyer);
-  await openOutbox(buyer);
-  await expect(buyer.getByText('Todo enviado')).toBeVisible();
-  expect(await truth.ordersOf(goods)).toHaveLength(1);
+  await expectAllSent(buyer);
+  expect(await ordersAtServer()).toHaveLength(1);
 });
 
 test('without the permission of the device the order waits for its author, and signing in sends it', async ({
@@ -39,23 +32,18 @@ test('without the permission of the device the order waits for its author, and s
   network,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
-  await readyForOffline(buyer);
-  await network.goOffline();
-  await addToCart(buyer, goods);
-  await placeOrder(buyer);
+  const ordersAtServer = await orderOffline(buyer, network, server.url);
   const unsent = await openOutbox(buyer);
   await forgetGrants(buyer);
 
   await network.goOnline();
   await expect(unsent.getByText('Falta ingresar', { exact: true })).toBeVisible();
-  expect(await truth.ordersOf(goods)).toHaveLength(0);
+  expect(await ordersAtServer()).toHaveLength(0);
 
   await unsent.getByRole('link', { name: 'Ingresar' }).click();
   await buyer.getByLabel('Contraseña', { exact: true }).fill('Mestore2026');
   await buyer.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
+  await expect.poll(ordersAtServer).toHaveLength(1);
   await expect(buyer.getByText('Todo enviado')).toBeVisible();
 });
 
@@ -64,24 +52,18 @@ test('with neither session nor permission the order is kept, and its author find
   network,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
-  await readyForOffline(buyer);
-  await network.goOffline();
-  await addToCart(buyer, goods);
-  await placeOrder(buyer);
+  const ordersAtServer = await orderOffline(buyer, network, server.url);
   await openOutbox(buyer);
   await expireSession(buyer);
   await forgetGrants(buyer);
 
   await network.goOnline();
   await buyer.waitForURL(/\/auth\/login/);
-  expect(await truth.ordersOf(goods)).toHaveLength(0);
+  expect(await ordersAtServer()).toHaveLength(0);
 
   await signIn(buyer, accounts.buyer);
-  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
-  await openOutbox(buyer);
-  await expect(buyer.getByText('Todo enviado')).toBeVisible();
+  await expect.poll(ordersAtServer).toHaveLength(1);
+  await expectAllSent(buyer);
 });
 
 test('who is looking at the shop when the session expires is told, and stays where they are', async ({

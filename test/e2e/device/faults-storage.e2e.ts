@@ -1,14 +1,14 @@
 import { paths } from '#domain/paths.ts';
 import { damage, loseProducts, quotaOf } from '#test/e2e/support/devices/device-storage.ts';
-import { exportPending, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
+import { expectAllSent, exportPending, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 import { fillMovement } from '#test/e2e/support/movement-form.ts';
-import { addToCart, placeOrder, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
+import { addToCart, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
+import { orderOffline } from '#test/e2e/support/placed-orders.ts';
 
 /** Bytes: the databases fit, the products do not. */
 const ROOM_FOR_NO_CATALOGUE = 300_000;
@@ -23,12 +23,7 @@ for (const [copy, how, words] of [
     network,
     server,
   }) => {
-    const goods = await ownGoods(server.url);
-    const truth = await serverTruth(server.url);
-    await readyForOffline(buyer);
-    await network.goOffline();
-    await addToCart(buyer, goods);
-    await placeOrder(buyer);
+    const ordersAtServer = await orderOffline(buyer, network, server.url);
     await damage(buyer, copy, how);
 
     await buyer.goto(paths.marketplaceHome);
@@ -42,9 +37,8 @@ for (const [copy, how, words] of [
     await buyer.getByRole('button', { name: 'Borrar y bajar' }).click();
     await expect(buyer.getByRole('heading', { name: 'Destacados' })).toBeVisible();
     await expect(buyer.getByRole('article').first()).toBeVisible();
-    await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
-    await openOutbox(buyer);
-    await expect(buyer.getByText('Todo enviado')).toBeVisible();
+    await expect.poll(ordersAtServer).toHaveLength(1);
+    await expectAllSent(buyer);
   });
 }
 
@@ -53,30 +47,25 @@ test('a catalogue whose products the browser lost comes back by itself, with the
   network,
   server,
 }) => {
-  const goods = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
-  await readyForOffline(buyer);
-  await network.goOffline();
-  await addToCart(buyer, goods);
-  await placeOrder(buyer);
+  const ordersAtServer = await orderOffline(buyer, network, server.url);
   await loseProducts(buyer);
   await expect(await openOutbox(buyer)).toHaveCount(1);
 
   await network.goOnline();
   await buyer.goto(paths.marketplaceHome);
   await expect(buyer.getByRole('article').first()).toBeVisible();
-  await expect.poll(async () => (await truth.ordersOf(goods)).length).toBe(1);
+  await expect.poll(ordersAtServer).toHaveLength(1);
 });
 
 test('an order and a movement that find no room keep what was written and the outbox, and are saved once there is room', async ({
   newWarehouse: warehouse,
   network,
   server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
   const item = await ownGoods(server.url);
   test.setTimeout(150_000);
-  const truth = await serverTruth(server.url);
   const movement = { type: 'Entrada', sku: item.sku, position: positionLabel(item.location) } as const;
   const before = (await truth.movements(item.sku)).length;
   const quota = await quotaOf(warehouse, server.url);

@@ -1,5 +1,4 @@
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 import { paths } from '#domain/paths.ts';
@@ -7,8 +6,9 @@ import { paths } from '#domain/paths.ts';
 test('a screen keeps following its data after the browser collects garbage @gate', async ({
   page,
   server,
+  goods,
 }) => {
-  const { productId, productName } = await ownGoods(server.url);
+  const { productId, productName } = goods;
   await page.goto(paths.product(productId));
   await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
   const devtools = await page.context().newCDPSession(page);

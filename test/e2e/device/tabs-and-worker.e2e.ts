@@ -1,18 +1,15 @@
 import { positionLabel } from '#domain/inventory/position.ts';
 import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
 test('two tabs and the service worker drain at once: each effect once, the lane in order @gate', async ({
   warehouse,
   network,
   serviceWorker,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   const secondTab = await warehouse.context().newPage();
   await readyForWarehouseWork(warehouse);
   await readyForWarehouseWork(secondTab);

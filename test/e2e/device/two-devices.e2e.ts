@@ -1,7 +1,5 @@
 import { positionLabel } from '#domain/inventory/position.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import {
   INVENTORY,
   MOVEMENTS,
@@ -12,10 +10,9 @@ import {
 test('two devices that worked offline on one product agree with the server, and too large an exit is a discrepancy @gate', async ({
   device,
   network,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   const [first, second] = [await device('warehouse'), await device('warehouse')];
   await readyForWarehouseWork(first);
   await readyForWarehouseWork(second);

@@ -6,7 +6,6 @@ import { exportedFile } from '#test/e2e/support/devices/outbox-screen.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { sellOut } from '#test/e2e/support/servers/placed-by-server.ts';
@@ -52,9 +51,9 @@ test('a movement of somebody who lost the role waits for a supervisor, who appli
   browser,
   server,
   warehouse,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   const worker = await deviceOf(browser, server, WORKER);
   await readyForWarehouseWork(worker);
   await worker.context().setOffline(true);
@@ -86,10 +85,9 @@ test('what a device cannot send leaves as a signed file that another delivers, a
   warehouse,
   buyer,
   network,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
-  const truth = await serverTruth(server.url);
   await readyForWarehouseWork(warehouse);
   await network.goOffline(warehouse);
   const position = positionLabel(item.location);

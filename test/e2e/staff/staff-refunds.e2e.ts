@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { oweMoney } from '#test/e2e/support/owed-money.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 
 const listOf = (number: string) => `${paths.deskRefunds}?q=${number}`;
@@ -23,6 +22,7 @@ test('money of what was cancelled is listed, taken back while it did not leave, 
   device,
   network,
   server,
+  truth,
 }) => {
   test.slow();
   const { id, number } = await oweMoney(server.url);
@@ -56,8 +56,6 @@ test('money of what was cancelled is listed, taken back while it did not leave, 
   await expect(main.getByText('Por enviar')).toBeVisible();
   await network.goOnline(sales);
   await expect(sales.getByText('Nada por devolver coincide con los filtros')).toBeVisible();
-
-  const truth = await serverTruth(server.url);
   const part = (await truth.orders()).find((each) => each.id === id)?.vendor_orders[0];
   expect(part?.payment).toBe('refunded');
   expect(part?.events.filter((each) => each.to === 'refunded').map((each) => each.note)).toEqual([

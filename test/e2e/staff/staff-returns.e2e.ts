@@ -4,10 +4,10 @@ import { askReturn, receiveReturn } from '#test/e2e/support/asked-return.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { type ServerTruth, serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { openConfirmedOrder } from '#test/e2e/support/placed-orders.ts';
 
 /** Makes a step of the return on the screen, with the keyboard. */
 async function step(page: Page, verb: string, note = ''): Promise<void> {
@@ -31,16 +31,14 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   warehouse,
   device,
   server,
+  goods,
+  truth,
 }) => {
-  const goods = await ownGoods(server.url);
   test.slow();
   await readyForOffline(buyer);
   await addToCart(buyer, goods);
   await placeOrder(buyer);
-  await expect(buyer.getByText('Confirmado', { exact: true }).first()).toBeVisible();
-  await buyer.getByRole('link', { name: 'Ver en qué va' }).click();
-  await expect(buyer.getByText('Pedido recibido')).toBeVisible();
-  const id = decodeURIComponent(new URL(buyer.url()).pathname.split('/').at(-1) ?? '');
+  const id = await openConfirmedOrder(buyer);
   await deliverOrder(server.url, id);
   await buyer.getByRole('button', { name: 'Devolver', exact: true }).press('Enter');
   const form = buyer.getByRole('dialog');
@@ -76,7 +74,6 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   const entry = warehouse.getByRole('dialog', { name: 'Registrar Movimiento' });
   await entry.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');
   await expect(entry).toHaveCount(0);
-  const truth = await serverTruth(server.url);
   await expect
     .poll(() => truth.movements(number))
     .toMatchObject([{ type: 'entrada', reason: 'devolucion', quantity: 1 }]);
@@ -176,6 +173,7 @@ test('of two who decide at once the second is told, and the return is as the fir
   device,
   network,
   server,
+  truth,
 }) => {
   const number = await askReturn(server.url);
   const [first, second] = [await device('support'), await device('support')];
@@ -185,7 +183,6 @@ test('of two who decide at once the second is told, and the return is as the fir
   }
   await network.goOffline(second);
   await step(second, 'No aceptar', 'Es de uso personal');
-  const truth = await serverTruth(server.url);
   await step(first, 'Aprobar');
   await expect.poll(() => statusAtServer(truth, number)).toBe('approved');
   await network.goOnline(second);

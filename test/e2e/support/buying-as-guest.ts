@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
+import { paths } from '#domain/paths.ts';
+import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import type { Network } from '#test/e2e/support/people.ts';
+import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
 
 /** From the open cart drawer, past the choice of how to buy, to the checkout's first step. */
 export async function buyAsGuest(page: Page): Promise<void> {
@@ -28,6 +33,23 @@ export async function orderAtTheDoor(page: Page, email: string): Promise<void> {
   await page.getByRole('radio', { name: /^Contraentrega/ }).check();
   await page.getByRole('button', { name: 'Confirmar pedido' }).click();
   await page.waitForURL(/checkout\/confirmation/);
+}
+
+/** A guest orders something of its own on a device whose network was cut. @returns who they are there. */
+export async function orderOfflineAsGuest(
+  page: Page,
+  network: Network,
+  serverUrl: string,
+  email: string,
+): Promise<string | null> {
+  const goods = await ownGoods(serverUrl);
+  await page.goto(paths.marketplaceHome);
+  await readyForOffline(page);
+  await network.goOffline(page);
+  await addToCart(page, goods);
+  await buyAsGuest(page);
+  await orderAtTheDoor(page, email);
+  return signedInId(page);
 }
 
 /** Numbers of the purchases that the server holds of somebody, as its owner reads them. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Goes from the open cart drawer through the checkout to where only «Confirmar pedido» is left. */
-export async function fillCheckout(page: Page): Promise<void> {
+/** Goes from the open cart drawer through the delivery to where one chooses how to pay. */
+export async function fillShipping(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
   await page.getByRole('button', { name: 'Continuar con el envío' }).click();
   await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Marta Rueda');
@@ -9,5 +9,10 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Ciudad o municipio' }).fill('Bucaramanga');
   await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle 45 # 23-10');
   await page.getByRole('button', { name: 'Continuar con el pago' }).click();
+}
+
+/** Goes from the open cart drawer through the checkout to where only «Confirmar pedido» is left. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await fillShipping(page);
   await page.getByText('Contraentrega').first().click();
 }

@@ -1,5 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
-import type { MovementToRegister } from '#test/e2e/support/warehouse-work.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface MovementToRegister {
+  type: 'Entrada' | 'Salida' | 'Ajuste' | 'Transferencia';
+  sku: string;
+  quantity: number;
+  /** Shelf label, e.g. `A-03-2-B`. */
+  position: string;
+}
 
 /** Writes a movement in the form up to where only «Guardar movimiento» is left, and answers the form. */
 export async function fillMovement(page: Page, movement: MovementToRegister): Promise<Locator> {
@@ -8,6 +15,7 @@ export async function fillMovement(page: Page, movement: MovementToRegister): Pr
   await form.getByText(movement.type, { exact: true }).click();
   await form.getByRole('combobox', { name: 'Producto' }).fill(movement.sku);
   await form.getByRole('combobox', { name: 'Producto' }).press('Enter');
+  await expect(form.getByRole('group', { name: 'Producto', exact: true })).toContainText(movement.sku);
   await form.getByRole('textbox', { name: 'Cantidad' }).fill(String(movement.quantity));
   await form.getByRole('textbox', { name: 'Posición' }).fill(movement.position);
   return form;

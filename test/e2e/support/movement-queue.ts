@@ -115,6 +115,23 @@ export async function expectRecorded(
   expect(await truth.projectionDifferences()).toEqual([]);
 }
 
+/**
+ * Waits until the server has so many movements of a product besides the known ones.
+ * @returns of each its units and its author, the smallest first.
+ */
+export async function recordedSince(
+  truth: ServerTruth,
+  sku: string,
+  known: ReadonlySet<string>,
+  count: number,
+): Promise<[units: number, authorId: string][]> {
+  await expect
+    .poll(async () => (await truth.movements(sku)).length, { timeout: 60_000 })
+    .toBe(known.size + count);
+  const made = (await truth.movements(sku)).filter((each) => !known.has(each.id));
+  return made.map((each): [number, string] => [each.quantity, each.userId]).sort();
+}
+
 function whoIsHere(page: Page): Promise<{ authorId: string; deviceId: string }> {
   return page.evaluate(
     () =>

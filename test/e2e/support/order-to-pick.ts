@@ -56,8 +56,7 @@ export async function beginRoundOfTwo(page: Page, url: string): Promise<string[]
 /** Picks a task of one line that this device has, by scans, from the one shelf that has it all. @returns its SKU. */
 export async function pickAll(page: Page, units: number): Promise<string> {
   const sku = await askedSku(page);
-  await scan(page, await askedPlace(page));
-  await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
+  await scanAskedPlace(page);
   for (let taken = 1; taken < units; taken += 1) {
     await scan(page, sku);
     await expect(product(page)).toContainText(`llevas ${taken}`);
@@ -102,6 +101,24 @@ export const product = (page: Page): Locator => page.getByRole('region', { name:
 /** The label of the position that is asked for, as the screen says it. */
 export async function askedPlace(page: Page): Promise<string> {
   return (await place(page).locator('b').textContent()) ?? '';
+}
+
+/** Scans the position that is asked for, and waits until it is known to be the one. */
+export async function scanAskedPlace(page: Page): Promise<void> {
+  await scan(page, await askedPlace(page));
+  await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
+}
+
+/**
+ * Takes the unit that a round asks for, up to where it goes into the tote of its order.
+ * @returns where the screen says which tote that is.
+ */
+export async function pickForTote(page: Page): Promise<Locator> {
+  const tote = page.getByRole('region', { name: 'Canasta' });
+  await scanAskedPlace(page);
+  await scan(page, await askedSku(page));
+  await expect(tote).toBeVisible();
+  return tote;
 }
 
 /** The SKU of the line that is on screen. */

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { addToCart } from '#test/e2e/support/shopping.ts';
 import { untilRead } from '#test/e2e/support/devices/standing.ts';
+import { fillShipping } from '#test/e2e/support/checkout-form.ts';
 
 /** Where a purchase says how its payment stands. */
 export function paymentOf(page: Page): Locator {
@@ -12,13 +13,7 @@ export function paymentOf(page: Page): Locator {
 export async function toPayment(page: Page, serverUrl: string): Promise<void> {
   await addToCart(page, await ownGoods(serverUrl));
   await untilRead(page);
-  await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
-  await page.getByRole('button', { name: 'Continuar con el envío' }).click();
-  await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Marta Rueda');
-  await page.getByRole('textbox', { name: 'Celular' }).fill('315 123 4567');
-  await page.getByRole('combobox', { name: 'Ciudad o municipio' }).fill('Bucaramanga');
-  await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle 45 # 23-10');
-  await page.getByRole('button', { name: 'Continuar con el pago' }).click();
+  await fillShipping(page);
   await expect(page.getByRole('radio', { name: /^PSE/ })).toBeVisible();
 }
 

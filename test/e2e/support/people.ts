@@ -6,7 +6,10 @@ import { middleman, type Middleman } from '#test/e2e/support/servers/middleman.t
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
-import { ownServer } from '#test/e2e/support/servers/own-server.ts';
+import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { type ServerTruth, serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 
 export { expect } from '@playwright/test';
 
@@ -34,6 +37,10 @@ export interface People {
   device(person: Persona): Promise<Page>;
   /** Signs this person in on a device that nobody used before. */
   newDevice(person: Persona): Promise<Page>;
+  /** A product of the journey's own; see `ownGoods`. */
+  goods: InventoryItem;
+  /** What the server holds, asked past any device. */
+  truth: ServerTruth;
   network: Network;
   serviceWorker: ServiceWorkers;
   explainFailure: void;
@@ -48,14 +55,7 @@ export interface OfWorker {
 
 /** Tests speak of people and signal, not of cookies and browser contexts. Each worker has a real server of its own. */
 export const test = base.extend<People, OfWorker>({
-  server: [
-    async ({}, give) => {
-      const server = await ownServer({ payments: true });
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: serverFixture({ payments: true }),
 
   baseURL: ({ server }, give) => give(server.url),
 
@@ -110,6 +110,10 @@ export const test = base.extend<People, OfWorker>({
   newBuyer: async ({ newDevice }, give) => give(await newDevice('buyer')),
 
   newWarehouse: async ({ newDevice }, give) => give(await newDevice('warehouse')),
+
+  goods: async ({ server }, give) => give(await ownGoods(server.url)),
+
+  truth: async ({ server }, give) => give(await serverTruth(server.url)),
 
   network: async ({ browser, kept }, give) => {
     const setOffline = async (offline: boolean, person?: Page) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { untilRead } from '#test/e2e/support/devices/standing.ts';
+import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 
 /** A product, by what finds it. */
 export interface Goods {
@@ -41,14 +42,7 @@ export async function addToCart(page: Page, { productId, productName }: Goods): 
 
 /** Goes from the open cart drawer through the checkout to a saved order. */
 export async function placeOrder(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
-  await page.getByRole('button', { name: 'Continuar con el envío' }).click();
-  await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Marta Rueda');
-  await page.getByRole('textbox', { name: 'Celular' }).fill('315 123 4567');
-  await page.getByRole('combobox', { name: 'Ciudad o municipio' }).fill('Bucaramanga');
-  await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle 45 # 23-10');
-  await page.getByRole('button', { name: 'Continuar con el pago' }).click();
-  await page.getByText('Contraentrega').first().click();
+  await fillCheckout(page);
   await page.getByRole('button', { name: 'Confirmar pedido' }).click();
   await page.waitForURL(/checkout\/confirmation/);
 }

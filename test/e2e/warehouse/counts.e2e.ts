@@ -6,7 +6,6 @@ import { itemWorthCounting, takeAtServer } from '#test/e2e/support/counted-stock
 import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
 import { scan } from '#test/e2e/support/order-to-pick.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { untilRead } from '#test/e2e/support/devices/standing.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
@@ -41,11 +40,11 @@ test('a shelf counted without a network, with movements before and in between, e
   device,
   network,
   server,
+  truth,
 }) => {
   test.slow();
   await readyForWarehouseWork(warehouse);
   const item = await itemWorthCounting(server.url);
-  const truth = await serverTruth(server.url);
   const record = async () => (await truth.inventory(item.sku)).find((each) => each.id === item.id);
 
   await network.goOffline(warehouse);

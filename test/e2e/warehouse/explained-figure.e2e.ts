@@ -1,15 +1,13 @@
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
 test('a figure says where it comes from, what is not sent yet included and marked', async ({
   warehouse: page,
   network,
-  server,
+  goods: item,
 }) => {
-  const item = await ownGoods(server.url);
   await readyForWarehouseWork(page);
   await network.goOffline();
   const position = positionLabel(item.location);

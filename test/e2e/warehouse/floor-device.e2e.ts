@@ -1,7 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import {
   choosePin,
@@ -10,8 +9,7 @@ import {
   lockDevice,
   typePin,
 } from '#test/e2e/support/devices/floor-device.ts';
-import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
+import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import {
   INVENTORY,
@@ -19,17 +17,18 @@ import {
   readyForWarehouseWork,
   registerMovement,
 } from '#test/e2e/support/warehouse-work.ts';
+import { askToSignOut } from '#test/e2e/support/signing-out.ts';
+import { recordedSince } from '#test/e2e/support/movement-queue.ts';
 
 const OTHER = 'admin@mestore.co';
 
 test('two people take turns at a device of the warehouse without a network, and each one’s work is theirs @gate', async ({
   newWarehouse: page,
   network,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
   test.slow();
-  const truth = await serverTruth(server.url);
   const position = positionLabel(item.location);
   const known = new Set((await truth.movements(item.sku)).map((each) => each.id));
   const first = await signedInId(page);
@@ -53,8 +52,7 @@ test('two people take turns at a device of the warehouse without a network, and 
   await typePin(page, /Logística/, '2580');
   await expect(page.getByRole('heading', { level: 1, name: 'Tablero de bodega' })).toBeVisible();
   expect(await signedInId(page)).toBe(first);
-  await openOutbox(page);
-  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await expectAllSent(page);
   await page.goto(MOVEMENTS);
   await registerMovement(page, { type: 'Entrada', sku: item.sku, quantity: 32, position });
 
@@ -67,11 +65,7 @@ test('two people take turns at a device of the warehouse without a network, and 
   await expect(await openOutbox(page)).toHaveCount(1);
 
   await network.goOnline();
-  await expect
-    .poll(async () => (await truth.movements(item.sku)).length, { timeout: 60_000 })
-    .toBe(known.size + 2);
-  const made = (await truth.movements(item.sku)).filter((each) => !known.has(each.id));
-  expect(made.map((each) => [each.quantity, each.userId]).sort()).toEqual([
+  expect(await recordedSince(truth, item.sku, known, 2)).toEqual([
     [31, second],
     [32, first],
   ]);
@@ -85,8 +79,7 @@ test('two people take turns at a device of the warehouse without a network, and 
   await expect(lines).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Quitar Equipo: Lector 3 (este equipo)' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await askToSignOut(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Equipo bloqueado' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Quién trabaja aquí' }).getByRole('listitem')).toHaveCount(1);
   await typePin(page, /Logística/, '2580');

@@ -2,40 +2,31 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { LEASE_MS } from '#sync/outbox/command-state.ts';
 import { announceAtServer, noticeAtServer } from '#test/e2e/support/announced-goods.ts';
-import { test as withMiddleman } from '#test/e2e/support/servers/behind-middleman.ts';
 import {
   anOrderToPick,
   askedPlace,
   askedSku,
   beginRoundOfTwo,
   openTask,
+  pickForTote,
   place,
   preparation,
   product,
   scan,
+  scanAskedPlace,
   takeTask,
 } from '#test/e2e/support/order-to-pick.ts';
-import { ownProfile, type OwnProfile } from '#test/e2e/support/devices/own-profile.ts';
+import { test } from '#test/e2e/support/devices/killable-browser.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { expect } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
-
-/** A browser with a folder of its own, which can be killed. */
-const test = withMiddleman.extend<{ profile: OwnProfile }>({
-  profile: async ({ middleman }, give, { project }) => {
-    const profile = ownProfile(project.use, middleman.origin);
-    await give(profile);
-    await profile.remove();
-  },
-});
 
 test('goods are received and put away, and an order is picked and packed, without a network, by scans alone and through a killed app @gate', async ({
   profile,
   server,
+  truth,
 }) => {
   test.setTimeout(180_000);
-  const truth = await serverTruth(server.url);
   const reference = await anOrderToPick(server.url, 3);
   const notice = await announceAtServer(server.url, { quantity: 2 });
   const [announced] = notice.lines;
@@ -126,8 +117,7 @@ async function pickOne(page: Page, reference: string): Promise<string> {
   const sku = await askedSku(page);
   await scan(page, sku);
   await expect(page.getByRole('alertdialog', { name: 'Falta la ubicación' })).toBeVisible();
-  await scan(page, await askedPlace(page));
-  await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
+  await scanAskedPlace(page);
   await scan(page, sku.toLowerCase());
   // It is said, and heard, once it is kept.
   await expect(page.getByRole('status').getByText('Llevas 1')).toBeAttached();
@@ -203,9 +193,9 @@ test('of two devices that take one task the first has it, and it is freed of one
 test('a shelf that has none sends whoever picks on, and says at the end what is missing', async ({
   warehouse: page,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   const reference = await anOrderToPick(server.url, 2);
   await openTask(page, `Recoger ${reference}`);
   await takeTask(page);
@@ -230,17 +220,13 @@ test('two orders are picked on one walk, each into the tote that it keeps when t
   // What this device has of other journeys would be on the same walk.
   newWarehouse: page,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   const references = await beginRoundOfTwo(page, server.url);
-  const tote = page.getByRole('region', { name: 'Canasta' });
   const totes: string[] = [];
   for (const _ of references) {
-    await scan(page, await askedPlace(page));
-    await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
-    await scan(page, await askedSku(page));
-    await expect(tote).toBeVisible();
+    const tote = await pickForTote(page);
     const letter = (await tote.locator('b').textContent()) ?? '';
     totes.push(letter);
     await scan(page, letter === 'A' ? 'MSCANASTAB' : 'MSCANASTAA');

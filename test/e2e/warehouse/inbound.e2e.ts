@@ -5,7 +5,6 @@ import { noticeAtServer, noticeSaying } from '#test/e2e/support/announced-goods.
 import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
 import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 /** A scanner reads a code, as a keyboard that types it and presses Enter. */
@@ -22,6 +21,7 @@ test('what a store announces without a network is counted by two devices without
   device,
   network,
   server,
+  truth,
 }) => {
   test.slow();
   const { sku, productName } = await ownGoods(server.url, { of: theDemoStore });
@@ -54,7 +54,6 @@ test('what a store announces without a network is counted by two devices without
 
   await finishAndPutAway(one, number, productName);
   await expect.poll(async () => (await noticeAtServer(server.url, number)).status).toBe('cerrado');
-  const truth = await serverTruth(server.url);
   const shelves = await truth.inventory(sku);
   expect(shelves.find((each) => positionLabel(each.location) === 'B-77-1-A')?.quantity).toBe(3);
   expect(await truth.projectionDifferences()).toEqual([]);

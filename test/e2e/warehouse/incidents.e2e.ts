@@ -1,19 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { incidentSaying, reportAtServer } from '#test/e2e/support/reported-incident.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { untilSent } from '#test/e2e/support/devices/standing.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
-/** A position in the list of the inventory, as a phone shows it. */
-function rowOf(page: Page, { location }: InventoryItem) {
+/** Opens the list of the inventory at a product, on a device that read all the stock. @returns its position there, as a phone shows it. */
+async function openRowOf(page: Page, { sku, location }: InventoryItem): Promise<Locator> {
+  await readyForWarehouseWork(page);
+  await page.goto(`${paths.inventory}?q=${sku}`);
   const list = page.getByRole('list', { name: 'Inventario por posición' });
-  return list.getByRole('listitem').filter({ hasText: positionLabel(location) });
+  const row = list.getByRole('listitem').filter({ hasText: positionLabel(location) });
+  await expect(row).toBeVisible();
+  return row;
 }
 
 /** A photograph as a telephone takes it, with texture so that it is as heavy. */
@@ -30,15 +32,12 @@ test('units found broken without a network leave the shelf at once, and end in t
   warehouse,
   network,
   server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
   test.slow();
-  await readyForWarehouseWork(warehouse);
-  const truth = await serverTruth(server.url);
   const stockedBefore = (await truth.product(item.sku)).stock;
-  await warehouse.goto(`${paths.inventory}?q=${item.sku}`);
-  const row = rowOf(warehouse, item);
-  await expect(row).toBeVisible();
+  const row = await openRowOf(warehouse, item);
   const inQuarantine = row.getByText(`${item.quarantined + 3} en cuarentena`);
 
   await network.goOffline();
@@ -117,13 +116,11 @@ test('a report is taken back with its photographs before it leaves, and a second
   device,
   network,
   server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
   test.slow();
-  await readyForWarehouseWork(warehouse);
-  await warehouse.goto(`${paths.inventory}?q=${item.sku}`);
-  const row = rowOf(warehouse, item);
-  await expect(row).toBeVisible();
+  const row = await openRowOf(warehouse, item);
   await network.goOffline(warehouse);
   await row.getByRole('button', { name: /^Reportar Incidente/ }).press('Enter');
   const form = warehouse.getByRole('dialog');
@@ -165,7 +162,6 @@ test('a report is taken back with its photographs before it leaves, and a second
     await dialog.getByRole('button', { name: 'Resolver' }).press('Enter');
     await expect(dialog).toHaveCount(0);
   }
-  const truth = await serverTruth(server.url);
   await expect.poll(async () => (await truth.movements(number)).length).toBe(2);
   await network.goOnline(other);
   await expect(other.getByText(/No se hizo: Resolver/)).toBeVisible();

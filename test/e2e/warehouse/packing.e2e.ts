@@ -3,31 +3,31 @@ import { paths } from '#domain/paths.ts';
 import {
   anOrderToPick,
   askedPlace,
-  askedSku,
   beginRoundOfTwo,
   openTask,
   pickAll,
+  pickForTote,
   place,
   preparation,
   scan,
   takeTask,
 } from '#test/e2e/support/order-to-pick.ts';
-import { expect, test } from '#test/e2e/support/people.ts';
+import { expect, type Network, test } from '#test/e2e/support/people.ts';
 import { incidentSaying } from '#test/e2e/support/reported-incident.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
 const UNITS = 2;
 
 /** At the packing table with all of an order that was just picked. */
-async function atTable(page: Page, reference: string): Promise<{ sku: string }> {
+async function atTable(page: Page, serverUrl: string): Promise<{ reference: string; sku: string }> {
+  const reference = await anOrderToPick(serverUrl, UNITS);
   await openTask(page, `Recoger ${reference}`);
   await takeTask(page);
   const sku = await pickAll(page, UNITS);
   await serviceWorkerReady(page);
   await page.getByRole('link', { name: `Empacar ${reference}` }).click();
   await expect(page.getByRole('list', { name: 'Lo que va en el pedido' })).toContainText(`0de ${UNITS}`);
-  return { sku };
+  return { reference, sku };
 }
 
 /** Looks at a unit on the table, and waits until the device keeps it. */
@@ -36,27 +36,37 @@ async function check(page: Page, sku: string, seen: number): Promise<void> {
   await expect(page.getByRole('status').getByText(`${seen} de ${UNITS}`)).toBeAttached();
 }
 
+/** At the table with an order of which one unit was looked at, without a network. @returns its task's address, too. */
+async function checkOneOffline(page: Page, network: Network, serverUrl: string) {
+  const order = await atTable(page, serverUrl);
+  await network.goOffline(page);
+  await check(page, order.sku, 1);
+  return { ...order, task: page.url() };
+}
+
 /** Says of the one product that is left what is wrong with it. */
 async function sayProblem(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Tengo un problema' }).click();
   await page.getByRole('button', { name: reason }).click();
 }
 
+/** The task ended with something missing, and still says so after a reload. */
+async function expectShort(page: Page): Promise<void> {
+  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
+}
+
 test('an order that was packed is opened again, before that leaves and after the server knows', async ({
   warehouse: page,
   network,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, UNITS);
   const table = page.getByRole('list', { name: 'Lo que va en el pedido' });
   const packed = page.getByText('Empacado', { exact: true });
-  const { sku } = await atTable(page, reference);
-  const task = page.url();
-
-  await network.goOffline();
-  await check(page, sku, 1);
+  const { reference, sku, task } = await checkOneOffline(page, network, server.url);
   await scan(page, sku);
   await expect(packed).toBeVisible();
   await scan(page, 'MSDESHACER');
@@ -87,19 +97,12 @@ test('a unit that is missing at the table, told without a network, leaves the or
   warehouse: page,
   network,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, UNITS);
-  const { sku } = await atTable(page, reference);
-  const task = page.url();
-
-  await network.goOffline();
-  await check(page, sku, 1);
+  const { reference, sku, task } = await checkOneOffline(page, network, server.url);
   await sayProblem(page, 'Hay menos');
-  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
+  await expectShort(page);
 
   await network.goOnline();
   const { id } = await truth.product(sku);
@@ -116,21 +119,15 @@ test('a unit found broken at the table goes to quarantine, also when it was told
   warehouse: page,
   network,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
-  const reference = await anOrderToPick(server.url, UNITS);
-  const { sku } = await atTable(page, reference);
-
-  await network.goOffline();
-  await check(page, sku, 1);
+  const { reference, sku } = await checkOneOffline(page, network, server.url);
   await sayProblem(page, 'Está dañado');
   await expect(page.getByText(`¿Cuántas están dañadas de ${sku}?`)).toBeVisible();
   await page.getByRole('button', { name: /^Confirmar/ }).click();
   await expect(page.getByText('1 unidad va a cuarentena')).toBeVisible();
-  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Terminada con faltantes')).toBeVisible();
+  await expectShort(page);
 
   await network.goOnline();
   const words = `Estaba dañado. Empacar ${reference}`;
@@ -141,9 +138,9 @@ test('a unit found broken at the table goes to quarantine, also when it was told
 test('two tabs of one device walk one round, and each unit is picked once', async ({
   newWarehouse: first,
   server,
+  truth,
 }) => {
   test.slow();
-  const truth = await serverTruth(server.url);
   const references = await beginRoundOfTwo(first, server.url);
   const second = await first.context().newPage();
   await second.goto(paths.floorRound);
@@ -167,11 +164,7 @@ test('two tabs of one device walk one round, and each unit is picked once', asyn
 
 /** Takes the unit that a round asks for and puts it into the tote of its order. */
 async function pickIntoTote(page: Page): Promise<void> {
-  const tote = page.getByRole('region', { name: 'Canasta' });
-  await scan(page, await askedPlace(page));
-  await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
-  await scan(page, await askedSku(page));
-  await expect(tote).toBeVisible();
+  const tote = await pickForTote(page);
   await scan(page, `MSCANASTA${await tote.locator('b').textContent()}`);
   await expect(tote).toBeHidden();
 }

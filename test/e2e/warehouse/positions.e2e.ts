@@ -3,7 +3,6 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { positionCheck } from '#domain/warehouse/position-check.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { aisleOfItsOwn, bringTo, savedPositions } from '#test/e2e/support/positions.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
@@ -15,6 +14,7 @@ test('an aisle is made without a network, labelled, blocked, and archived once i
   device,
   network,
   server,
+  truth,
 }) => {
   test.slow();
   await readyForWarehouseWork(warehouse);
@@ -67,8 +67,6 @@ test('an aisle is made without a network, labelled, blocked, and archived once i
   await expect(rowOf(warehouse, label)).toContainText('Bloqueada: Estantería floja');
   await rowOf(warehouse, label).getByRole('button', { name: 'Abrir' }).press('Enter');
   await expect(rowOf(other, label)).not.toContainText('Bloqueada');
-
-  const truth = await serverTruth(server.url);
   await bringTo(server.url, at('B'), 12);
   await expect(rowOf(warehouse, label)).toContainText('12 de 10');
   await expect(rowOf(warehouse, label)).toContainText('Llena');

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { pickedForWeeks } from '#test/e2e/support/pick-history.ts';
-import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 const plan = (page: Page) => page.getByRole('group', { name: /^Plano de la bodega/ });
@@ -39,11 +37,10 @@ function firstCell(page: Page): Promise<{ x: number; y: number }> {
 test('without a network one finds a product on the plan, opens its position and carries it elsewhere', async ({
   warehouse,
   network,
-  server,
+  goods: item,
+  truth,
 }) => {
-  const item = await ownGoods(server.url);
   await readyForWarehouseWork(warehouse);
-  const truth = await serverTruth(server.url);
   const label = positionLabel(item.location);
   await warehouse.goto(paths.warehouseMap);
   await expect(plan(warehouse)).toBeVisible();

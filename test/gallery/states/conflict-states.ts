@@ -1,12 +1,13 @@
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { anOrderLine, aPendingPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { aPendingPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import { aRefusedMovement } from '#test/factories/refused-movement-factory.ts';
 import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';
 import { aReview } from '#test/factories/review-factory.ts';
 import { type GalleryState, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const asked = anOrderLine({ quantity: 2 });
 /** Of what was asked for there is one left, which costs more. */

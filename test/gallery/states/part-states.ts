@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPart } from '#test/factories/part-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -44,23 +44,15 @@ const listed: readonly ListedPart[] = [
   named({ status: 'cancelled', payment: 'void' }, 97, 'Calzado La Isla'),
 ];
 
+const list = { screen: 'desk-orders', as: 'warehouse', at: paths.deskOrders } as const;
+const one = { screen: 'desk-order', as: 'warehouse', at: paths.deskOrder(NUMBER) } as const;
 const label = { screen: 'desk-order-label', as: 'warehouse', at: paths.deskOrderLabel(NUMBER) } as const;
 
 /** What those see who prepare and send what stores sold. */
 export const partStates: readonly GalleryState[] = [
-  {
-    screen: 'desk-orders',
-    state: 'full',
-    as: 'warehouse',
-    at: paths.deskOrders,
-    answers: { [ASKS]: onePage(listed) },
-    outbox: [aStep()],
-    shows: NUMBER,
-  },
+  { ...list, state: 'full', answers: { [ASKS]: onePage(listed) }, outbox: [aStep()], shows: NUMBER },
   ...bareStates({
-    screen: 'desk-orders',
-    at: paths.deskOrders,
-    as: 'warehouse',
+    ...list,
     denied: 'support',
     asks: ASKS,
     none: 'Ningún pedido coincide con los filtros',
@@ -80,21 +72,8 @@ export const partStates: readonly GalleryState[] = [
   { ...onePart('unpaid', aPart({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
   { ...onePart('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
   { ...onePart('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
-  {
-    screen: 'desk-order',
-    state: 'none',
-    as: 'warehouse',
-    at: paths.deskOrder('MS-999999-1'),
-    answers: { [ASKS]: onePage([]) },
-    shows: 'No encontramos este pedido',
-  },
-  ...unreadStates({
-    screen: 'desk-order',
-    at: paths.deskOrder(NUMBER),
-    as: 'warehouse',
-    denied: 'support',
-    asks: ASKS,
-  }),
+  unfound({ ...one, at: paths.deskOrder('MS-999999-1') }, ASKS, 'No encontramos este pedido'),
+  ...unreadStates({ ...one, denied: 'support', asks: ASKS }),
   { ...label, state: 'full', answers: { [ASKS]: onePage([aPart()]) }, shows: 'Bulto 1 de 1' },
   {
     ...label,
@@ -104,18 +83,12 @@ export const partStates: readonly GalleryState[] = [
     bring: (hand) => hand.press('button', 'Agregar uno'),
   },
   { ...label, state: 'cancelled', answers: { [ASKS]: onePage([cancelled]) }, shows: 'no se envía' },
-  { ...label, state: 'none', answers: { [ASKS]: onePage([]) }, shows: 'No encontramos este pedido' },
+  unfound(label, ASKS, 'No encontramos este pedido'),
   ...unreadStates({ ...label, denied: 'support', asks: ASKS }),
 ];
 
 function onePart(state: string, part = aPart()) {
-  return {
-    screen: 'desk-order',
-    state,
-    as: 'warehouse',
-    at: paths.deskOrder(NUMBER),
-    answers: { [ASKS]: onePage([part]) },
-  } as const;
+  return { ...one, state, answers: { [ASKS]: onePage([part]) } };
 }
 
 function named(over: Partial<ListedPart>, number: number, vendor_name: string): ListedPart {

@@ -5,9 +5,10 @@ import { pqrPath } from '#domain/pqr/pqr.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aListedPqr } from '#test/factories/pqr-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { refusedFor } from '#test/gallery/refused-work.ts';
 
 const ASKS = `GET ${pqrPath}`;
 const NUMBER = 'PQR-2026-000031';
@@ -54,20 +55,19 @@ const listed: readonly ListedPqr[] = [
   aListedPqr({ id: '01900000-0000-7000-8000-0000000000e6', number: 'PQR-2026-000003', ...closed }),
 ];
 
+const list = { screen: 'desk-pqrs', as: 'support', at: paths.deskPqrs } as const;
+const one = { screen: 'desk-pqr', as: 'support', at: paths.deskPqr(NUMBER) } as const;
+
 /** What those see who answer petitions, complaints and claims. */
 export const pqrStates: readonly GalleryState[] = [
   {
-    screen: 'desk-pqrs',
+    ...list,
     state: 'full',
-    as: 'support',
-    at: paths.deskPqrs,
     answers: { [ASKS]: onePage(listed) },
     shows: /^Quedan \d+ días hábiles$/,
   },
   ...bareStates({
-    screen: 'desk-pqrs',
-    at: paths.deskPqrs,
-    as: 'support',
+    ...list,
     denied: 'warehouse',
     asks: ASKS,
     none: 'Ninguna PQR coincide con los filtros',
@@ -93,13 +93,7 @@ export const pqrStates: readonly GalleryState[] = [
   { ...onePqr('unsent'), outbox: [anAnswer()], shows: `Responder ${NUMBER}` },
   {
     ...onePqr('refused'),
-    outbox: [
-      anAnswer({
-        state: 'rejected',
-        settledAt: before({ minutes: 1 }),
-        problem: { code: 'pqr_already_answered', message: pqrSentences.pqr_already_answered },
-      }),
-    ],
+    outbox: [anAnswer(refusedFor('pqr_already_answered', pqrSentences))],
     shows: 'Decidir qué hacer',
   },
   { ...onePqr('answered', aListedPqr(answered)), shows: 'Cerrar PQR' },
@@ -109,24 +103,12 @@ export const pqrStates: readonly GalleryState[] = [
     bring: (hand) => hand.press('button', 'Cerrar PQR'),
   },
   { ...onePqr('closed', aListedPqr(closed)), shows: 'Recibió la tapa' },
-  { ...onePqr('none', null), shows: 'No encontramos esta PQR' },
-  ...unreadStates({
-    screen: 'desk-pqr',
-    at: paths.deskPqr(NUMBER),
-    as: 'support',
-    denied: 'warehouse',
-    asks: ASKS,
-  }),
+  unfound({ ...one, at: paths.deskPqr('PQR-2026-999999') }, ASKS, 'No encontramos esta PQR'),
+  ...unreadStates({ ...one, denied: 'warehouse', asks: ASKS }),
 ];
 
-function onePqr(state: string, pqr: ListedPqr | null = aListedPqr()) {
-  return {
-    screen: 'desk-pqr',
-    state,
-    as: 'support',
-    at: paths.deskPqr(pqr?.number ?? 'PQR-2026-999999'),
-    answers: { [ASKS]: onePage(pqr ? [pqr] : []) },
-  } as const;
+function onePqr(state: string, pqr = aListedPqr()) {
+  return { ...one, state, answers: { [ASKS]: onePage([pqr]) } };
 }
 
 /** An answer that this person saved on the device. */

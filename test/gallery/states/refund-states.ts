@@ -9,6 +9,7 @@ import { anOwedRefund } from '#test/factories/refund-factory.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { refusedFor } from '#test/gallery/refused-work.ts';
 
 const ASKS = `GET ${owedRefundsPath}`;
 
@@ -75,13 +76,7 @@ export const refundStates: readonly GalleryState[] = [
     ...list,
     state: 'refused',
     answers,
-    outbox: [
-      aRefund({
-        state: 'rejected',
-        settledAt: before({ minutes: 1 }),
-        problem: { code: 'already_refunded', message: refundSentences.already_refunded },
-      }),
-    ],
+    outbox: [aRefund(refusedFor('already_refunded', refundSentences))],
     shows: 'Decidir qué hacer',
   },
   ...bareStates({

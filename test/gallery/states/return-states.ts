@@ -8,11 +8,12 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aReturn } from '#test/factories/return-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { Answers } from '#test/gallery/answers.ts';
-import { OUT_OF_ORDER } from '#test/gallery/desk-list.ts';
+import { OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { refusedFor } from '#test/gallery/refused-work.ts';
 
 const NUMBER = 'MS-000123-1-D1';
 const ASKS = `GET ${returnsPath}`;
@@ -62,22 +63,21 @@ const listed: readonly ListedReturn[] = [
 
 const received = aReturn({ status: 'received' });
 
+const list = { screen: 'desk-returns', as: 'support', at: paths.deskReturns } as const;
+const one = { screen: 'desk-return', as: 'support', at: paths.deskReturn(NUMBER) } as const;
+
 /** What those see who look after what people give back. */
 export const returnStates: readonly GalleryState[] = [
   {
-    screen: 'desk-returns',
+    ...list,
     state: 'full',
-    as: 'support',
-    at: paths.deskReturns,
     answers: { [ASKS]: onePage(listed) },
     outbox: [aStep({ return_id: '01900000-0000-7000-8000-0000000000d2', to: 'approved' })],
     shows: 'Te espera',
   },
   {
-    screen: 'desk-returns',
+    ...list,
     state: 'offline',
-    as: 'support',
-    at: paths.deskReturns,
     answers: { [ASKS]: onePage(listed) },
     shows: 'Esto es lo último que leyó este equipo',
     async bring(hand) {
@@ -86,10 +86,8 @@ export const returnStates: readonly GalleryState[] = [
     },
   },
   {
-    screen: 'desk-returns',
+    ...list,
     state: 'stale',
-    as: 'support',
-    at: paths.deskReturns,
     answers: onlyOnce(onePage(listed)),
     shows: 'No se pudo actualizar.',
     async bring(hand) {
@@ -98,15 +96,13 @@ export const returnStates: readonly GalleryState[] = [
     },
   },
   ...bareStates({
-    screen: 'desk-returns',
-    at: paths.deskReturns,
-    as: 'support',
+    ...list,
     denied: 'buyer',
     asks: ASKS,
     none: 'Ninguna devolución coincide con los filtros',
     empty: 'Todavía no hay devoluciones',
   }),
-  { ...oneReturn('full'), as: 'support', shows: 'No prende' },
+  { ...oneReturn('full'), shows: 'No prende' },
   { ...oneReturn('received', received), as: 'warehouse', shows: 'A la bodega' },
   {
     ...oneReturn('entered', received),
@@ -140,7 +136,6 @@ export const returnStates: readonly GalleryState[] = [
   },
   {
     ...oneReturn('step'),
-    as: 'support',
     shows: 'Escríbelo antes de seguir.',
     async bring(hand) {
       await hand.press('button', 'No aceptar');
@@ -148,20 +143,10 @@ export const returnStates: readonly GalleryState[] = [
       await hand.press('button', 'No aceptar');
     },
   },
-  { ...oneReturn('unsent'), as: 'support', outbox: [aStep({})], shows: `Aprobar: devolución ${NUMBER}` },
+  { ...oneReturn('unsent'), outbox: [aStep({})], shows: `Aprobar: devolución ${NUMBER}` },
   {
     ...oneReturn('refused'),
-    as: 'support',
-    outbox: [
-      aStep(
-        {},
-        {
-          state: 'rejected',
-          settledAt: before({ minutes: 1 }),
-          problem: { code: 'not_a_return_step', message: returnSentences.not_a_return_step },
-        },
-      ),
-    ],
+    outbox: [aStep({}, refusedFor('not_a_return_step', returnSentences))],
     shows: 'Decidir qué hacer',
   },
   {
@@ -170,30 +155,12 @@ export const returnStates: readonly GalleryState[] = [
     shows: 'no figura como pagado',
   },
   { ...oneReturn('over', aReturn({ status: 'refunded' })), as: 'sales', shows: 'Nequi, transacción 8841' },
-  {
-    screen: 'desk-return',
-    state: 'none',
-    as: 'support',
-    at: paths.deskReturn('MS-999999-1-D1'),
-    answers: { [ASKS]: onePage([]) },
-    shows: 'No encontramos esta devolución',
-  },
-  ...unreadStates({
-    screen: 'desk-return',
-    at: paths.deskReturn(NUMBER),
-    as: 'support',
-    denied: 'buyer',
-    asks: ASKS,
-  }),
+  unfound({ ...one, at: paths.deskReturn('MS-999999-1-D1') }, ASKS, 'No encontramos esta devolución'),
+  ...unreadStates({ ...one, denied: 'buyer', asks: ASKS }),
 ];
 
 function oneReturn(state: string, returned = aReturn()) {
-  return {
-    screen: 'desk-return',
-    state,
-    at: paths.deskReturn(NUMBER),
-    answers: { [ASKS]: onePage([returned]) },
-  };
+  return { ...one, state, answers: { [ASKS]: onePage([returned]) } };
 }
 
 /** A step of a return that this person saved on the device. */

@@ -6,18 +6,19 @@ import { pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts'
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { copied, oneOf, recent, type Act, type Made, type Sight } from '#test/simulation/acts/act.ts';
 import { orderLane } from '#test/simulation/names.ts';
+import { delivered, handedOver, paid, picking, ready } from '#test/factories/order-steps.ts';
 
 /** What becomes of most orders, one after the other. */
 const USUAL: readonly AxisStep[] = [
-  { axis: 'preparation', to: 'picking' },
-  { axis: 'preparation', to: 'ready' },
-  { axis: 'preparation', to: 'handed_over' },
+  picking,
+  ready,
+  handedOver,
   { axis: 'tracking', to: 'out_for_delivery' },
-  { axis: 'tracking', to: 'delivered' },
-  { axis: 'payment', to: 'paid' },
+  delivered,
+  paid,
 ];
 const UNUSUAL: readonly AxisStep[] = [
-  { axis: 'preparation', to: 'picking' },
+  picking,
   { axis: 'preparation', to: 'waiting' },
   { axis: 'status', to: 'confirmed' },
   { axis: 'status', to: 'cancelled' },
@@ -56,7 +57,7 @@ const pack: Act = ({ pick }, sight) => {
     .filter((each) => each.name === 'task.move' && isShownOverReplica(each))
     .filter((each) => (each.data as MoveForTaskData).task_id === pickTaskId(task.sourceId));
   const after = picked.map((each) => each.id).slice(-MAX_AFTER);
-  const made = stepOf(task.sourceId, { axis: 'preparation', to: 'ready' });
+  const made = stepOf(task.sourceId, ready);
   return made && { ...made, after };
 };
 /** Commands that a command waits for at most. */
@@ -64,7 +65,7 @@ const MAX_AFTER = 20;
 
 const openPackage: Act = ({ pick }, sight) => {
   const task = oneOf(ownPacking(sight, 'done'), pick);
-  return task ? stepOf(task.sourceId, { axis: 'preparation', to: 'picking' }) : null;
+  return task ? stepOf(task.sourceId, picking) : null;
 };
 
 function ownPacking(sight: Sight, status: WarehouseTask['status']): WarehouseTask[] {

@@ -7,6 +7,7 @@ import type { UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 import type { SeenOrder } from '#test/simulation/device/device-orders.ts';
 import { orderLane, personId, productId, shelfAt, stockLane } from '#test/simulation/names.ts';
 import type { PlannedCommand } from '#test/simulation/plan.ts';
+import { unsent } from '#test/factories/outbox-factory.ts';
 
 /** A command that a person was told is saved. */
 export interface SavedCommand {
@@ -131,21 +132,3 @@ function movementOf(
   const shown = { title: 'Movimiento', detail: '', preview: { from, to } };
   return { effectId: id, type: 'inventory', name: 'inventory.registerMovement', v: 1, data, lane, ...shown };
 }
-
-const unsent = {
-  synced: false,
-  state: 'queued' as const,
-  attempts: 0,
-  failures: 0,
-  nextAt: 0,
-  leaseOwner: null,
-  leaseUntil: 0,
-  watermark: null,
-  result: null,
-  problem: null,
-  sentAt: null,
-  settledAt: null,
-  resolution: null,
-  resolvedAt: null,
-  supersedes: null,
-};

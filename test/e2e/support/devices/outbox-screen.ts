@@ -9,6 +9,12 @@ export async function openOutbox(page: Page): Promise<Locator> {
   return page.getByRole('list', { name: 'Cambios por enviar' }).getByRole('listitem');
 }
 
+/** Opens the outbox and waits until it says that nothing is left to send. */
+export async function expectAllSent(page: Page): Promise<void> {
+  await openOutbox(page);
+  await expect(page.getByText('Todo enviado')).toBeVisible();
+}
+
 /** Presses «Exportar pendientes» and answers the text of the file that comes. */
 export async function exportedFile(page: Page): Promise<string> {
   const [download] = await Promise.all([

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere, stopListening } from '#test/support/listening.ts';
 
 export interface Ask {
   method: string;
@@ -63,10 +62,9 @@ export async function middleman(target: string): Promise<Middleman> {
     incoming.pipe(upstream);
   }
 
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listenHere(server),
     asked,
     answer(instead) {
       meddle = instead;
@@ -81,10 +79,6 @@ export async function middleman(target: string): Promise<Middleman> {
     cut() {
       server.closeAllConnections();
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => stopListening(server),
   };
 }

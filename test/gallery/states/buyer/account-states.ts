@@ -10,11 +10,16 @@ const spentLink = {
   body: apiError('SEC_002', 'El enlace venció o ya se usó. Pide uno nuevo.'),
 };
 
+const register = { screen: 'register', at: paths.register } as const;
+const forgot = { screen: 'forgot-password', at: paths.forgotPassword } as const;
+const reset = { screen: 'reset-password', at: paths.resetPassword + LINK } as const;
+const verify = { screen: 'verify-email', at: paths.verifyEmail + LINK } as const;
+
 /** Coming to have an account, proving an e-mail, and getting back in. */
 export const accountStates: readonly GalleryState[] = [
-  { screen: 'register', state: 'empty', at: paths.register, shows: '¿A qué vienes?' },
+  { ...register, state: 'empty', shows: '¿A qué vienes?' },
   {
-    screen: 'register',
+    ...register,
     state: 'incomplete',
     at: paths.vendorRegister,
     shows: 'Autorizo a MeStore',
@@ -26,16 +31,14 @@ export const accountStates: readonly GalleryState[] = [
     },
   },
   {
-    screen: 'register',
+    ...register,
     state: 'offline',
-    at: paths.register,
     offline: true,
     shows: /lo que escribas se queda/,
   },
   {
-    screen: 'register',
+    ...register,
     state: 'refused',
-    at: paths.register,
     answers: {
       'POST /api/v1/auth/register': {
         status: 429,
@@ -51,9 +54,9 @@ export const accountStates: readonly GalleryState[] = [
       await hand.press('button', 'Crear cuenta');
     },
   },
-  { screen: 'forgot-password', state: 'empty', at: paths.forgotPassword, shows: 'Recuperar contraseña' },
+  { ...forgot, state: 'empty', shows: 'Recuperar contraseña' },
   {
-    screen: 'forgot-password',
+    ...forgot,
     state: 'incomplete',
     at: paths.adminForgotPassword,
     shows: 'Email inválido',
@@ -63,9 +66,8 @@ export const accountStates: readonly GalleryState[] = [
     },
   },
   {
-    screen: 'forgot-password',
+    ...forgot,
     state: 'sent',
-    at: paths.forgotPassword,
     answers: {
       'POST /api/v1/auth/forgot-password': {
         message: 'Si ese correo tiene una cuenta, te enviamos un enlace. Sirve durante 30 minutos.',
@@ -75,29 +77,26 @@ export const accountStates: readonly GalleryState[] = [
     bring: askForReset,
   },
   {
-    screen: 'forgot-password',
+    ...forgot,
     state: 'offline',
-    at: paths.forgotPassword,
     offline: true,
     shows: 'Error de conexión',
     bring: askForReset,
   },
   {
-    screen: 'reset-password',
+    ...reset,
     state: 'empty',
-    at: paths.resetPassword + LINK,
     shows: 'se cierran las sesiones abiertas',
   },
   {
-    screen: 'reset-password',
+    ...reset,
     state: 'no-link',
     at: paths.resetPassword,
     shows: 'Falta el enlace del correo',
   },
   {
-    screen: 'reset-password',
+    ...reset,
     state: 'incomplete',
-    at: paths.resetPassword + LINK,
     shows: 'Elegir contraseña',
     async bring(hand) {
       await hand.write('Contraseña nueva', 'corta');
@@ -107,9 +106,8 @@ export const accountStates: readonly GalleryState[] = [
     },
   },
   {
-    screen: 'reset-password',
+    ...reset,
     state: 'spent',
-    at: paths.resetPassword + LINK,
     answers: { 'POST /api/v1/auth/reset-password': spentLink },
     shows: 'El enlace venció o ya se usó.',
     async bring(hand) {
@@ -117,32 +115,28 @@ export const accountStates: readonly GalleryState[] = [
       await hand.press('button', 'Guardar contraseña');
     },
   },
-  { screen: 'verify-email', state: 'no-link', at: paths.verifyEmail, shows: 'Falta el enlace del correo' },
+  { ...verify, state: 'no-link', at: paths.verifyEmail, shows: 'Falta el enlace del correo' },
   {
-    screen: 'verify-email',
+    ...verify,
     state: 'confirming',
-    at: paths.verifyEmail + LINK,
     answers: { 'POST /api/v1/auth/verify-email': 'silence' },
     shows: 'Confirmando tu correo…',
   },
   {
-    screen: 'verify-email',
+    ...verify,
     state: 'confirmed',
-    at: paths.verifyEmail + LINK,
     answers: { 'POST /api/v1/auth/verify-email': { message: 'Tu correo quedó confirmado.' } },
     shows: 'Tu correo quedó confirmado',
   },
   {
-    screen: 'verify-email',
+    ...verify,
     state: 'spent',
-    at: paths.verifyEmail + LINK,
     answers: { 'POST /api/v1/auth/verify-email': spentLink },
     shows: 'No se pudo confirmar',
   },
   {
-    screen: 'verify-email',
+    ...verify,
     state: 'offline',
-    at: paths.verifyEmail + LINK,
     offline: true,
     shows: 'No se pudo confirmar',
   },

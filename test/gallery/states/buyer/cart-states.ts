@@ -19,19 +19,20 @@ const changed = aCart(
   [kettlebell, 1],
   [withdrawn, 2],
 );
+const stored = { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) };
 const holds = { products: [...shopGoods, ...family] };
 
 /** What somebody means to buy: the cart, its drawer, the wishlist. */
 export const cartStates: readonly GalleryState[] = [
   drawer({
     state: 'full',
-    stored: { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) },
+    stored,
     shows: 'Ir al Checkout',
   }),
   drawer({ state: 'empty', shows: 'Tu carrito está vacío' }),
   drawer({
     state: 'emptying',
-    stored: { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) },
+    stored,
     shows: 'Conservar',
     async bring(hand) {
       await openDrawer(hand);
@@ -42,7 +43,7 @@ export const cartStates: readonly GalleryState[] = [
   drawer({ state: 'changed', stored: { mestore_cart: changed }, shows: 'Ya no está a la venta.' }),
   drawer({
     state: 'removed',
-    stored: { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) },
+    stored,
     shows: 'Deshacer',
     async bring(hand) {
       await openDrawer(hand);

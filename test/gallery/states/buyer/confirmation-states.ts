@@ -1,18 +1,13 @@
 import { paths } from '#domain/paths.ts';
-import { anEntry } from '#test/factories/outbox-factory.ts';
-import { anOrderLine, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { anOrderEntry } from '#test/factories/outbox-factory.ts';
+import { aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const ID = 'offline_order_0190000000007002';
 const asked = { id: ID, created_at: before({ minutes: 2 }) };
-const placing = {
-  type: 'order',
-  name: 'order.place',
-  lane: `order:${ID}`,
-  title: 'Pedido de 3 unidades',
-  preview: aPendingPurchase(asked),
-} as const;
+const preview = aPendingPurchase(asked);
 
 /** What is said of an order as soon as it was made. */
 export const confirmationStates: readonly GalleryState[] = [
@@ -28,12 +23,11 @@ export const confirmationStates: readonly GalleryState[] = [
     },
     shows: 'Confirmamos una parte de tu pedido',
   }),
-  confirmation('sending', { outbox: [anEntry(placing)], shows: 'Lo estamos enviando.' }),
-  confirmation('offline', { offline: true, outbox: [anEntry(placing)], shows: 'Guardamos tu pedido' }),
+  confirmation('sending', { outbox: [anOrderEntry(preview)], shows: 'Lo estamos enviando.' }),
+  confirmation('offline', { offline: true, outbox: [anOrderEntry(preview)], shows: 'Guardamos tu pedido' }),
   confirmation('refused', {
     outbox: [
-      anEntry({
-        ...placing,
+      anOrderEntry(preview, {
         state: 'rejected',
         problem: { code: 'nothing_accepted', message: 'No quedaban unidades de lo que pediste.' },
       }),

@@ -1,16 +1,10 @@
 import { paths } from '#domain/paths.ts';
-import { anEntry } from '#test/factories/outbox-factory.ts';
-import {
-  anOrderEvent,
-  anOrderLine,
-  aPendingPurchase,
-  aPurchase,
-  aTool,
-} from '#test/factories/purchase-factory.ts';
+import { anOrderEntry } from '#test/factories/outbox-factory.ts';
+import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
-const placing = { type: 'order', name: 'order.place', title: 'Pedido de 3 unidades' } as const;
 const preview = aPendingPurchase({ created_at: before({ minutes: 12 }) });
 const arrived = anOrderEvent({ axis: 'tracking', to: 'delivered', at: before({ days: 6 }) });
 const orders = [
@@ -56,16 +50,13 @@ export const myOrdersStates: readonly GalleryState[] = [
   myOrders('offline', {
     offline: true,
     holds: { orders: orders.slice(1, 3) },
-    outbox: [anEntry({ ...placing, lane: `order:${preview.id}`, preview })],
+    outbox: [anOrderEntry(preview)],
     shows: 'Pendiente',
   }),
   myOrders('refused', {
     holds: { orders: orders.slice(3) },
     outbox: [
-      anEntry({
-        ...placing,
-        lane: `order:${preview.id}`,
-        preview,
+      anOrderEntry(preview, {
         state: 'rejected',
         problem: { code: 'nothing_accepted', message: 'No quedaban unidades de lo que pediste.' },
       }),

@@ -1,4 +1,3 @@
-import { paths } from '#domain/paths.ts';
 import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
@@ -7,6 +6,7 @@ import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPurchase } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
 
 const ID = 'offline_order_0190000000007004';
 const order = aPurchase({
@@ -127,12 +127,5 @@ function withReturn(over: Partial<OrderReturn>): typeof order {
 }
 
 function delivered(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
-  return {
-    screen: 'order',
-    state,
-    as: 'buyer',
-    at: `${paths.buyerOrders}/${ID}`,
-    holds: { orders: [order] },
-    ...of,
-  };
+  return orderScreen(order, state, of);
 }

@@ -1,15 +1,10 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
-import { paths } from '#domain/paths.ts';
-import { anEntry } from '#test/factories/outbox-factory.ts';
-import {
-  anOrderEvent,
-  anOrderLine,
-  aPendingPurchase,
-  aPurchase,
-  aTool,
-} from '#test/factories/purchase-factory.ts';
+import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
+import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
+import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
 
 const ID = 'offline_order_0190000000007003';
 const received = anOrderEvent({ axis: 'status', to: 'confirmed', at: before({ days: 2 }) });
@@ -60,15 +55,7 @@ export const orderStates: readonly GalleryState[] = [
   }),
   purchase('sending', {
     holds: {},
-    outbox: [
-      anEntry({
-        type: 'order',
-        name: 'order.place',
-        lane: `order:${ID}`,
-        title: 'Pedido de 3 unidades',
-        preview: aPendingPurchase({ id: ID, created_at: before({ minutes: 1 }) }),
-      }),
-    ],
+    outbox: [anOrderEntry(aPendingPurchase({ id: ID, created_at: before({ minutes: 1 }) }))],
     shows: 'Pedido sin número todavía',
   }),
   purchase('question', {
@@ -131,12 +118,5 @@ export const orderStates: readonly GalleryState[] = [
 ];
 
 function purchase(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
-  return {
-    screen: 'order',
-    state,
-    as: 'buyer',
-    at: `${paths.buyerOrders}/${ID}`,
-    holds: { orders: [order] },
-    ...of,
-  };
+  return orderScreen(order, state, of);
 }

@@ -4,7 +4,7 @@ import { attemptSentence } from '#domain/payments/payment-labels.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { type PaymentAttempt, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
 import { paths } from '#domain/paths.ts';
-import { anEntry } from '#test/factories/outbox-factory.ts';
+import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase, aPurchase } from '#test/factories/purchase-factory.ts';
 import { gateway } from '#test/gallery/gateway-answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
@@ -41,13 +41,7 @@ export const paymentStates: readonly GalleryState[] = [
     at: paths.confirmation(ID),
     offline: true,
     outbox: [
-      anEntry({
-        type: 'order',
-        name: 'order.place',
-        lane: `order:${ID}`,
-        title: 'Pedido de 3 unidades',
-        preview: aPendingPurchase({ id: ID, payment_method: 'nequi', created_at: before({ minutes: 3 }) }),
-      }),
+      anOrderEntry(aPendingPurchase({ id: ID, payment_method: 'nequi', created_at: before({ minutes: 3 }) })),
     ],
     shows: 'El pago empieza cuando haya conexión.',
   },

@@ -4,91 +4,84 @@ import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { hurry } from '#test/gallery/hurry.ts';
 
+const signingIn = { screen: 'sign-in', at: paths.login } as const;
+const home = { screen: 'home', at: paths.marketplaceHome } as const;
+const readiness = { screen: 'readiness', at: paths.readiness } as const;
+
 /** What a visitor sees first: signing in, the home of the marketplace, the menus. */
 export const shopStates: readonly GalleryState[] = [
-  { screen: 'sign-in', state: 'empty', at: paths.login, shows: 'Iniciar Sesión' },
+  { ...signingIn, state: 'empty', shows: 'Iniciar Sesión' },
   {
-    screen: 'sign-in',
+    ...signingIn,
     state: 'incomplete',
-    at: paths.login,
     shows: 'Email y contraseña son requeridos',
     bring: (hand) => hand.press('button', 'Iniciar Sesión'),
   },
   {
-    screen: 'sign-in',
+    ...signingIn,
     state: 'error',
-    at: paths.login,
     answers: { 'POST /api/v1/auth/login': { status: 401, body: apiError('AUTH_001') } },
     shows: 'Email o contraseña incorrectos.',
     bring: signIn,
   },
   {
-    screen: 'sign-in',
+    ...signingIn,
     state: 'server-error',
-    at: paths.login,
     answers: { 'POST /api/v1/auth/login': { status: 500, body: apiError('API_003') } },
     shows: 'Error interno del servidor.',
     bring: signIn,
   },
   {
-    screen: 'sign-in',
+    ...signingIn,
     state: 'busy',
-    at: paths.login,
     answers: { 'POST /api/v1/auth/login': 'silence' },
     shows: 'Iniciar Sesión',
     bring: signIn,
   },
   {
-    screen: 'sign-in',
+    ...signingIn,
     state: 'offline',
-    at: paths.login,
     offline: true,
     shows: 'Para ingresar por primera vez en este celular necesitas conexión.',
   },
-  { screen: 'home', state: 'full', at: paths.marketplaceHome, shows: 'Destacados' },
+  { ...home, state: 'full', shows: 'Destacados' },
   {
-    screen: 'home',
+    ...home,
     state: 'offline',
     as: 'buyer',
-    at: paths.marketplaceHome,
     offline: true,
     shows: /Sin conexión/,
   },
-  { screen: 'home', state: 'loading', at: paths.marketplaceHome, isNew: true, shows: 'Categorías' },
+  { ...home, state: 'loading', isNew: true, shows: 'Categorías' },
   {
-    screen: 'home',
+    ...home,
     state: 'missing',
-    at: paths.marketplaceHome,
     isNew: true,
     offline: true,
     shows: 'El catálogo todavía no está en este celular',
   },
   {
-    screen: 'home',
+    ...home,
     state: 'unanswered',
-    at: paths.marketplaceHome,
     isNew: true,
     prepare: async () => hurry(),
     shows: 'No pudimos bajar el catálogo',
   },
   {
-    screen: 'home',
+    ...home,
     state: 'importing',
-    at: paths.marketplaceHome,
     importing: { done: 4_200, total: 18_350 },
     shows: 'Preparando el catálogo en este celular…',
   },
   {
-    screen: 'home',
+    ...home,
     state: 'empty',
-    at: paths.marketplaceHome,
     holds: { products: [], categories: [] },
     shows: 'No hay productos destacados disponibles',
   },
   {
-    screen: 'home',
+    ...home,
     state: 'newsletter-refused',
-    at: paths.marketplaceHome,
     shows: 'Email inválido',
     async bring(hand) {
       await hand.write('Email', 'marta@correo');
@@ -113,11 +106,10 @@ export const shopStates: readonly GalleryState[] = [
       await hand.find('button', 'Cerrar');
     },
   },
-  { screen: 'readiness', state: 'visitor', at: paths.readiness, shows: 'Ingresa con tu cuenta' },
+  { ...readiness, state: 'visitor', shows: 'Ingresa con tu cuenta' },
   {
-    screen: 'readiness',
+    ...readiness,
     state: 'loading',
-    at: paths.readiness,
     isNew: true,
     shows: 'Trabajar sin conexión',
   },

@@ -2,10 +2,11 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { TRACKING_LINK_DAYS, trackedOrderOf, trackingPaths } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
-import { anOrderEvent, anOrderLine, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { anOrderEvent, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before, NOW_MS } from '#test/gallery/moment.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const NUMBER = 'MS-000555';
 const TOKEN = 'A'.repeat(22);

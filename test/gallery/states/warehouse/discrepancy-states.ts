@@ -11,7 +11,7 @@ import { aCountReport } from '#test/factories/count-report-factory.ts';
 import { aDiscrepancy } from '#test/factories/discrepancy-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -102,30 +102,23 @@ const report = {
   },
 } satisfies DiscrepancyReport;
 
+const list = { screen: 'discrepancies', as: 'warehouse', at: paths.discrepancies } as const;
+const one = { screen: 'discrepancy', as: 'warehouse', at: paths.discrepancy(NUMBER) } as const;
 const reportPage = { screen: 'discrepancy-report', as: 'owner', at: paths.discrepancyReport } as const;
 const asksReport = `GET ${discrepancyReportPath}`;
 
 /** What those see who look after what does not agree. */
 export const discrepancyStates: readonly GalleryState[] = [
-  {
-    screen: 'discrepancies',
-    state: 'full',
-    as: 'owner',
-    at: paths.discrepancies,
-    answers: { [ASKS]: onePage(listed) },
-    shows: 'Te espera',
-  },
+  { ...list, state: 'full', as: 'owner', answers: { [ASKS]: onePage(listed) }, shows: 'Te espera' },
   ...bareStates({
-    screen: 'discrepancies',
-    at: paths.discrepancies,
-    as: 'warehouse',
+    ...list,
     denied: 'buyer',
     asks: ASKS,
     none: 'Ninguna discrepancia coincide con los filtros',
     empty: 'No hay discrepancias abiertas',
   }),
   {
-    ...one('approval', countedTwice),
+    ...oneDiscrepancy('approval', countedTwice),
     holds: {
       stock_movements: [
         aStockMovement({
@@ -149,16 +142,16 @@ export const discrepancyStates: readonly GalleryState[] = [
     },
     shows: 'Qué se encontró',
   },
-  { ...one('recount', aDiscrepancy()), shows: 'Contar ahora' },
-  { ...one('below-zero', belowZero), shows: 'no se vende mientras la discrepancia siga abierta' },
-  { ...one('settled', settled), shows: 'está resuelta' },
+  { ...oneDiscrepancy('recount', aDiscrepancy()), shows: 'Contar ahora' },
+  { ...oneDiscrepancy('below-zero', belowZero), shows: 'no se vende mientras la discrepancia siga abierta' },
+  { ...oneDiscrepancy('settled', settled), shows: 'está resuelta' },
   {
-    ...one('approve', countedTwice),
+    ...oneDiscrepancy('approve', countedTwice),
     shows: 'Causa',
     bring: (hand) => hand.press('button', 'Aprobar'),
   },
   {
-    ...one('reject', countedTwice),
+    ...oneDiscrepancy('reject', countedTwice),
     shows: 'Escríbelo antes de seguir.',
     async bring(hand) {
       await hand.press('button', 'Contar otra vez');
@@ -167,7 +160,7 @@ export const discrepancyStates: readonly GalleryState[] = [
     },
   },
   {
-    ...one('unsent', countedTwice),
+    ...oneDiscrepancy('unsent', countedTwice),
     outbox: [
       anEntry({
         name: 'count.approve',
@@ -184,22 +177,13 @@ export const discrepancyStates: readonly GalleryState[] = [
     ],
     shows: `Aprobar: ${NUMBER}`,
   },
-  { ...one('others', aDiscrepancy()), as: 'support', shows: 'Ahora le corresponde contar a la bodega.' },
   {
-    screen: 'discrepancy',
-    state: 'none',
-    as: 'warehouse',
-    at: paths.discrepancy('DIS-999999'),
-    answers: { [ASKS]: onePage([]) },
-    shows: 'No encontramos esta discrepancia',
+    ...oneDiscrepancy('others', aDiscrepancy()),
+    as: 'support',
+    shows: 'Ahora le corresponde contar a la bodega.',
   },
-  ...unreadStates({
-    screen: 'discrepancy',
-    at: paths.discrepancy(NUMBER),
-    as: 'warehouse',
-    denied: 'buyer',
-    asks: ASKS,
-  }),
+  unfound({ ...one, at: paths.discrepancy('DIS-999999') }, ASKS, 'No encontramos esta discrepancia'),
+  ...unreadStates({ ...one, denied: 'buyer', asks: ASKS }),
   { ...reportPage, state: 'full', answers: { [asksReport]: report }, shows: 'de diferencia al costo' },
   {
     ...reportPage,
@@ -210,14 +194,9 @@ export const discrepancyStates: readonly GalleryState[] = [
   ...unreadStates({ ...reportPage, denied: 'buyer', asks: asksReport }),
 ];
 
-function one(state: string, discrepancy: Discrepancy) {
-  return {
-    screen: 'discrepancy',
-    state,
-    as: 'owner',
-    at: paths.discrepancy(discrepancy.number),
-    answers: { [ASKS]: onePage([discrepancy]) },
-  } as const;
+function oneDiscrepancy(state: string, discrepancy: Discrepancy) {
+  const at = paths.discrepancy(discrepancy.number);
+  return { ...one, state, as: 'owner', at, answers: { [ASKS]: onePage([discrepancy]) } } as const;
 }
 
 function row(key: string, label: string, figures: Partial<ReportRow>): ReportRow {

@@ -4,7 +4,7 @@ import { anArrivedNotice, aNotice } from '#test/factories/notice-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unreadStates } from '#test/gallery/asked-states.ts';
 import { LABEL, onShelf } from '#test/gallery/counted-shelf.ts';
-import { deniedTo } from '#test/gallery/desk-list.ts';
+import { deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 

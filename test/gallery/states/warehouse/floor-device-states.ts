@@ -2,7 +2,7 @@ import type { IssuedBadge } from '#domain/floor/badge.ts';
 import { floorPaths } from '#domain/floor/floor-device.ts';
 import { paths } from '#domain/paths.ts';
 import { aFloorDevice } from '#test/factories/floor-device-factory.ts';
-import { deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-list.ts';
+import { deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import {
   beDevice,
   DEVICE,

@@ -10,6 +10,7 @@ import { beDevice, DEVICE } from '#test/gallery/floor-device.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { LABEL } from '#test/gallery/counted-shelf.ts';
 import { before } from '#test/gallery/moment.ts';
+import type { Hand } from '#test/gallery/hand.ts';
 
 const here = { deviceId: DEVICE, userId: 'jairo', userName: 'Jairo Pinzón', at: before({ minutes: 12 }) };
 const elsewhere = {
@@ -149,21 +150,13 @@ export const floorTaskStates: readonly GalleryState[] = [
   {
     ...round('tote'),
     shows: 'Llevas 1',
-    async bring(hand) {
-      await hand.see('Escanea la ubicación');
-      hand.scan(LABEL);
-      await hand.see('Escanea el producto');
-      hand.scan(tenis.sku);
-    },
+    bring: scanUnit,
   },
   {
     ...round('wrong-tote'),
     shows: 'Esa no es la canasta',
     async bring(hand) {
-      await hand.see('Escanea la ubicación');
-      hand.scan(LABEL);
-      await hand.see('Escanea el producto');
-      hand.scan(tenis.sku);
+      await scanUnit(hand);
       // It says so once it is kept, and would take the place of what is said of the tote.
       await hand.see('Llevas 1');
       hand.scan(toteCode('B'));
@@ -198,6 +191,14 @@ function round(state: string) {
     holds: { tasks: [first, second] },
     answers,
   } as const;
+}
+
+/** Scans what is asked for first: a position, and a unit from it. */
+async function scanUnit(hand: Hand): Promise<void> {
+  await hand.see('Escanea la ubicación');
+  hand.scan(LABEL);
+  await hand.see('Escanea el producto');
+  hand.scan(tenis.sku);
 }
 
 function ended(of: WarehouseTask): WarehouseTask {

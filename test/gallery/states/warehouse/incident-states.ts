@@ -1,12 +1,12 @@
 import { incidentPhotoPath } from '#domain/inventory/incident-photo.ts';
-import { type Incident, incidentsPath } from '#domain/inventory/incident.ts';
+import { incidentsPath } from '#domain/inventory/incident.ts';
 import { paths } from '#domain/paths.ts';
 import { anIncident, anIncidentEvent } from '#test/factories/incident-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { beforeAnswer, deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 
 const PHOTO = '01900000-0000-7000-8000-0000000f0001';
 const list = { screen: 'incidents', at: paths.incidents, as: 'warehouse' } as const;
@@ -98,19 +98,12 @@ const picture = new Blob(
 
 /** What was lost or spoiled: all of it, one of it, and the form that reports it. */
 export const incidentStates: readonly GalleryState[] = [
-  { ...list, state: 'full', answers: { [asks]: pageOf(some) }, shows: 'Te espera' },
-  { ...list, state: 'reader', as: 'support', answers: { [asks]: pageOf(some) }, shows: 'INC-000128' },
-  {
-    ...list,
-    state: 'none',
-    at: `${paths.incidents}?q=zzz`,
-    answers: { [asks]: pageOf([]) },
-    shows: 'Ningún incidente coincide con los filtros',
-  },
+  { ...list, state: 'full', answers: { [asks]: onePage(some) }, shows: 'Te espera' },
+  { ...list, state: 'reader', as: 'support', answers: { [asks]: onePage(some) }, shows: 'INC-000128' },
   {
     ...list,
     state: 'offline',
-    answers: { [asks]: pageOf(some) },
+    answers: { [asks]: onePage(some) },
     shows: 'Esto es lo último que leyó este equipo',
     async bring(hand) {
       await hand.see('Te espera');
@@ -124,41 +117,45 @@ export const incidentStates: readonly GalleryState[] = [
     outbox: [aReport()],
     shows: 'Incidente: dañado, 2 unidades',
   },
-  { ...list, state: 'empty', answers: { [asks]: pageOf([]) }, shows: 'Todavía no hay incidentes' },
-  ...beforeAnswer(asks, list),
-  deniedTo('buyer', list),
-  { ...one, state: 'full', answers: { [asks]: pageOf([wet]) }, shows: 'La caja está mojada' },
+  ...bareStates({
+    ...list,
+    denied: 'buyer',
+    asks,
+    none: 'Ningún incidente coincide con los filtros',
+    empty: 'Todavía no hay incidentes',
+  }),
+  { ...one, state: 'full', answers: { [asks]: onePage([wet]) }, shows: 'La caja está mojada' },
   {
     ...one,
     state: 'photo',
-    answers: { [asks]: pageOf([looked]), [`GET ${incidentPhotoPath(PHOTO)}`]: picture },
+    answers: { [asks]: onePage([looked]), [`GET ${incidentPhotoPath(PHOTO)}`]: picture },
     shows: 'En investigación',
     bring: async (hand) => void (await hand.find('img', /^Foto 1 de/)),
   },
   {
     ...one,
     state: 'closed',
-    answers: { [asks]: pageOf([closed]), [`GET ${incidentPhotoPath(PHOTO)}`]: { status: 404, body: {} } },
+    answers: { [asks]: onePage([closed]), [`GET ${incidentPhotoPath(PHOTO)}`]: { status: 404, body: {} } },
     shows: 'No pudimos traer la foto.',
   },
   {
     ...one,
     state: 'reader',
     as: 'support',
-    answers: { [asks]: pageOf([wet]) },
+    answers: { [asks]: onePage([wet]) },
     shows: 'Ahora le corresponde a la bodega.',
   },
   {
     ...one,
     state: 'investigate',
-    answers: { [asks]: pageOf([wet]) },
+    answers: { [asks]: onePage([wet]) },
     shows: '¿Investigar INC-000128?',
     bring: (hand) => hand.press('button', 'Investigar'),
   },
   {
     ...one,
     state: 'resolve',
-    answers: { [asks]: pageOf([anIncident({ ...looked, photos: [] })]) },
+    answers: { [asks]: onePage([anIncident({ ...looked, photos: [] })]) },
     shows: 'Escribe cómo se resolvió',
     async bring(hand) {
       await hand.press('button', 'Resolver');
@@ -168,7 +165,7 @@ export const incidentStates: readonly GalleryState[] = [
   {
     ...one,
     state: 'unsent',
-    answers: { [asks]: pageOf([wet]) },
+    answers: { [asks]: onePage([wet]) },
     outbox: [
       anEntry({
         name: 'incident.advance',
@@ -179,9 +176,8 @@ export const incidentStates: readonly GalleryState[] = [
     ],
     shows: 'Investigar: INC-000128',
   },
-  { ...one, state: 'none', answers: { [asks]: pageOf([]) }, shows: 'No encontramos este incidente' },
-  ...beforeAnswer(asks, one),
-  deniedTo('buyer', one),
+  unfound(one, asks, 'No encontramos este incidente'),
+  ...unreadStates({ ...one, denied: 'buyer', asks }),
   { ...form, state: 'empty', shows: 'Reportar Incidente', bring: openReport },
   {
     ...form,
@@ -194,10 +190,6 @@ export const incidentStates: readonly GalleryState[] = [
     },
   },
 ];
-
-function pageOf(data: Incident[]) {
-  return { data, pagination: { total: data.length, page: 1, pages: 1 } };
-}
 
 function aReport() {
   return anEntry({

@@ -6,7 +6,7 @@ import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { anArrivedNotice, aNotice, aNoticeLine } from '#test/factories/notice-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -63,28 +63,22 @@ const listed: readonly InboundNotice[] = [
   aNotice({ ...other(5), expected_on: null, lines: [aNoticeLine({ expected: 1 })] }),
 ];
 
+const list = { screen: 'incoming', as: 'warehouse', at: paths.incoming } as const;
+const one = { screen: 'notice', as: 'warehouse', at: paths.incomingNotice(NUMBER) } as const;
+
 /** What those see who receive what stores bring. */
 export const noticeStates: readonly GalleryState[] = [
-  {
-    screen: 'incoming',
-    state: 'full',
-    as: 'warehouse',
-    at: paths.incoming,
-    answers: { [ASKS]: onePage(listed) },
-    shows: NUMBER,
-  },
+  { ...list, state: 'full', answers: { [ASKS]: onePage(listed) }, shows: NUMBER },
   ...bareStates({
-    screen: 'incoming',
-    at: paths.incoming,
-    as: 'warehouse',
+    ...list,
     denied: 'buyer',
     asks: ASKS,
     none: 'Ningún aviso coincide con los filtros',
     empty: 'Nada por recibir',
   }),
-  { ...one('announced', aNotice()), shows: 'La bodega lo espera.' },
+  { ...oneNotice('announced', aNotice()), shows: 'La bodega lo espera.' },
   {
-    ...one('arrive', aNotice()),
+    ...oneNotice('arrive', aNotice()),
     shows: 'Escribe cuántos bultos',
     async bring(hand) {
       await hand.press('button', 'Registrar llegada');
@@ -93,12 +87,12 @@ export const noticeStates: readonly GalleryState[] = [
     },
   },
   {
-    ...one('cancel', aNotice()),
+    ...oneNotice('cancel', aNotice()),
     shows: `¿Cancelar ${NUMBER}?`,
     bring: (hand) => hand.press('button', 'Cancelar aviso'),
   },
   {
-    ...one('receiving', anArrivedNotice()),
+    ...oneNotice('receiving', anArrivedNotice()),
     holds: { inventory: [anInventoryItem()] },
     outbox: [
       anEntry({
@@ -124,7 +118,7 @@ export const noticeStates: readonly GalleryState[] = [
     },
   },
   {
-    ...one('unannounced', anArrivedNotice()),
+    ...oneNotice('unannounced', anArrivedNotice()),
     holds: { products: [aProduct(331, { ...ofSameStore, vendor_id: 'v1' })] },
     shows: 'Recibir igual',
     async bring(hand) {
@@ -132,36 +126,20 @@ export const noticeStates: readonly GalleryState[] = [
       await hand.key('Enter');
     },
   },
-  { ...one('counted', counted), shows: 'Ya se contó.' },
+  { ...oneNotice('counted', counted), shows: 'Ya se contó.' },
   {
-    ...one('finish', { ...counted, status: 'recibiendo' }),
+    ...oneNotice('finish', { ...counted, status: 'recibiendo' }),
     shows: `¿Terminar de contar ${NUMBER}?`,
     bring: (hand) => hand.press('button', 'Terminar de contar'),
   },
-  { ...one('closed', closed), shows: 'Este aviso terminó.' },
-  { ...one('others', anArrivedNotice()), as: 'support', shows: 'Está en el muelle: falta contarlo.' },
-  {
-    ...one('none', aNotice({ number: 'ING-999999' })),
-    answers: { [ASKS]: onePage([]) },
-    shows: 'No encontramos este aviso',
-  },
-  ...unreadStates({
-    screen: 'notice',
-    at: paths.incomingNotice(NUMBER),
-    as: 'warehouse',
-    denied: 'buyer',
-    asks: ASKS,
-  }),
+  { ...oneNotice('closed', closed), shows: 'Este aviso terminó.' },
+  { ...oneNotice('others', anArrivedNotice()), as: 'support', shows: 'Está en el muelle: falta contarlo.' },
+  unfound({ ...one, at: paths.incomingNotice('ING-999999') }, ASKS, 'No encontramos este aviso'),
+  ...unreadStates({ ...one, denied: 'buyer', asks: ASKS }),
 ];
 
-function one(state: string, notice: InboundNotice) {
-  return {
-    screen: 'notice',
-    state,
-    as: 'warehouse',
-    at: paths.incomingNotice(notice.number),
-    answers: { [ASKS]: onePage([notice]) },
-  } as const;
+function oneNotice(state: string, notice: InboundNotice) {
+  return { ...one, state, answers: { [ASKS]: onePage([notice]) } };
 }
 
 function other(turn: number) {

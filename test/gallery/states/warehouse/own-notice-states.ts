@@ -5,7 +5,7 @@ import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { anArrivedNotice, aNotice } from '#test/factories/notice-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
-import { deniedTo } from '#test/gallery/desk-list.ts';
+import { deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 

@@ -1,0 +1,10 @@
+import { chromium, type Browser } from '@playwright/test';
+import { FEATURES_OFF, findChromium } from '#test/support/chromium.ts';
+
+/** A Chromium that does nothing by itself while something is measured. @param args of the command line, besides. */
+export function launchChromium(...args: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(() => undefined),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', FEATURES_OFF, ...args],
+  });
+}
