@@ -7,7 +7,9 @@ import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { SelectField, TextAreaField } from '#src/ui/forms/field.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import { saveApproval } from '#src/features/discrepancies/save-verdict.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
@@ -15,7 +17,7 @@ import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'aprobar-conteo';
 
-const causes = DISCREPANCY_CAUSES.map((value) => ({ value, label: discrepancyCauseLabels[value] }));
+const causes = optionsOf(DISCREPANCY_CAUSES, discrepancyCauseLabels);
 
 interface ApproveDialogProps {
   discrepancy: Discrepancy;
@@ -55,13 +57,13 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
           {formatPesos(Math.abs(discrepancy.value ?? 0))} al costo. El registro queda como se contó. No se
           puede deshacer.
         </p>
-        <SelectField
+        <ChoiceField
           label="Causa"
           value={cause}
           options={causes}
-          onChange={(chosen) => {
+          onChoose={(chosen) => {
             markDirty();
-            setCause(DISCREPANCY_CAUSES.find((each) => each === chosen) ?? 'sin_explicacion');
+            setCause(chosen);
           }}
           data-focus-first
         />

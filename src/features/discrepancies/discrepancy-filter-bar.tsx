@@ -6,11 +6,12 @@ import {
 import { DISCREPANCY_CAUSES, DISCREPANCY_SOURCES } from '#domain/counts/discrepancy.ts';
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { formatPesos } from '#domain/money.ts';
+import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
+import { ageWords, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
-import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import {
-  DISCREPANCY_AGES,
   DISCREPANCY_VALUES,
   type DiscrepancyFilters,
 } from '#src/features/discrepancies/listed-discrepancies.ts';
@@ -28,81 +29,37 @@ const states = [
   { value: 'settled', label: 'Resueltas' },
   { value: 'all', label: 'Todas' },
 ] as const;
-const sources = [
-  { value: 'all', label: 'Todo origen' },
-  ...DISCREPANCY_SOURCES.map((value) => ({ value, label: discrepancySourceLabels[value] })),
-] as const;
-const causes = [
-  { value: 'all', label: 'Toda causa' },
-  ...DISCREPANCY_CAUSES.map((value) => ({ value, label: discrepancyCauseLabels[value] })),
-] as const;
-const zones = [
-  { value: 'all', label: 'Toda zona' },
-  ...ZONES.map((value) => ({ value, label: zoneLabels[value] })),
-] as const;
-const values = [
-  { value: 'all', label: 'Todo valor' },
-  ...DISCREPANCY_VALUES.map((value) => ({ value, label: `Desde ${formatPesos(Number(value))}` })),
-] as const;
-const ages = [
-  { value: 'all', label: 'Toda fecha' },
-  ...DISCREPANCY_AGES.map((value) => ({
-    value,
-    label: value === '1' ? 'Hace un día o más' : `Hace ${value} días o más`,
-  })),
-] as const;
+const choices = {
+  origen: {
+    label: 'Origen',
+    options: optionsOrAll('Todo origen', DISCREPANCY_SOURCES, discrepancySourceLabels),
+  },
+  causa: {
+    label: 'Causa',
+    options: optionsOrAll('Toda causa', DISCREPANCY_CAUSES, discrepancyCauseLabels),
+  },
+  zona: { label: 'Zona', options: optionsOrAll('Toda zona', ZONES, zoneLabels) },
+  valor: {
+    label: 'Valor',
+    options: optionsOrAll('Todo valor', DISCREPANCY_VALUES, (value) => `Desde ${formatPesos(Number(value))}`),
+  },
+  edad: { label: 'Antigüedad', options: optionsOrAll('Toda fecha', LISTED_AGES, ageWords) },
+} as const;
 
 export function DiscrepancyFilterBar({ filters, onChange }: DiscrepancyFilterBarProps) {
   return (
     <>
       <FilterChips
+        filters={filters}
+        onChange={onChange}
         search="Número, producto, tienda, ubicación o persona"
-        q={filters.q}
-        onSearch={(q) => onChange({ q })}
+        by="estado"
         label="Estado"
-        value={filters.estado}
         options={states}
-        onChoose={(estado) => onChange({ estado })}
       />
-      <div data-print="off">
-        <PanelBar>
-          <ChoiceField
-            className={styles.choice}
-            label="Origen"
-            value={filters.origen}
-            options={sources}
-            onChoose={(origen) => onChange({ origen })}
-          />
-          <ChoiceField
-            className={styles.choice}
-            label="Causa"
-            value={filters.causa}
-            options={causes}
-            onChoose={(causa) => onChange({ causa })}
-          />
-          <ChoiceField
-            className={styles.choice}
-            label="Zona"
-            value={filters.zona}
-            options={zones}
-            onChoose={(zona) => onChange({ zona })}
-          />
-          <ChoiceField
-            className={styles.choice}
-            label="Valor"
-            value={filters.valor}
-            options={values}
-            onChoose={(valor) => onChange({ valor })}
-          />
-          <ChoiceField
-            className={styles.choice}
-            label="Antigüedad"
-            value={filters.edad}
-            options={ages}
-            onChoose={(edad) => onChange({ edad })}
-          />
-        </PanelBar>
-      </div>
+      <FilterBar>
+        <FilterChoices filters={filters} onChange={onChange} choices={choices} className={styles.choice} />
+      </FilterBar>
     </>
   );
 }

@@ -4,11 +4,9 @@ import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { orderParts } from '#src/features/fulfilment/listed-parts.ts';
 import { PartCard, partColumns } from '#src/features/fulfilment/part-columns.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
-const stages = [
-  { value: 'all', label: 'Todos' },
-  ...WORK_STAGES.map((value) => ({ value, label: workStageLabels[value] })),
-] as const;
+const stages = optionsOrAll('Todos', WORK_STAGES, workStageLabels);
 
 /** Orders as who prepares and sends them works on them, one row per store's part, the oldest to do first. */
 export default function PartsPage() {
@@ -22,13 +20,12 @@ export default function PartsPage() {
       list={list}
       filters={
         <FilterChips
+          filters={filters}
+          onChange={change}
           search="Número de pedido"
-          q={filters.q}
-          onSearch={(q) => change({ q })}
+          by="etapa"
           label="Etapa"
-          value={filters.etapa}
           options={stages}
-          onChoose={(etapa) => change({ etapa })}
         />
       }
       noneFound="Ningún pedido coincide con los filtros"

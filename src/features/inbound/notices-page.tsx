@@ -10,13 +10,14 @@ import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { notices } from '#src/features/inbound/listed-notices.ts';
 import { NoticeCard, noticeColumns } from '#src/features/inbound/notice-columns.tsx';
 
 const states = [
   { value: 'open', label: 'Por hacer' },
   { value: 'all', label: 'Todos' },
-  ...NOTICE_STATUSES.map((value) => ({ value, label: noticeStatusLabels[value] })),
+  ...optionsOf(NOTICE_STATUSES, noticeStatusLabels),
 ] as const;
 
 /**
@@ -45,13 +46,12 @@ export default function NoticesPage() {
       above={<OwnSteps {...created} />}
       filters={
         <FilterChips
+          filters={filters}
+          onChange={change}
           search="Número, producto o tienda"
-          q={filters.q}
-          onSearch={(q) => change({ q })}
+          by="estado"
           label="Estado"
-          value={filters.estado}
           options={states}
-          onChoose={(estado) => change({ estado })}
         />
       }
       noneFound="Ningún aviso coincide con los filtros"

@@ -4,10 +4,12 @@ import {
   incidentStatusLabels,
   liabilityLabels,
 } from '#domain/inventory/incident-labels.ts';
+import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
+import { ageWords, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
-import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { PanelBar } from '#src/ui/layout/panel.tsx';
-import { INCIDENT_AGES, type IncidentFilters } from '#src/features/incidents/listed-incidents.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
+import { type IncidentFilters } from '#src/features/incidents/listed-incidents.ts';
 import styles from '#src/features/incidents/incident-filter-bar.module.css';
 
 interface IncidentFilterBarProps {
@@ -15,63 +17,34 @@ interface IncidentFilterBarProps {
   onChange: (changes: Partial<IncidentFilters>) => void;
 }
 
-const states = [
-  { value: 'all', label: 'Todos' },
-  ...INCIDENT_STATUSES.map((value) => ({ value, label: incidentStatusLabels[value] })),
-] as const;
-const kinds = [
-  { value: 'all', label: 'Todos los tipos' },
-  ...INCIDENT_KINDS.map((value) => ({ value, label: incidentKindLabels[value] })),
-] as const;
-const liabilities = [
-  { value: 'all', label: 'Todos los responsables' },
-  ...LIABILITIES.map((value) => ({ value, label: `Responde: ${liabilityLabels[value].toLowerCase()}` })),
-] as const;
-const ages = [
-  { value: 'all', label: 'De cualquier día' },
-  ...INCIDENT_AGES.map((value) => ({
-    value,
-    label: value === '1' ? 'Hace un día o más' : `Hace ${value} días o más`,
-  })),
-] as const;
+const states = optionsOrAll('Todos', INCIDENT_STATUSES, incidentStatusLabels);
+const choices = {
+  tipo: { label: 'Tipo', options: optionsOrAll('Todos los tipos', INCIDENT_KINDS, incidentKindLabels) },
+  responsable: {
+    label: 'Quién responde',
+    options: optionsOrAll(
+      'Todos los responsables',
+      LIABILITIES,
+      (value) => `Responde: ${liabilityLabels[value].toLowerCase()}`,
+    ),
+  },
+  edad: { label: 'Antigüedad', options: optionsOrAll('De cualquier día', LISTED_AGES, ageWords) },
+} as const;
 
 export function IncidentFilterBar({ filters, onChange }: IncidentFilterBarProps) {
   return (
     <>
       <FilterChips
+        filters={filters}
+        onChange={onChange}
         search="Número, producto o ubicación"
-        q={filters.q}
-        onSearch={(q) => onChange({ q })}
+        by="estado"
         label="Estado"
-        value={filters.estado}
         options={states}
-        onChoose={(estado) => onChange({ estado })}
       />
-      <div data-print="off">
-        <PanelBar>
-          <ChoiceField
-            label="Tipo"
-            className={styles.choice}
-            value={filters.tipo}
-            options={kinds}
-            onChoose={(tipo) => onChange({ tipo })}
-          />
-          <ChoiceField
-            label="Quién responde"
-            className={styles.choice}
-            value={filters.responsable}
-            options={liabilities}
-            onChoose={(responsable) => onChange({ responsable })}
-          />
-          <ChoiceField
-            label="Antigüedad"
-            className={styles.choice}
-            value={filters.edad}
-            options={ages}
-            onChoose={(edad) => onChange({ edad })}
-          />
-        </PanelBar>
-      </div>
+      <FilterBar>
+        <FilterChoices filters={filters} onChange={onChange} choices={choices} className={styles.choice} />
+      </FilterBar>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { EmailField } from '#src/ui/forms/email-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { usePqrForm } from '#src/features/info/use-pqr-form.ts';
 import styles from '#src/features/info/contact-page.module.css';
 
@@ -30,7 +31,7 @@ function OwnForm() {
         {...field('kind')}
         label="Qué quieres presentar"
         hint={Object.entries(pqrKindHints).find(([each]) => each === kind)?.[1]}
-        options={PQR_KINDS.map((each) => ({ value: each, label: pqrKindLabels[each] }))}
+        options={optionsOf(PQR_KINDS, pqrKindLabels)}
       />
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" />
       <EmailField {...field('email')} autoComplete="email" />

@@ -14,6 +14,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/features/orders/return-dialog.module.css';
 
 interface ReturnDialogProps {
@@ -71,7 +72,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
           onChange={(value) => draft.writeReason(draft.reasons.find((each) => each === value) ?? '')}
           options={[
             { value: '', label: 'Elige un motivo', disabled: true },
-            ...draft.reasons.map((each) => ({ value: each, label: returnReasonLabels[each] })),
+            ...optionsOf(draft.reasons, returnReasonLabels),
           ]}
           error={isIncomplete && !reason ? 'Elige por qué lo devuelves.' : undefined}
           hint={reason ? termOf(reason, draft.delivered) : undefined}

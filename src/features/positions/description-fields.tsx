@@ -5,6 +5,7 @@ import {
   positionPurposeLabels,
 } from '#domain/warehouse/storage-position.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import type { PositionDraft, PositionField } from '#src/features/positions/position-form.ts';
 import styles from '#src/features/positions/position-dialog.module.css';
 
@@ -16,8 +17,8 @@ interface DescriptionFieldsProps {
   onChange: (changes: Partial<PositionDraft>) => void;
 }
 
-const purposes = POSITION_PURPOSES.map((value) => ({ value, label: positionPurposeLabels[value] }));
-const accesses = ACCESS_LEVELS.map((value) => ({ value, label: accessLevelLabels[value] }));
+const purposes = optionsOf(POSITION_PURPOSES, positionPurposeLabels);
+const accesses = optionsOf(ACCESS_LEVELS, accessLevelLabels);
 
 /** What is said of a position, or of many. */
 export function DescriptionFields({ draft, problems, withPlace, onChange }: DescriptionFieldsProps) {

@@ -4,11 +4,9 @@ import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { pqrs } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrCard, pqrColumns } from '#src/features/pqr/pqr-columns.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
-const states = [
-  { value: 'all', label: 'Todas' },
-  ...PQR_STATUSES.map((value) => ({ value, label: pqrStatusLabels[value] })),
-] as const;
+const states = optionsOrAll('Todas', PQR_STATUSES, pqrStatusLabels);
 
 /** Petitions, complaints and claims as who answers reads them: the one whose term ends first is the first. */
 export default function PqrsPage() {
@@ -22,13 +20,12 @@ export default function PqrsPage() {
       list={list}
       filters={
         <FilterChips
+          filters={filters}
+          onChange={change}
           search="Número de PQR"
-          q={filters.q}
-          onSearch={(q) => change({ q })}
+          by="estado"
           label="Estado"
-          value={filters.estado}
           options={states}
-          onChoose={(estado) => change({ estado })}
         />
       }
       noneFound="Ninguna PQR coincide con los filtros"

@@ -5,11 +5,9 @@ import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { returns } from '#src/features/returns/listed-returns.ts';
 import { ReturnCard, returnColumns } from '#src/features/returns/return-columns.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
-const states = [
-  { value: 'all', label: 'Todas' },
-  ...RETURN_STATUSES.map((value) => ({ value, label: staffReturnStatusLabels[value] })),
-] as const;
+const states = optionsOrAll('Todas', RETURN_STATUSES, staffReturnStatusLabels);
 
 /** Returns as staff work on them, what waits for whoever looks first. */
 export default function ReturnsPage() {
@@ -23,13 +21,12 @@ export default function ReturnsPage() {
       list={list}
       filters={
         <FilterChips
+          filters={filters}
+          onChange={change}
           search="Número de pedido o devolución"
-          q={filters.q}
-          onSearch={(q) => change({ q })}
+          by="estado"
           label="Estado"
-          value={filters.estado}
           options={states}
-          onChoose={(estado) => change({ estado })}
         />
       }
       noneFound="Ninguna devolución coincide con los filtros"

@@ -1,5 +1,5 @@
-import { SelectField } from '#src/ui/forms/field.tsx';
-import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
@@ -16,49 +16,43 @@ interface InventoryFilterBarProps {
 export function InventoryFilterBar({ filters, onChange, onTyped }: InventoryFilterBarProps) {
   const phone = useMedia(PHONE);
   return (
-    <div data-print="off">
-      <PanelBar>
-        <SearchField
-          label="Nombre o SKU"
-          className={styles.search}
-          value={filters.q}
-          onChange={(q) => onChange({ q })}
-          onTyped={onTyped}
+    <FilterBar>
+      <SearchField
+        label="Nombre o SKU"
+        className={styles.search}
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+        onTyped={onTyped}
+      />
+      {phone ? (
+        <ChoiceField
+          label="Estado"
+          hideLabel
+          className={styles.choice}
+          value={filters.status}
+          onChoose={(status) => onChange({ status })}
+          options={statusOptions}
         />
-        {phone ? (
-          <SelectField
+      ) : (
+        <div className={styles.scroll}>
+          <Segmented
             label="Estado"
             hideLabel
-            className={styles.choice}
             value={filters.status}
-            onChange={(status) =>
-              onChange({ status: statusOptions.find((each) => each.value === status)?.value ?? 'all' })
-            }
+            onChange={(status) => onChange({ status })}
             options={statusOptions}
+            className={styles.statuses}
           />
-        ) : (
-          <div className={styles.scroll}>
-            <Segmented
-              label="Estado"
-              hideLabel
-              value={filters.status}
-              onChange={(status) => onChange({ status })}
-              options={statusOptions}
-              className={styles.statuses}
-            />
-          </div>
-        )}
-        <SelectField
-          label="Zona"
-          hideLabel
-          className={styles.zone}
-          value={filters.zone}
-          onChange={(zone) =>
-            onChange({ zone: zoneOptions.find((each) => each.value === zone)?.value ?? 'all' })
-          }
-          options={zoneOptions}
-        />
-      </PanelBar>
-    </div>
+        </div>
+      )}
+      <ChoiceField
+        label="Zona"
+        hideLabel
+        className={styles.zone}
+        value={filters.zone}
+        onChoose={(zone) => onChange({ zone })}
+        options={zoneOptions}
+      />
+    </FilterBar>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -20,6 +19,7 @@ import {
 } from '#src/shared/stock/inventory-filters.ts';
 import { InventoryKpis } from '#src/features/stock/inventory-kpis.tsx';
 import { movementOf } from '#src/shared/movements/movement-draft.ts';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
 import { productLabelsAddress } from '#src/shared/labels/product-label-filters.ts';
 import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
@@ -119,14 +119,5 @@ function NothingFound({ everything, onClear }: { everything: boolean; onClear: (
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      title="Ninguna posición coincide con los filtros"
-      action={
-        <Button variant="soft" onClick={onClear}>
-          Quitar los filtros
-        </Button>
-      }
-    />
-  );
+  return <NoneFound title="Ninguna posición coincide con los filtros" onClear={onClear} />;
 }

@@ -5,16 +5,19 @@ import { isLate } from '#domain/tasks/late-task.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
-import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import {
   filteredTasks,
@@ -28,10 +31,7 @@ import { TaskCard, taskColumns } from '#src/features/tasks/task-columns.tsx';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 
 const NO_TASKS: readonly ShownTask[] = [];
-const kinds = [
-  { value: 'all', label: 'Todos los tipos' },
-  ...TASK_KINDS.map((value) => ({ value, label: taskKindLabels[value] })),
-] as const;
+const kinds = optionsOrAll('Todos los tipos', TASK_KINDS, taskKindLabels);
 
 /** What there is to do on the floor, who has it and what is late, as this device knows it. */
 export default function TasksPage() {
@@ -61,24 +61,22 @@ export default function TasksPage() {
     >
       <Panel flush>
         <FilterChips
+          filters={filters}
+          onChange={change}
           search="Pedido, aviso, producto o persona"
-          q={q}
-          onSearch={(typed) => change({ q: typed })}
+          by="estado"
           label="Estado"
-          value={estado}
           options={taskViews}
-          onChoose={(chosen) => change({ estado: chosen })}
         />
-        <div data-print="off">
-          <PanelBar>
-            <ChoiceField
-              label="Tipo de tarea"
-              value={tipo}
-              options={kinds}
-              onChoose={(chosen) => change({ tipo: chosen })}
-            />
-          </PanelBar>
-        </div>
+        <FilterBar>
+          <ChoiceField
+            label="Tipo de tarea"
+            hideLabel
+            value={tipo}
+            options={kinds}
+            onChoose={(chosen) => change({ tipo: chosen })}
+          />
+        </FilterBar>
         {tasks ? (
           <DataTable
             caption="Tareas de bodega"
@@ -114,14 +112,5 @@ function NothingFound({ onClear }: { onClear: (() => void) | null }) {
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      title="Ninguna tarea coincide con los filtros"
-      action={
-        <Button variant="soft" onClick={onClear}>
-          Quitar los filtros
-        </Button>
-      }
-    />
-  );
+  return <NoneFound title="Ninguna tarea coincide con los filtros" onClear={onClear} />;
 }

@@ -4,9 +4,11 @@ import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { IncidentDraft } from '#src/shared/movements/incident-form.ts';
-import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 
-const kinds = INCIDENT_KINDS.map((value) => ({ value, label: incidentKindLabels[value] }));
+const kinds = optionsOf(INCIDENT_KINDS, incidentKindLabels);
 
 interface IncidentFieldsProps {
   draft: IncidentDraft;
@@ -21,12 +23,12 @@ interface IncidentFieldsProps {
 export function IncidentFields({ draft, problems, units, today, onChange }: IncidentFieldsProps) {
   return (
     <>
-      <SelectField
+      <ChoiceField
         label="Tipo de incidente"
         name="kind"
         value={draft.kind}
         options={kinds}
-        onChange={(kind) => onChange({ kind: INCIDENT_KINDS.find((each) => each === kind) ?? 'PERDIDO' })}
+        onChoose={(kind) => onChange({ kind })}
       />
       <TextField
         label="Unidades"

@@ -7,8 +7,10 @@ import {
   movementTypeLabels,
   reasonsFor,
 } from '#domain/inventory/stock-movement.ts';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { withType, type MovementDraft, type MovementField } from '#src/shared/movements/movement-draft.ts';
 import { PositionField } from '#src/shared/positions/position-field.tsx';
 import { ProductPicker } from '#src/shared/products/product-picker.tsx';
@@ -33,7 +35,7 @@ export function MovementFields(props: MovementFieldsProps) {
           label="Tipo"
           value={draft.type}
           onChange={(type) => onChange(withType(draft, type))}
-          options={MOVEMENT_TYPES.map((value) => ({ value, label: movementTypeLabels[value] }))}
+          options={optionsOf(MOVEMENT_TYPES, movementTypeLabels)}
           className={styles.types}
         />
       )}
@@ -94,12 +96,12 @@ function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFiel
         />
       )}
       {reasons.length > 1 && !isCorrection && (
-        <SelectField
+        <ChoiceField
           label="Motivo"
           name="reason"
           value={draft.reason}
-          onChange={(reason) => onChange({ reason: reasons.find((each) => each === reason) ?? draft.reason })}
-          options={reasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
+          onChoose={(reason) => onChange({ reason })}
+          options={optionsOf(reasons, movementReasonLabels)}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import {
 } from '#domain/payments/payment-data.ts';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/shared/payments/payment-form.module.css';
 
 const userTypeLabels = {
@@ -35,7 +36,7 @@ export function PseFields({ form: { draft, fields, banks, change } }: { form: Pa
         value={draft.user_type}
         onChange={(user_type) => change({ user_type })}
         error={fields['user_type']}
-        options={USER_TYPES_OF_PSE.map((each) => ({ value: each, label: userTypeLabels[each] }))}
+        options={optionsOf(USER_TYPES_OF_PSE, userTypeLabels)}
       />
       <div className={styles.document}>
         <SelectField

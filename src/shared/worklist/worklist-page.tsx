@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
-import { Button } from '#src/ui/button.tsx';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -61,14 +61,7 @@ export function WorklistPage<Listed, Row extends { pending: readonly unknown[] }
               selected={({ pending }) => pending.length > 0}
               empty={
                 clear ? (
-                  <EmptyState
-                    title={props.noneFound}
-                    action={
-                      <Button variant="soft" onClick={clear}>
-                        Quitar los filtros
-                      </Button>
-                    }
-                  />
+                  <NoneFound title={props.noneFound} onClear={clear} />
                 ) : (
                   <EmptyState title={props.noneYet} action={props.origin}>
                     {props.comesFrom}
