@@ -1,5 +1,4 @@
 import { WORK_STAGES, workStageLabels } from '#domain/orders/listed-part.ts';
-import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { orderParts } from '#src/features/fulfilment/listed-parts.ts';
@@ -11,23 +10,13 @@ const stages = optionsOrAll('Todos', WORK_STAGES, workStageLabels);
 /** Orders as who prepares and sends them works on them, one row per store's part, the oldest to do first. */
 export default function PartsPage() {
   const list = useWorklist(orderParts);
-  const { filters, change } = list;
   return (
     <WorklistPage
       title="Pedidos"
       nouns={['pedido', 'pedidos']}
       what="los pedidos"
       list={list}
-      filters={
-        <FilterChips
-          filters={filters}
-          onChange={change}
-          search="Número de pedido"
-          by="etapa"
-          label="Etapa"
-          options={stages}
-        />
-      }
+      filters={{ search: 'Número de pedido', state: 'etapa', label: 'Etapa', options: stages }}
       noneFound="Ningún pedido coincide con los filtros"
       noneYet="Todavía no hay pedidos"
       columns={partColumns}

@@ -3,7 +3,6 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
 import { NOTICE_STATUSES } from '#domain/inbound/notice.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
@@ -28,7 +27,7 @@ export default function NoticesPage() {
   const role = useSignalValue(account)?.user_type;
   const isStaff = can(role, 'enterAdminPortal');
   const list = useWorklist(notices);
-  const { filters, change, created } = list;
+  const { created } = list;
   const canAnnounce = !isStaff || can(role, 'moveStock');
   const newNotice = canAnnounce && (
     <LinkButton href={stockPlacesOf(role).newNotice} data-print="off">
@@ -44,16 +43,7 @@ export default function NoticesPage() {
       list={list}
       actions={newNotice}
       above={<OwnSteps {...created} />}
-      filters={
-        <FilterChips
-          filters={filters}
-          onChange={change}
-          search="Número, producto o tienda"
-          by="estado"
-          label="Estado"
-          options={states}
-        />
-      }
+      filters={{ search: 'Número, producto o tienda', state: 'estado', label: 'Estado', options: states }}
       noneFound="Ningún aviso coincide con los filtros"
       noneYet="Nada por recibir"
       comesFrom={

@@ -1,5 +1,4 @@
 import { PQR_STATUSES, pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
-import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { pqrs } from '#src/features/pqr/listed-pqrs.ts';
@@ -11,23 +10,13 @@ const states = optionsOrAll('Todas', PQR_STATUSES, pqrStatusLabels);
 /** Petitions, complaints and claims as who answers reads them: the one whose term ends first is the first. */
 export default function PqrsPage() {
   const list = useWorklist(pqrs);
-  const { filters, change } = list;
   return (
     <WorklistPage
       title="PQR"
       nouns={['PQR', 'PQR']}
       what="las PQR"
       list={list}
-      filters={
-        <FilterChips
-          filters={filters}
-          onChange={change}
-          search="Número de PQR"
-          by="estado"
-          label="Estado"
-          options={states}
-        />
-      }
+      filters={{ search: 'Número de PQR', state: 'estado', label: 'Estado', options: states }}
       noneFound="Ninguna PQR coincide con los filtros"
       noneYet="Todavía no hay PQR"
       comesFrom="Aquí llegan las peticiones, quejas y reclamos que alguien radica en Contacto."

@@ -1,6 +1,5 @@
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
 import { RETURN_STATUSES } from '#domain/returns/return.ts';
-import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { returns } from '#src/features/returns/listed-returns.ts';
@@ -12,23 +11,13 @@ const states = optionsOrAll('Todas', RETURN_STATUSES, staffReturnStatusLabels);
 /** Returns as staff work on them, what waits for whoever looks first. */
 export default function ReturnsPage() {
   const list = useWorklist(returns);
-  const { filters, change } = list;
   return (
     <WorklistPage
       title="Devoluciones"
       nouns={['devolución', 'devoluciones']}
       what="las devoluciones"
       list={list}
-      filters={
-        <FilterChips
-          filters={filters}
-          onChange={change}
-          search="Número de pedido o devolución"
-          by="estado"
-          label="Estado"
-          options={states}
-        />
-      }
+      filters={{ search: 'Número de pedido o devolución', state: 'estado', label: 'Estado', options: states }}
       noneFound="Ninguna devolución coincide con los filtros"
       noneYet="Todavía no hay devoluciones"
       comesFrom="Aquí llega lo que alguien pide devolver desde su pedido."

@@ -4,17 +4,15 @@ import { paths } from '#domain/paths.ts';
 import { isLate } from '#domain/tasks/late-task.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
-import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
+import { ListFilters } from '#src/shared/worklist/list-filters.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
-import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -31,7 +29,9 @@ import { TaskCard, taskColumns } from '#src/features/tasks/task-columns.tsx';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 
 const NO_TASKS: readonly ShownTask[] = [];
-const kinds = optionsOrAll('Todos los tipos', TASK_KINDS, taskKindLabels);
+const choices = {
+  tipo: { label: 'Tipo de tarea', options: optionsOrAll('Todos los tipos', TASK_KINDS, taskKindLabels) },
+};
 
 /** What there is to do on the floor, who has it and what is late, as this device knows it. */
 export default function TasksPage() {
@@ -60,23 +60,15 @@ export default function TasksPage() {
       }
     >
       <Panel flush>
-        <FilterChips
+        <ListFilters
           filters={filters}
           onChange={change}
           search="Pedido, aviso, producto o persona"
-          by="estado"
+          state="estado"
           label="Estado"
           options={taskViews}
+          choices={choices}
         />
-        <FilterBar>
-          <ChoiceField
-            label="Tipo de tarea"
-            hideLabel
-            value={tipo}
-            options={kinds}
-            onChoose={(chosen) => change({ tipo: chosen })}
-          />
-        </FilterBar>
         {tasks ? (
           <DataTable
             caption="Tareas de bodega"

@@ -1,7 +1,7 @@
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import type { Option } from '#src/ui/forms/options.ts';
 
-interface FilterChoicesProps<Filters> {
+export interface FilterChoicesProps<Filters> {
   filters: Filters;
   onChange: (changes: Partial<Filters>) => void;
   /** What each filter chooses among, by its name, in the order in which they stand. */

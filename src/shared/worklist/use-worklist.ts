@@ -56,5 +56,5 @@ export function useListed<
   const { done, decided } = useOwn(list);
   const answer = useAnswer(list.addressOf(number), list.Answer, decided);
   const shownAt = (askedAtMs: number) => (listed: Item) => list.shown(listed, done, askedAtMs);
-  return { answer, show: shownAt(answer.atMs), shownAt };
+  return { number, answer, numberOf: list.numberOf, show: shownAt(answer.atMs), shownAt };
 }

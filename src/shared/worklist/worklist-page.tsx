@@ -4,13 +4,14 @@ import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { ListFilters, type ListFilterFields } from '#src/shared/worklist/list-filters.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import type { Pagination } from '#domain/protocol/page.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-interface WorklistPageProps<Listed, Row> {
+interface WorklistPageProps<Listed, Row, Filters, State extends keyof Filters> {
   title: string;
   actions?: ReactNode;
   /** What this device has to say before the list. */
@@ -23,10 +24,11 @@ interface WorklistPageProps<Listed, Row> {
   list: {
     answer: Answer<{ data: Listed[]; pagination: Pagination }>;
     rows: readonly Row[];
-    change: (changes: { page: number }) => void;
+    filters: Filters;
+    change: (changes: Partial<Filters>) => void;
     clear: (() => void) | null;
   };
-  filters: ReactNode;
+  filters: ListFilterFields<Filters, State>;
   /** Said when the filters leave nothing. */
   noneFound: string;
   /** Said when there is nothing at all yet. */
@@ -40,16 +42,19 @@ interface WorklistPageProps<Listed, Row> {
 }
 
 /** A list that staff work on: the server answers it, the steps are saved on the device and leave by themselves. */
-export function WorklistPage<Listed, Row extends { pending: readonly unknown[] }>(
-  props: WorklistPageProps<Listed, Row>,
-) {
-  const { title, nouns, what, list, filters } = props;
+export function WorklistPage<
+  Listed,
+  Row extends { pending: readonly unknown[] },
+  Filters extends { q: string; page: number },
+  State extends keyof Filters,
+>(props: WorklistPageProps<Listed, Row, Filters, State>) {
+  const { title, nouns, what, list } = props;
   const { answer, rows, change, clear } = list;
   return (
     <Page title={title} stamp={<AnswerStamp answer={answer} />} actions={props.actions}>
       {props.above && <div className={styles.above}>{props.above}</div>}
       <Panel flush>
-        {filters}
+        <ListFilters filters={list.filters} onChange={change} {...props.filters} />
         <AnswerView answer={answer} what={what} flush>
           {({ pagination: { page, pages, total } }) => (
             <DataTable
@@ -74,7 +79,7 @@ export function WorklistPage<Listed, Row extends { pending: readonly unknown[] }
                   pages={pages}
                   total={total}
                   nouns={nouns}
-                  onPage={(chosen) => change({ page: chosen })}
+                  onPage={(chosen) => change({ page: chosen } as Partial<Filters>)}
                 />
               }
             />
