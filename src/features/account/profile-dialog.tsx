@@ -7,10 +7,10 @@ import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { SAVED } from '#src/features/account/saved-words.ts';
 import { send } from '#src/sync/outbox.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 interface ProfileDialogProps {
@@ -77,12 +77,9 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
       />
       <SaveProblem state={saving.state} className={styles.whole} />
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={onDone}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={saving.isSaving}>
+        <SubmitActions busy={saving.isSaving} onCancel={onDone}>
           Guardar datos
-        </Button>
+        </SubmitActions>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import type { Saving } from '#src/shared/saving/use-saving.ts';
-import { Button } from '#src/ui/button.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/conflicts/correction-dialog.module.css';
 
 interface CorrectionFormProps {
@@ -25,12 +25,9 @@ export function CorrectionForm(props: CorrectionFormProps) {
         <SaveProblem state={saving.state} kept="Tu corrección sigue aquí" />
       </div>
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={onCancel}>
-          Cerrar
-        </Button>
-        <Button type="submit" busy={saving.isSaving} disabled={isEmpty}>
+        <SubmitActions busy={saving.isSaving} disabled={isEmpty} cancel="Cerrar" onCancel={onCancel}>
           {confirm}
-        </Button>
+        </SubmitActions>
       </div>
     </form>
   );

@@ -11,10 +11,10 @@ import { ReturnLine } from '#src/features/orders/return-line.tsx';
 import { useReturnDraft } from '#src/features/orders/use-return-draft.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/orders/return-dialog.module.css';
 
 interface ReturnDialogProps {
@@ -98,12 +98,9 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
         <SaveProblem state={saving.state} />
       </div>
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={onClose}>
-          Cerrar
-        </Button>
-        <Button type="submit" busy={saving.isSaving}>
+        <SubmitActions busy={saving.isSaving} cancel="Cerrar" onCancel={onClose}>
           Pedir devolución
-        </Button>
+        </SubmitActions>
       </div>
     </form>
   );
