@@ -3,6 +3,7 @@ import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { UpdateProfileData } from '#domain/accounts/profile.ts';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { SAVED } from '#src/features/account/saved-words.ts';
@@ -51,29 +52,19 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
     });
   }
 
+  const field = fieldsOf(typed, problems, (changes) => setTyped({ ...typed, ...changes }));
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <TextField {...field('nombre')} label="Nombre" autoComplete="name" maxLength={120} />
       <TextField
-        label="Nombre"
-        name="nombre"
-        autoComplete="name"
-        maxLength={120}
-        value={typed.nombre}
-        onChange={(nombre) => setTyped({ ...typed, nombre })}
-        error={problems['nombre']}
-      />
-      <TextField
+        {...field('telefono')}
         label="Celular"
-        name="telefono"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         required={false}
         maxLength={30}
         hint="Diez dígitos, empieza por 3. Si lo cambias, lo confirmas de nuevo."
-        value={typed.telefono}
-        onChange={(telefono) => setTyped({ ...typed, telefono })}
-        error={problems['telefono']}
       />
       <SaveProblem state={saving.state} className={styles.whole} />
       <div className={styles.actions}>

@@ -7,7 +7,7 @@ import { sendCode, verifyCode } from '#src/session/account-proofs.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -31,14 +31,7 @@ export default function VerifyPhonePage() {
   }
   const form = useEntryForm(send);
   return (
-    <EntryPage
-      title="Confirmar celular"
-      elsewhere={
-        <LinkButton variant="quiet" href={paths.account}>
-          Volver a Mi Perfil
-        </LinkButton>
-      }
-    >
+    <EntryPage title="Confirmar celular" elsewhere={[{ href: paths.account, label: 'Volver a Mi Perfil' }]}>
       {offline && (
         <Banner tone="info" inset>
           Sin conexión. El código se envía y se revisa con conexión.

@@ -4,6 +4,7 @@ import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { IncidentDraft } from '#src/shared/movements/incident-form.ts';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
@@ -21,6 +22,7 @@ interface IncidentFieldsProps {
 
 /** What was lost or spoiled, how many, what happened and when. */
 export function IncidentFields({ draft, problems, units, today, onChange }: IncidentFieldsProps) {
+  const field = fieldsOf(draft, problems, onChange);
   return (
     <>
       <ChoiceField
@@ -31,36 +33,27 @@ export function IncidentFields({ draft, problems, units, today, onChange }: Inci
         onChoose={(kind) => onChange({ kind })}
       />
       <TextField
+        {...field('quantity')}
         label="Unidades"
-        name="quantity"
         inputMode="numeric"
         hint={`Hay ${countOf(units, 'unidad', 'unidades')} en esta posición.`}
-        value={draft.quantity}
-        onChange={(quantity) => onChange({ quantity })}
-        error={problems.quantity}
       />
       <TextAreaField
+        {...field('description')}
         label="Descripción"
-        name="description"
         hint="Qué pasó y dónde lo viste."
         required
         rows={3}
         maxLength={MAX_INCIDENT_TEXT}
-        value={draft.description}
-        onChange={(description) => onChange({ description })}
-        error={problems.description}
         data-focus-first
       />
       <TextField
+        {...field('day')}
         label="Cuándo pasó"
-        name="day"
         type="date"
         required={false}
         hint="Si no lo dices, hoy."
         max={today}
-        value={draft.day}
-        onChange={(day) => onChange({ day })}
-        error={problems.day}
       />
     </>
   );
