@@ -21,8 +21,6 @@ export default function DiscrepanciesPage() {
   return (
     <WorklistPage
       title="Discrepancias"
-      nouns={['discrepancia', 'discrepancias']}
-      what="las discrepancias"
       list={list}
       actions={
         <>

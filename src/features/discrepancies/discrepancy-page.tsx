@@ -14,8 +14,8 @@ export default function DiscrepancyPage() {
       title={`Discrepancia ${number}`}
       back={{ href: paths.discrepancies, label: 'Discrepancias' }}
       what="esta discrepancia"
-      listed={listed}
       example="DIS-000123"
+      listed={listed}
       toList="Ver las discrepancias"
     >
       {(shown) => <DiscrepancySheet shown={shown} />}

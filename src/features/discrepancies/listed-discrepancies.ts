@@ -20,6 +20,7 @@ export type ShownDiscrepancy = Shown<Discrepancy, Verdict>;
 export const discrepancies = defineWorklist({
   path: discrepanciesPath,
   item: Discrepancy,
+  nouns: { one: 'discrepancia', many: 'discrepancias', all: 'las discrepancias' },
   numberOf: (each) => each.number,
   choices: {
     // The server lists what is open unless it is told, and `all` is a state to it.

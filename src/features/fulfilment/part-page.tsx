@@ -18,6 +18,7 @@ export default function PartPage() {
       title={`Pedido ${number}`}
       back={{ href: paths.deskOrders, label: 'Pedidos' }}
       what="este pedido"
+      example="MS-000123-1"
       listed={listed}
       actions={
         <LinkButton href={paths.deskOrderLabel(number)} variant="line">
@@ -25,7 +26,6 @@ export default function PartPage() {
           Etiqueta
         </LinkButton>
       }
-      example="MS-000123-1"
       toList="Ver los pedidos"
     >
       {(shown, others) => (

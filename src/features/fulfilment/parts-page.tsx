@@ -13,8 +13,6 @@ export default function PartsPage() {
   return (
     <WorklistPage
       title="Pedidos"
-      nouns={['pedido', 'pedidos']}
-      what="los pedidos"
       list={list}
       filters={{ search: 'Número de pedido', state: 'etapa', label: 'Etapa', options: stages }}
       noneFound="Ningún pedido coincide con los filtros"

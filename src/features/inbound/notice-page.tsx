@@ -21,6 +21,7 @@ export default function NoticePage() {
       title={`Aviso ${number.toUpperCase()}`}
       back={{ href: places.notices, label: isStaff ? 'Productos por recibir' : 'Avisos de ingreso' }}
       what="este aviso"
+      example="ING-000123"
       listed={listed}
       actions={
         <Button variant="line" data-print="off" onClick={() => print()}>
@@ -28,7 +29,6 @@ export default function NoticePage() {
           Imprimir
         </Button>
       }
-      example="ING-000123"
       toList="Ver los avisos"
     >
       {(shown) => person && <NoticeSheet shown={shown} person={person} />}

@@ -38,8 +38,6 @@ export default function NoticesPage() {
   return (
     <WorklistPage
       title={isStaff ? 'Productos por recibir' : 'Avisos de ingreso'}
-      nouns={['aviso', 'avisos']}
-      what="los avisos de ingreso"
       list={list}
       actions={newNotice}
       above={<OwnSteps {...created} />}

@@ -14,8 +14,8 @@ export default function IncidentPage() {
       title={`Incidente ${number}`}
       back={{ href: paths.incidents, label: 'Incidentes' }}
       what="este incidente"
-      listed={listed}
       example="INC-000123"
+      listed={listed}
       toList="Ver los incidentes"
     >
       {(shown) => <IncidentSheet shown={shown} />}

@@ -19,8 +19,6 @@ export default function IncidentsPage() {
   return (
     <WorklistPage
       title="Incidentes"
-      nouns={['incidente', 'incidentes']}
-      what="los incidentes"
       list={list}
       actions={<ExportButton isEmpty={rows.length === 0} run={() => exportIncidents(filters)} />}
       above={<OwnSteps {...created} undo={undoIncident} />}

@@ -20,6 +20,7 @@ export type ShownIncident = Shown<Incident, IncidentCommand>;
 export const incidents = defineWorklist({
   path: incidentsPath,
   item: Incident,
+  nouns: { one: 'incidente', many: 'incidentes', all: 'los incidentes' },
   numberOf: (each) => each.number,
   choices: {
     estado: choice('status', ['all', ...INCIDENT_STATUSES]),

@@ -14,8 +14,8 @@ export default function PqrPage() {
       title={number}
       back={{ href: paths.deskPqrs, label: 'PQR' }}
       what="esta PQR"
-      listed={listed}
       example="PQR-2026-000123"
+      listed={listed}
       toList="Ver las PQR"
     >
       {(shown) => <PqrSheet key={shown.item.id} shown={shown} />}

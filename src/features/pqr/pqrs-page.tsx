@@ -13,8 +13,6 @@ export default function PqrsPage() {
   return (
     <WorklistPage
       title="PQR"
-      nouns={['PQR', 'PQR']}
-      what="las PQR"
       list={list}
       filters={{ search: 'Número de PQR', state: 'estado', label: 'Estado', options: states }}
       noneFound="Ninguna PQR coincide con los filtros"

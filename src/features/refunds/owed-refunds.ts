@@ -10,6 +10,7 @@ export type ShownRefund = Shown<OwedRefund, RefundCommand>;
 export const owedRefunds = defineWorklist({
   path: owedRefundsPath,
   item: OwedRefund,
+  nouns: { one: 'por devolver', many: 'por devolver', all: 'el dinero por devolver' },
   numberOf: (each) => each.number,
   // As many as the server gives at once: what is exported is what is seen.
   pageSize: 100,

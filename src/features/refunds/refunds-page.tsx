@@ -29,8 +29,6 @@ export default function RefundsPage() {
     <>
       <WorklistPage
         title="Por devolver"
-        nouns={['por devolver', 'por devolver']}
-        what="el dinero por devolver"
         list={list}
         actions={
           <Button

@@ -14,8 +14,8 @@ export default function ReturnPage() {
       title={`Devolución ${number}`}
       back={{ href: paths.deskReturns, label: 'Devoluciones' }}
       what="esta devolución"
-      listed={listed}
       example="MS-000123-1-D1"
+      listed={listed}
       toList="Ver las devoluciones"
     >
       {(shown) => <ReturnSheet shown={shown} />}

@@ -14,8 +14,6 @@ export default function ReturnsPage() {
   return (
     <WorklistPage
       title="Devoluciones"
-      nouns={['devolución', 'devoluciones']}
-      what="las devoluciones"
       list={list}
       filters={{ search: 'Número de pedido o devolución', state: 'estado', label: 'Estado', options: states }}
       noneFound="Ninguna devolución coincide con los filtros"

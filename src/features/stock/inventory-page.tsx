@@ -47,8 +47,12 @@ export default function InventoryPage() {
   const { status, zone, sort, direction } = filters;
   const counts = useMemo(() => countByStatus(items), [items]);
   const found = useInventoryRows(items, { status, zone, q, sort, direction });
-  const { rows, page, pages } = pageOf(found, isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
-  const drawn = useInTurns(rows.length, JSON.stringify([status, zone, q, sort, direction, page]), REST_MS);
+  const { rows, paging } = pageOf(found, isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
+  const drawn = useInTurns(
+    rows.length,
+    JSON.stringify([status, zone, q, sort, direction, paging.page]),
+    REST_MS,
+  );
   const mayMove = can(person?.user_type, 'moveStock');
   const { columns, renderCard } = useMemo(() => {
     const move = (item: ShownInventoryItem) => register({ start: movementOf(item) });
@@ -94,9 +98,7 @@ export default function InventoryPage() {
             }
             footer={
               <Pager
-                page={page}
-                pages={pages}
-                total={found.length}
+                {...paging}
                 nouns={['posición', 'posiciones']}
                 onPage={(next) => change({ page: next })}
               />

@@ -43,7 +43,7 @@ export default function TasksPage() {
     () => filteredTasks(tasks ?? NO_TASKS, { estado, tipo, q }, nowMs),
     [tasks, estado, tipo, q, nowMs],
   );
-  const { rows, page, pages } = pageOf(found, filters.page, TASK_PAGE_SIZE);
+  const { rows, paging } = pageOf(found, filters.page, TASK_PAGE_SIZE);
   const listed = rows.map((task) => ({ task, isLate: isLate(task, nowMs) }));
   const asksForSome =
     estado !== NO_TASK_FILTERS.estado || tipo !== NO_TASK_FILTERS.tipo || q !== NO_TASK_FILTERS.q;
@@ -79,13 +79,7 @@ export default function TasksPage() {
             selected={({ task }) => task.isHere}
             empty={<NothingFound onClear={asksForSome ? () => change(NO_TASK_FILTERS) : null} />}
             footer={
-              <Pager
-                page={page}
-                pages={pages}
-                total={found.length}
-                nouns={['tarea', 'tareas']}
-                onPage={(next) => change({ page: next })}
-              />
+              <Pager {...paging} nouns={['tarea', 'tareas']} onPage={(next) => change({ page: next })} />
             }
           />
         ) : (

@@ -11,6 +11,8 @@ interface ListedPageProps<Item, Shown> {
   back: { href: string; label: string };
   /** With its article: «esta devolución». */
   what: string;
+  /** How a number looks: «MS-000123-1-D1». */
+  example: string;
   /** The one that is looked for, as `useListed` reads it. */
   listed: {
     number: string;
@@ -19,8 +21,6 @@ interface ListedPageProps<Item, Shown> {
     show: (item: Item) => Shown;
   };
   actions?: ReactNode;
-  /** How a number looks. */
-  example: string;
   /** What leads to the list when it has nothing of that number. */
   toList: string;
   /** What it shows of the one with that number, with what else the number found. */
@@ -29,7 +29,7 @@ interface ListedPageProps<Item, Shown> {
 
 /** One of a worklist, by its number. */
 export function ListedPage<Item, Shown>(props: ListedPageProps<Item, Shown>) {
-  const { title, back, what, listed, actions, example, toList, children } = props;
+  const { title, back, what, example, listed, actions, toList, children } = props;
   const { number, answer, numberOf, show } = listed;
   return (
     <Page title={title} back={back} stamp={<AnswerStamp answer={answer} />} actions={answer.data && actions}>

@@ -4,6 +4,7 @@ import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import type { ListedNouns } from '#src/shared/worklist/define-worklist.ts';
 import { ListFilters, type ListFilterFields } from '#src/shared/worklist/list-filters.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
@@ -16,12 +17,9 @@ interface WorklistPageProps<Listed, Row, Filters, State extends keyof Filters> {
   actions?: ReactNode;
   /** What this device has to say before the list. */
   above?: ReactNode;
-  /** What is listed, in the singular and in the plural: «devolución», «devoluciones». */
-  nouns: readonly [one: string, many: string];
-  /** With its article: «las devoluciones». */
-  what: string;
   /** The list as `useWorklist` reads it. */
   list: {
+    nouns: ListedNouns;
     answer: Answer<{ data: Listed[]; pagination: Pagination }>;
     rows: readonly Row[];
     filters: Filters;
@@ -48,15 +46,15 @@ export function WorklistPage<
   Filters extends { q: string; page: number },
   State extends keyof Filters,
 >(props: WorklistPageProps<Listed, Row, Filters, State>) {
-  const { title, nouns, what, list } = props;
-  const { answer, rows, change, clear } = list;
+  const { title, list } = props;
+  const { nouns, answer, rows, change, clear } = list;
   return (
     <Page title={title} stamp={<AnswerStamp answer={answer} />} actions={props.actions}>
       {props.above && <div className={styles.above}>{props.above}</div>}
       <Panel flush>
         <ListFilters filters={list.filters} onChange={change} {...props.filters} />
-        <AnswerView answer={answer} what={what} flush>
-          {({ pagination: { page, pages, total } }) => (
+        <AnswerView answer={answer} what={nouns.all} flush>
+          {({ pagination }) => (
             <DataTable
               caption={title}
               columns={props.columns}
@@ -75,10 +73,10 @@ export function WorklistPage<
               }
               footer={
                 <Pager
-                  page={page}
-                  pages={pages}
-                  total={total}
-                  nouns={nouns}
+                  page={pagination.page}
+                  pages={pagination.pages}
+                  total={pagination.total}
+                  nouns={[nouns.one, nouns.many]}
                   onPage={(chosen) => change({ page: chosen } as Partial<Filters>)}
                 />
               }
