@@ -21,6 +21,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
 import styles from '#src/features/orders/my-order-page.module.css';
 
 const back = { href: paths.myOrders, label: 'Mis Pedidos' };
@@ -73,22 +74,10 @@ function Purchase({ shown }: { shown: ShownOrder }) {
           {story.text}
         </Banner>
         {shown.cancelling.map(({ entry, partId }) => (
-          <Banner
-            key={entry.id}
-            tone="warn"
-            inset
-            action={
-              entry.state === 'queued' &&
-              entry.attempts === 0 && (
-                <Button variant="quiet" size="sm" onClick={() => void undoCancellation(entry.id)}>
-                  Deshacer
-                </Button>
-              )
-            }
-          >
+          <UnsentBanner key={entry.id} entry={entry} onUndo={undoCancellation}>
             {partId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}: guardada en este
             celular, falta que el servidor la confirme.
-          </Banner>
+          </UnsentBanner>
         ))}
         <PaymentPanel key={order.id} shown={shown} />
         <StoreParts shown={shown} cancellable={cancellable} />

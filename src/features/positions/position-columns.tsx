@@ -10,7 +10,7 @@ import {
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
@@ -48,15 +48,7 @@ export function positionColumns(
     { key: 'state', header: 'Estado', render: (row) => <PositionBadges row={row} /> },
   ];
   if (!actions) return columns;
-  return [
-    ...columns,
-    {
-      key: 'actions',
-      header: '',
-      align: 'right',
-      render: (row) => <PositionIcons row={row} actions={actions} />,
-    },
-  ];
+  return [...columns, actionsColumn((row) => <PositionIcons row={row} actions={actions} />)];
 }
 
 /** The same row on a phone. */

@@ -2,7 +2,7 @@ import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts'
 import { formatWhole } from '#domain/money.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
@@ -60,15 +60,7 @@ function columnsOf(why: Why, actions: RowActions | undefined): Column<ShownInven
     },
   ];
   if (!actions) return columns;
-  return [
-    ...columns,
-    {
-      key: 'actions',
-      header: '',
-      align: 'right',
-      render: (each) => <RowButtons item={each} actions={actions} />,
-    },
-  ];
+  return [...columns, actionsColumn((each) => <RowButtons item={each} actions={actions} />)];
 }
 
 function InventoryCard({
