@@ -22,6 +22,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
+import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/my-order-page.module.css';
 
 const back = { href: paths.myOrders, label: 'Mis Pedidos' };
@@ -63,10 +64,10 @@ function Purchase({ shown }: { shown: ShownOrder }) {
       back={back}
       stamp={<UpdatedStamp />}
     >
-      <div className={styles.page}>
-        <div className={styles.state} role="status">
+      <div className={page.page}>
+        <div className={page.state} role="status">
           <OrderStatusBadge status={order.status} />
-          <span className={styles.when}>
+          <span className={page.when}>
             Hecho <LocalTime at={order.created_at} />
           </span>
         </div>
@@ -87,7 +88,7 @@ function Purchase({ shown }: { shown: ShownOrder }) {
             Después de lo cancelado quedan <b>{formatPesos(due)}</b>.
           </p>
         )}
-        <div className={styles.actions} data-print="off">
+        <div className={page.actions} data-print="off">
           <Button variant="soft" onClick={() => void orderAgain(order)}>
             <RotateCcw />
             Comprar de nuevo

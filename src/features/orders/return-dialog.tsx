@@ -9,12 +9,12 @@ import { deliveryDay, lastDayFor, reasonsOn } from '#domain/returns/return-terms
 import type { ReturnReason } from '#domain/returns/return.ts';
 import { ReturnLine } from '#src/features/orders/return-line.tsx';
 import { useReturnDraft } from '#src/features/orders/use-return-draft.ts';
+import { TallForm } from '#src/shared/saving/tall-form.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/orders/return-dialog.module.css';
 
 interface ReturnDialogProps {
@@ -44,7 +44,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
   const { reason, isIncomplete, saving } = draft;
 
   return (
-    <form className={styles.form} onSubmit={draft.save} noValidate>
+    <TallForm saving={saving} submit="Pedir devolución" onSubmit={draft.save} onClose={onClose}>
       <div className={styles.fields}>
         <ul className={styles.lines} aria-label="Qué devuelves">
           {draft.lines.map(({ at, units, most }) => {
@@ -97,12 +97,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
         </div>
         <SaveProblem state={saving.state} />
       </div>
-      <div className={styles.actions}>
-        <SubmitActions busy={saving.isSaving} cancel="Cerrar" onCancel={onClose}>
-          Pedir devolución
-        </SubmitActions>
-      </div>
-    </form>
+    </TallForm>
   );
 }
 

@@ -7,15 +7,16 @@ import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { PartBadge } from '#src/shared/orders/part-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import parts from '#src/features/orders/store-parts.module.css';
+import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 
 /** A followed purchase store by store: the way of each package and what is in it. */
 export function TrackedParts({ order }: { order: TrackedOrder }) {
   return (
     <>
-      <div className={styles.state} role="status">
+      <div className={page.state} role="status">
         <OrderStatusBadge status={order.status} />
-        <span className={styles.age}>
+        <span className={page.when}>
           Hecho <LocalTime at={order.created_at} />
           {order.shipping_city && ` · Va a ${order.shipping_city}`}
         </span>
@@ -32,7 +33,7 @@ export function TrackedParts({ order }: { order: TrackedOrder }) {
       <p className={styles.total}>
         Total del pedido <b>{formatPesos(order.total)}</b>
       </p>
-      <p className={styles.age}>
+      <p className={page.when}>
         El enlace sirve hasta <LocalTime at={order.expires_at} />
       </p>
     </>
