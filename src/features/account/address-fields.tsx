@@ -3,6 +3,7 @@ import { MunicipalityFields } from '#src/features/account/municipality-fields.ts
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 interface AddressFieldsProps {
@@ -19,14 +20,7 @@ export function AddressFields({ draft, problems, isOnlyDefault, onChange }: Addr
   return (
     <>
       <TextField {...field('name')} label="Nombre de quien recibe" maxLength={120} />
-      <TextField
-        {...field('phone')}
-        label="Celular"
-        type="tel"
-        inputMode="tel"
-        maxLength={30}
-        hint="Diez dígitos, para coordinar la entrega."
-      />
+      <PhoneField {...field('phone')} maxLength={30} hint="Diez dígitos, para coordinar la entrega." />
       <MunicipalityFields draft={draft} problems={problems} onChange={onChange} />
       <TextField
         {...field('address')}

@@ -12,6 +12,7 @@ import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 interface ProfileDialogProps {
@@ -56,11 +57,8 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" maxLength={120} />
-      <TextField
+      <PhoneField
         {...field('telefono')}
-        label="Celular"
-        type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
         required={false}
         maxLength={30}

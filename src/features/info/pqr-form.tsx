@@ -11,6 +11,7 @@ import { EmailField } from '#src/ui/forms/email-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { usePqrForm } from '#src/features/info/use-pqr-form.ts';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/info/contact-page.module.css';
 
 /** Files a PQR. What is written stays on this device until it is sent, with or without a network. */
@@ -35,14 +36,7 @@ function OwnForm() {
       />
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" />
       <EmailField {...field('email')} autoComplete="email" />
-      <TextField
-        {...field('telefono')}
-        label="Celular"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required={false}
-      />
+      <PhoneField {...field('telefono')} autoComplete="tel-national" required={false} />
       <TextField
         {...field('order_number')}
         label="Número del pedido"

@@ -17,6 +17,7 @@ import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { StockShare } from '#src/shared/positions/stock-share.tsx';
+import { CardLine, LineActions } from '#src/ui/layout/card-line.tsx';
 import styles from '#src/features/positions/positions-page.module.css';
 
 /** What a person may do with a position. */
@@ -63,14 +64,14 @@ export function PositionCard({
 }) {
   return (
     <div className={styles.card}>
-      <div className={styles.cardLine}>
+      <CardLine>
         <Choice row={row} choice={choice} />
         <PositionBadges row={row} />
-      </div>
-      <div className={styles.cardLine}>
+      </CardLine>
+      <CardLine>
         <StockShare units={row.units} maxUnits={row.position.maxUnits} />
         <Purpose {...row.position} />
-      </div>
+      </CardLine>
       {actions && <PositionButtons row={row} actions={actions} />}
     </div>
   );
@@ -127,7 +128,7 @@ function PositionButtons({ row, actions }: { row: StockedPosition; actions: Posi
   const { position } = row;
   const name = <VisuallyHidden> {positionLabel(position.location)}</VisuallyHidden>;
   return (
-    <span className={styles.actions} data-print="off">
+    <LineActions>
       <Button variant="quiet" size="sm" onClick={() => actions.edit(position)}>
         Editar{name}
       </Button>
@@ -138,7 +139,7 @@ function PositionButtons({ row, actions }: { row: StockedPosition; actions: Posi
       <Button variant="quiet" size="sm" onClick={() => actions.archive(row)}>
         Archivar{name}
       </Button>
-    </span>
+    </LineActions>
   );
 }
 

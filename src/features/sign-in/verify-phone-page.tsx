@@ -13,6 +13,7 @@ import { useNow } from '#src/ui/relative-time.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 
 /** Proves a mobile: first its number, then the code that arrives there. */
 export default function VerifyPhonePage() {
@@ -48,12 +49,9 @@ export default function VerifyPhonePage() {
       ) : (
         <EntryForm {...form} submitLabel="Enviar código">
           {person?.phone_verified && <p>Tu celular ya está confirmado. Puedes confirmar otro.</p>}
-          <TextField
-            type="tel"
+          <PhoneField
             name="telefono"
-            label="Celular"
             autoComplete="tel-national"
-            inputMode="tel"
             hint="Diez dígitos, empieza por 3."
             value={phone}
             onChange={setPhone}

@@ -14,8 +14,8 @@ import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.
 import { paymentMethods } from '#src/shared/payments/payment-methods.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/shared/payments/payment-form.module.css';
 
 const icons = {
@@ -67,11 +67,9 @@ export function PaymentForm({ form, legend, onMethod }: PaymentFormProps) {
                 {id === 'pse' && <PseFields form={form} />}
                 {id === 'credit_card' && <CardFields form={form} />}
                 {id === 'nequi' && (
-                  <TextField
+                  <PhoneField
                     {...fieldsOf(draft, fields, change)('phone_number')}
                     label="Celular de tu Nequi"
-                    type="tel"
-                    inputMode="tel"
                     maxLength={20}
                   />
                 )}
