@@ -3,10 +3,10 @@ import { LayoutGrid, Store } from 'lucide-react';
 import type { Suggestion } from '#src/app/search/suggestion.ts';
 import { useSuggestions } from '#src/app/search/use-suggestions.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { OptionList } from '#src/ui/forms/option-list.tsx';
 import styles from '#src/app/search/suggestion-list.module.css';
 
 interface SuggestionListProps {
-  /** Of the list is `<id>-list`, of its items `<id>-<index>`: the box above names them. */
   id: string;
   text: string;
   shown: readonly Suggestion[];
@@ -36,31 +36,24 @@ export default function SuggestionList({
   }, [found, onFound]);
 
   return (
-    <ul
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Sugerencias"
+    <OptionList
+      id={id}
+      label="Sugerencias"
       className={styles.list}
-      hidden={shown.length === 0}
+      optionClassName={styles.option}
+      options={shown}
+      keyOf={(each) => each.key}
+      marked={marked}
+      onPick={onPick}
     >
-      {shown.map((each, index) => (
-        // Its keys are those of the box, which keeps the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
-          key={each.key}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === marked}
-          className={styles.option}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onPick(each)}
-        >
+      {(each) => (
+        <>
           <Picture of={each} />
           <span className={styles.label}>{each.label}</span>
           {kindLabels[each.kind] && <span className={styles.kind}>{kindLabels[each.kind]}</span>}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </OptionList>
   );
 }
 

@@ -15,8 +15,8 @@ import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
-import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { useShownOrder } from '#src/shared/orders/use-shown-order.ts';
+import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -30,13 +30,10 @@ const back = { href: paths.myOrders, label: 'Mis Pedidos' };
 /** One purchase: where each store's part is, what it holds and costs, and what can still be done about it. */
 export default function MyOrderPage() {
   const { id = '' } = useParams();
-  const orders = useShownOrders();
-  const neverUpdated = useSignalValue(lastUpdatedAt) === null;
-  const offline = useSignalValue(connection) === 'offline';
-  const shown = orders?.find((each) => each.order.id === id);
+  const shown = useShownOrder(id);
 
   if (shown) return <Purchase shown={shown} />;
-  if (!orders || (neverUpdated && !offline)) {
+  if (shown === undefined) {
     return (
       <Page title="Tu pedido" back={back}>
         <Skeleton kind="row" count={4} />

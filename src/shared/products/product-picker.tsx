@@ -10,6 +10,7 @@ import {
   useProductCandidates,
   type FoundProduct,
 } from '#src/shared/products/product-candidates.ts';
+import { OptionList } from '#src/ui/forms/option-list.tsx';
 import styles from '#src/shared/products/product-picker.module.css';
 
 type PickedProduct = Pick<FoundProduct, 'id' | 'name' | 'sku' | 'imageUrl'>;
@@ -84,29 +85,18 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         onKeyDown={onKeyDown}
         error={isUnknown ? `«${unknownCode}» no está en este equipo. Búscalo por su nombre.` : error}
       />
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Productos"
+      <OptionList
+        id={id}
+        label="Productos"
         className={styles.list}
-        hidden={candidates.length === 0}
+        optionClassName={styles.option}
+        options={candidates}
+        keyOf={(each) => each.id}
+        marked={marked}
+        onPick={pick}
       >
-        {candidates.map((each, index) => (
-          // Its keys are those of the field above, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={each.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === marked}
-            className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(each)}
-          >
-            <ProductLine product={each} />
-          </li>
-        ))}
-      </ul>
+        {(each) => <ProductLine product={each} />}
+      </OptionList>
     </div>
   );
 }

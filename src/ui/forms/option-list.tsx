@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+interface OptionListProps<Option> {
+  /** Of the list is `<id>-list`, of its options `<id>-<index>`: the field above names them. */
+  id: string;
+  label: string;
+  className: string | undefined;
+  optionClassName: string | undefined;
+  options: readonly Option[];
+  keyOf: (option: Option) => string;
+  /** Index of the one that the keys are at. */
+  marked: number;
+  onPick: (option: Option) => void;
+  children: (option: Option) => ReactNode;
+}
+
+/** What hangs from a field that is written in: the field keeps the focus and its keys move the mark. */
+export function OptionList<Option>(props: OptionListProps<Option>) {
+  const { id, label, className, optionClassName, options, keyOf, marked, onPick, children } = props;
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      className={className}
+      hidden={options.length === 0}
+    >
+      {options.map((each, index) => (
+        // Its keys are those of the field above, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li
+          key={keyOf(each)}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === marked}
+          className={optionClassName}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(each)}
+        >
+          {children(each)}
+        </li>
+      ))}
+    </ul>
+  );
+}
