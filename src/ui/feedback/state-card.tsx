@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import softTone from '#src/ui/marks/soft-tone.module.css';
 import styles from '#src/ui/feedback/state-card.module.css';
 
 interface StateCardProps {
@@ -13,7 +14,7 @@ interface StateCardProps {
 /** What a screen has to say first: how things stand. */
 export function StateCard({ tone, label, className, children }: StateCardProps) {
   return (
-    <section className={classNames(styles.card, styles[tone], className)} aria-label={label}>
+    <section className={classNames(styles.card, softTone[tone], className)} aria-label={label}>
       {children}
     </section>
   );
