@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from '#src/ui/forms/option-list.module.css';
 
 interface OptionListProps<Option> {
   /** Of the list is `<id>-list`, of its options `<id>-<index>`: the field above names them. */
@@ -22,7 +24,7 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
-      className={className}
+      className={classNames(styles.list, className)}
       hidden={options.length === 0}
     >
       {options.map((each, index) => (
@@ -33,7 +35,7 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === marked}
-          className={optionClassName}
+          className={classNames(styles.option, optionClassName)}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(each)}
         >
