@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { LayoutGrid, Store } from 'lucide-react';
 import { useSuggestions, type Suggestion } from '#src/app/search/use-suggestions.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { OptionList } from '#src/ui/forms/option-list.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import styles from '#src/app/search/suggestion-list.module.css';
 
@@ -23,7 +24,7 @@ const kindLabels = {
 /** What may be meant by what is being written. Arrows mark, Enter goes there, Escape closes. */
 export default function SuggestionList({ id, box, text, onPick, onClose }: SuggestionListProps): ReactNode {
   const shown = useLastKnown(useSuggestions(text));
-  const { marked, markedId, isOpen, heardKey, option } = useCombobox(id, text, shown.length);
+  const { marked, markedId, isOpen, heardKey } = useCombobox(id, text, shown.length);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const picked = event.key === 'Enter' ? shown[marked] : undefined;
@@ -50,24 +51,24 @@ export default function SuggestionList({ id, box, text, onPick, onClose }: Sugge
   );
 
   return (
-    <ul id={id} role="listbox" hidden={!isOpen} aria-label="Sugerencias" className={styles.list}>
-      {shown.map((each, index) => (
-        // Its keys are those of the box, which keeps the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
-          key={each.key}
-          role="option"
-          aria-selected={index === marked}
-          {...option(index)}
-          className={styles.option}
-          onClick={() => onPick(each.href)}
-        >
+    <OptionList
+      id={id}
+      label="Sugerencias"
+      className={styles.list}
+      optionClassName={styles.option}
+      options={shown}
+      keyOf={(each) => each.key}
+      marked={marked}
+      onPick={({ href }) => onPick(href)}
+    >
+      {(each) => (
+        <>
           <Picture of={each} />
           <span className={styles.label}>{each.label}</span>
           {kindLabels[each.kind] && <span className={styles.kind}>{kindLabels[each.kind]}</span>}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </OptionList>
   );
 }
 

@@ -8,7 +8,7 @@ interface DeskPlaceProps {
   href: string;
   icon: ReactNode;
   /** How many things wait there; nothing is shown for none. */
-  figure?: number;
+  figure?: number | undefined;
   onGo: (() => void) | undefined;
   children: ReactNode;
 }
@@ -28,5 +28,29 @@ export function DeskPlace({ href, icon, figure = 0, onGo, children }: DeskPlaceP
       <span>{children}</span>
       {figure > 0 && <span className={styles.figure}>{formatWhole(figure)}</span>}
     </Link>
+  );
+}
+
+interface DeskPlacesProps {
+  title: string;
+  /** Those that the person may not see are left out. */
+  places: readonly (false | { href: string; icon: ReactNode; label: string; figure?: number })[];
+  onGo: (() => void) | undefined;
+}
+
+/** Places of the portal that belong together. */
+export function DeskPlaces({ title, places, onGo }: DeskPlacesProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {places.map(
+        (each) =>
+          each && (
+            <DeskPlace key={each.href} href={each.href} icon={each.icon} figure={each.figure} onGo={onGo}>
+              {each.label}
+            </DeskPlace>
+          ),
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
-import { DeskPlace } from '#src/app/shells/desk-place.tsx';
+import { DeskPlaces } from '#src/app/shells/desk-place.tsx';
 
 interface DevicePlacesProps {
   role: UserType | undefined;
@@ -17,27 +17,25 @@ export function DevicePlaces({ role, onGo }: DevicePlacesProps) {
   const unsent = useSignalValue(unsentCount);
   const conflicts = useConflictTray()?.pending.length ?? 0;
   return (
-    <>
-      <h2>Este equipo</h2>
-      <DeskPlace href={paths.outbox} icon={<Upload />} figure={unsent} onGo={onGo}>
-        Bandeja de salida
-      </DeskPlace>
-      <DeskPlace href={paths.conflicts} icon={<GitCompareArrows />} figure={conflicts} onGo={onGo}>
-        Bandeja de conflictos
-      </DeskPlace>
-      <DeskPlace href={paths.readiness} icon={<ShieldCheck />} onGo={onGo}>
-        Trabajar sin conexión
-      </DeskPlace>
-      {can(role, 'workOnFloor') && (
-        <DeskPlace href={paths.quickSwitch} icon={<KeyRound />} onGo={onGo}>
-          PIN y carné
-        </DeskPlace>
-      )}
-      {can(role, 'manageFloorDevices') && (
-        <DeskPlace href={paths.floorDevices} icon={<MonitorSmartphone />} onGo={onGo}>
-          Equipos de bodega
-        </DeskPlace>
-      )}
-    </>
+    <DeskPlaces
+      title="Este equipo"
+      onGo={onGo}
+      places={[
+        { href: paths.outbox, icon: <Upload />, label: 'Bandeja de salida', figure: unsent },
+        {
+          href: paths.conflicts,
+          icon: <GitCompareArrows />,
+          label: 'Bandeja de conflictos',
+          figure: conflicts,
+        },
+        { href: paths.readiness, icon: <ShieldCheck />, label: 'Trabajar sin conexión' },
+        can(role, 'workOnFloor') && { href: paths.quickSwitch, icon: <KeyRound />, label: 'PIN y carné' },
+        can(role, 'manageFloorDevices') && {
+          href: paths.floorDevices,
+          icon: <MonitorSmartphone />,
+          label: 'Equipos de bodega',
+        },
+      ]}
+    />
   );
 }

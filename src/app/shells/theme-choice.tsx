@@ -1,8 +1,9 @@
 import { chooseTheme, theme, themeLabels, type Theme } from '#src/app/theme.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 
-const options = (Object.keys(themeLabels) as Theme[]).map((value) => ({ value, label: themeLabels[value] }));
+const options = optionsOf(Object.keys(themeLabels) as Theme[], themeLabels);
 
 export function ThemeChoice() {
   return <Segmented label="Tema" value={useSignalValue(theme)} onChange={chooseTheme} options={options} />;

@@ -17,7 +17,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { useOpenReviews } from '#src/shared/outbox/use-open-reviews.ts';
-import { DeskPlace } from '#src/app/shells/desk-place.tsx';
+import { DeskPlaces } from '#src/app/shells/desk-place.tsx';
 
 interface WarehousePlacesProps {
   role: UserType | undefined;
@@ -28,61 +28,34 @@ interface WarehousePlacesProps {
 export function WarehousePlaces({ role, onGo }: WarehousePlacesProps) {
   const reviews = useOpenReviews();
   const stock = stockPlacesOf(role);
+  const reads = can(role, 'readWarehouse');
   return (
-    <>
-      <h2>Bodega</h2>
-      {can(role, 'readWarehouse') && (
-        <DeskPlace href={paths.warehouseHome} icon={<LayoutDashboard />} onGo={onGo}>
-          Tablero
-        </DeskPlace>
-      )}
-      <DeskPlace href={stock.inventory} icon={<Warehouse />} onGo={onGo}>
-        Inventario
-      </DeskPlace>
-      <DeskPlace href={stock.movements} icon={<ArrowLeftRight />} onGo={onGo}>
-        Movimientos
-      </DeskPlace>
-      {can(role, 'readWarehouse') && (
-        <>
-          <DeskPlace href={paths.tasks} icon={<ListChecks />} onGo={onGo}>
-            Tareas
-          </DeskPlace>
-          <DeskPlace href={paths.floor} icon={<ScanBarcode />} onGo={onGo}>
-            Modo piso
-          </DeskPlace>
-        </>
-      )}
-      <DeskPlace href={stock.notices} icon={<PackagePlus />} onGo={onGo}>
-        {can(role, 'enterAdminPortal') ? 'Por recibir' : 'Avisos de ingreso'}
-      </DeskPlace>
-      {can(role, 'readWarehouse') && (
-        <>
-          <DeskPlace href={paths.positions} icon={<Grid3x3 />} onGo={onGo}>
-            Posiciones
-          </DeskPlace>
-          <DeskPlace href={paths.warehouseMap} icon={<MapIcon />} onGo={onGo}>
-            Mapa de bodega
-          </DeskPlace>
-          <DeskPlace href={paths.spaceOptimizer} icon={<Route />} onGo={onGo}>
-            Optimizador
-          </DeskPlace>
-        </>
-      )}
-      {can(role, 'readIncidents') && (
-        <DeskPlace href={paths.incidents} icon={<TriangleAlert />} onGo={onGo}>
-          Incidentes
-        </DeskPlace>
-      )}
-      {can(role, 'readWarehouse') && (
-        <DeskPlace href={paths.discrepancies} icon={<Scale />} onGo={onGo}>
-          Discrepancias
-        </DeskPlace>
-      )}
-      {can(role, 'settleReviews') && (
-        <DeskPlace href={paths.reviews} icon={<ClipboardCheck />} figure={reviews} onGo={onGo}>
-          Revisiones
-        </DeskPlace>
-      )}
-    </>
+    <DeskPlaces
+      title="Bodega"
+      onGo={onGo}
+      places={[
+        reads && { href: paths.warehouseHome, icon: <LayoutDashboard />, label: 'Tablero' },
+        { href: stock.inventory, icon: <Warehouse />, label: 'Inventario' },
+        { href: stock.movements, icon: <ArrowLeftRight />, label: 'Movimientos' },
+        reads && { href: paths.tasks, icon: <ListChecks />, label: 'Tareas' },
+        reads && { href: paths.floor, icon: <ScanBarcode />, label: 'Modo piso' },
+        {
+          href: stock.notices,
+          icon: <PackagePlus />,
+          label: can(role, 'enterAdminPortal') ? 'Por recibir' : 'Avisos de ingreso',
+        },
+        reads && { href: paths.positions, icon: <Grid3x3 />, label: 'Posiciones' },
+        reads && { href: paths.warehouseMap, icon: <MapIcon />, label: 'Mapa de bodega' },
+        reads && { href: paths.spaceOptimizer, icon: <Route />, label: 'Optimizador' },
+        can(role, 'readIncidents') && { href: paths.incidents, icon: <TriangleAlert />, label: 'Incidentes' },
+        reads && { href: paths.discrepancies, icon: <Scale />, label: 'Discrepancias' },
+        can(role, 'settleReviews') && {
+          href: paths.reviews,
+          icon: <ClipboardCheck />,
+          label: 'Revisiones',
+          figure: reviews,
+        },
+      ]}
+    />
   );
 }

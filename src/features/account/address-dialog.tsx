@@ -17,9 +17,9 @@ import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { SAVED } from '#src/features/account/saved-words.ts';
 import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 const FORM = 'direccion';
@@ -94,12 +94,9 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
       <AddressFields draft={draft} problems={problems} isOnlyDefault={isOnlyDefault} onChange={change} />
       <SaveProblem state={saving.state} className={styles.whole} />
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={onDone}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={saving.isSaving}>
+        <SubmitActions busy={saving.isSaving} onCancel={onDone}>
           Guardar dirección
-        </Button>
+        </SubmitActions>
       </div>
     </form>
   );

@@ -1,7 +1,9 @@
 import type { AddressDraft } from '#src/features/account/address-draft.ts';
 import { MunicipalityFields } from '#src/features/account/municipality-fields.tsx';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 interface AddressFieldsProps {
@@ -14,58 +16,33 @@ interface AddressFieldsProps {
 
 /** Who receives, where in Colombia, and how to find them. */
 export function AddressFields({ draft, problems, isOnlyDefault, onChange }: AddressFieldsProps) {
+  const field = fieldsOf(draft, problems, onChange);
   return (
     <>
-      <TextField
-        label="Nombre de quien recibe"
-        name="name"
-        maxLength={120}
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-        error={problems['name']}
-      />
-      <TextField
-        label="Celular"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        maxLength={30}
-        hint="Diez dígitos, para coordinar la entrega."
-        value={draft.phone}
-        onChange={(phone) => onChange({ phone })}
-        error={problems['phone']}
-      />
+      <TextField {...field('name')} label="Nombre de quien recibe" maxLength={120} />
+      <PhoneField {...field('phone')} maxLength={30} hint="Diez dígitos, para coordinar la entrega." />
       <MunicipalityFields draft={draft} problems={problems} onChange={onChange} />
       <TextField
+        {...field('address')}
         label="Dirección"
-        name="address"
         maxLength={200}
         className={styles.whole}
         hint="Por ejemplo: Calle 45 # 27-31."
-        value={draft.address}
-        onChange={(address) => onChange({ address })}
-        error={problems['address']}
       />
       <TextField
+        {...field('detail')}
         label="Apartamento, torre, barrio"
-        name="detail"
         required={false}
         maxLength={120}
         className={styles.whole}
-        value={draft.detail}
-        onChange={(detail) => onChange({ detail })}
-        error={problems['detail']}
       />
       <TextAreaField
+        {...field('notes')}
         label="Indicaciones para la entrega"
-        name="notes"
         required={false}
         rows={2}
         maxLength={300}
         className={styles.whole}
-        value={draft.notes}
-        onChange={(notes) => onChange({ notes })}
-        error={problems['notes']}
       />
       <div className={styles.whole}>
         <Check

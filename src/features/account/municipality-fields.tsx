@@ -1,5 +1,6 @@
 import type { AddressDraft } from '#src/features/account/address-draft.ts';
 import { usePlaces } from '#src/shared/accounts/use-places.ts';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { SelectField, type SelectOption } from '#src/ui/forms/field.tsx';
 
 interface MunicipalityFieldsProps {
@@ -12,24 +13,19 @@ interface MunicipalityFieldsProps {
 export function MunicipalityFields({ draft, problems, onChange }: MunicipalityFieldsProps) {
   const places = usePlaces();
   const municipalities = places?.municipalitiesOf(draft.department_code) ?? [];
+  const field = fieldsOf(draft, problems, onChange);
   return (
     <>
       <SelectField
+        {...field('department_code')}
         label="Departamento"
-        name="department_code"
-        value={draft.department_code}
-        onChange={(department_code) => onChange({ department_code })}
         options={choices(places?.departments ?? [], places ? 'Elige' : 'Cargando…')}
-        error={problems['department_code']}
       />
       <SelectField
+        {...field('municipality_code')}
         label="Municipio"
-        name="municipality_code"
         disabled={municipalities.length === 0}
-        value={draft.municipality_code}
-        onChange={(municipality_code) => onChange({ municipality_code })}
         options={choices(municipalities, draft.department_code ? 'Elige' : 'Falta el departamento')}
-        error={problems['municipality_code']}
       />
     </>
   );

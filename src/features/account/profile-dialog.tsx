@@ -3,14 +3,16 @@ import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { UpdateProfileData } from '#domain/accounts/profile.ts';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { SAVED } from '#src/features/account/saved-words.ts';
 import { send } from '#src/sync/outbox.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
 
 interface ProfileDialogProps {
@@ -51,38 +53,22 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
     });
   }
 
+  const field = fieldsOf(typed, problems, (changes) => setTyped({ ...typed, ...changes }));
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <TextField
-        label="Nombre"
-        name="nombre"
-        autoComplete="name"
-        maxLength={120}
-        value={typed.nombre}
-        onChange={(nombre) => setTyped({ ...typed, nombre })}
-        error={problems['nombre']}
-      />
-      <TextField
-        label="Celular"
-        name="telefono"
-        type="tel"
-        inputMode="tel"
+      <TextField {...field('nombre')} label="Nombre" autoComplete="name" maxLength={120} />
+      <PhoneField
+        {...field('telefono')}
         autoComplete="tel-national"
         required={false}
         maxLength={30}
         hint="Diez dígitos, empieza por 3. Si lo cambias, lo confirmas de nuevo."
-        value={typed.telefono}
-        onChange={(telefono) => setTyped({ ...typed, telefono })}
-        error={problems['telefono']}
       />
       <SaveProblem state={saving.state} className={styles.whole} />
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={onDone}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={saving.isSaving}>
+        <SubmitActions busy={saving.isSaving} onCancel={onDone}>
           Guardar datos
-        </Button>
+        </SubmitActions>
       </div>
     </form>
   );

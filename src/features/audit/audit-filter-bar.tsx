@@ -3,9 +3,12 @@ import { ARRIVALS } from '#domain/audit/arrival.ts';
 import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
 import { actAreas, actLabels, arrivalLabels, auditOutcomeLabels } from '#domain/audit/audit-labels.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
-import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
+import { DaysBetween } from '#src/ui/forms/days-between.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
 import { ACT_AREAS, type AuditFilters } from '#src/features/audit/audit-filters.ts';
 import styles from '#src/features/audit/audit.module.css';
@@ -15,25 +18,18 @@ interface AuditFilterBarProps {
   onChange: (changes: Partial<AuditFilters>) => void;
 }
 
-const areas = [
-  { value: 'all', label: 'Todo el producto' },
-  ...ACT_AREAS.map((value) => ({ value, label: actAreas[value] })),
-] as const;
-const roles = [
-  { value: 'all', label: 'Todos los roles' },
-  ...USER_TYPES.map((value) => ({ value, label: roleLabels[value] })),
-] as const;
-const outcomes = [
-  { value: 'all', label: 'Cómo terminó' },
-  ...AUDIT_OUTCOMES.map((value) => ({ value, label: auditOutcomeLabels[value] })),
-] as const;
-const arrivals = [
-  { value: 'all', label: 'Con y sin conexión' },
-  ...ARRIVALS.map((value) => ({ value, label: arrivalLabels[value] })),
-] as const;
+const areas = optionsOrAll('Todo el producto', ACT_AREAS, actAreas);
+const choices = {
+  rol: { label: 'Rol', options: optionsOrAll('Todos los roles', USER_TYPES, roleLabels) },
+  resultado: {
+    label: 'Cómo terminó',
+    options: optionsOrAll('Cómo terminó', AUDIT_OUTCOMES, auditOutcomeLabels),
+  },
+  llegada: { label: 'Cómo llegó', options: optionsOrAll('Con y sin conexión', ARRIVALS, arrivalLabels) },
+} as const;
 
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
-  const { area, acto, rol, resultado, llegada, desde, hasta, q } = filters;
+  const { area, acto, desde, hasta, q } = filters;
   const acts = [
     { value: '', label: 'Todos los actos' },
     ...Object.entries(actLabels)
@@ -41,8 +37,8 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
       .map(([value, label]) => ({ value, label })),
   ];
   return (
-    <div data-print="off">
-      <PanelBar>
+    <>
+      <FilterBar>
         <SearchField
           label="Persona, número o id"
           className={styles.search}
@@ -52,6 +48,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
         <ChoiceField
           className={styles.choice}
           label="Área"
+          hideLabel
           value={area}
           options={areas}
           onChoose={(value) => onChange({ area: value, acto: '' })}
@@ -66,46 +63,17 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
             onChange={(value) => onChange({ acto: value })}
           />
         )}
-        <ChoiceField
-          className={styles.choice}
-          label="Rol"
-          value={rol}
-          options={roles}
-          onChoose={(value) => onChange({ rol: value })}
-        />
-        <ChoiceField
-          className={styles.choice}
-          label="Cómo terminó"
-          value={resultado}
-          options={outcomes}
-          onChoose={(value) => onChange({ resultado: value })}
-        />
-        <ChoiceField
-          className={styles.choice}
-          label="Cómo llegó"
-          value={llegada}
-          options={arrivals}
-          onChoose={(value) => onChange({ llegada: value })}
-        />
-        <TextField
-          type="date"
-          label="Desde"
+        <FilterChoices filters={filters} onChange={onChange} choices={choices} className={styles.choice} />
+        <DaysBetween
+          from={desde}
+          to={hasta}
           className={styles.day}
-          value={desde}
-          max={hasta || undefined}
-          onChange={(value) => onChange({ desde: value })}
+          onFrom={(day) => onChange({ desde: day })}
+          onTo={(day) => onChange({ hasta: day })}
         />
-        <TextField
-          type="date"
-          label="Hasta"
-          className={styles.day}
-          value={hasta}
-          min={desde || undefined}
-          onChange={(value) => onChange({ hasta: value })}
-        />
-      </PanelBar>
+      </FilterBar>
       <Narrowed filters={filters} onChange={onChange} />
-    </div>
+    </>
   );
 }
 
@@ -118,7 +86,7 @@ function Narrowed({ filters: { persona, equipo, sobre }, onChange }: AuditFilter
   ].filter((each) => each.value);
   if (chosen.length === 0) return null;
   return (
-    <div className={styles.chosen} role="group" aria-label="Solo lo de">
+    <div className={styles.chosen} role="group" aria-label="Solo lo de" data-print="off">
       {chosen.map(({ label, without }) => (
         <Chip key={label} onRemove={() => onChange(without)}>
           {label}

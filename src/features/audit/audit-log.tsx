@@ -1,3 +1,4 @@
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { useLog } from '#src/shared/lists/use-log.ts';
 import { readAuditPage } from '#src/features/audit/audit-calls.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -56,14 +57,5 @@ export function NeedsNetwork() {
 
 function Nothing({ onClear }: Pick<AuditLogProps, 'onClear'>) {
   if (!onClear) return <EmptyState title="Todavía no hay nada en la auditoría" />;
-  return (
-    <EmptyState
-      title="Nada coincide con los filtros"
-      action={
-        <Button variant="soft" onClick={onClear}>
-          Quitar los filtros
-        </Button>
-      }
-    />
-  );
+  return <NoneFound title="Nada coincide con los filtros" onClear={onClear} />;
 }

@@ -6,10 +6,10 @@ import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useChainCheck, type ChainCheck } from '#src/features/audit/use-chain-check.ts';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/audit/audit.module.css';
 
 const FORM = 'verificar-cadena';
@@ -37,14 +37,9 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Verificar la auditoría"
       actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cerrar
-          </Button>
-          <Button type="submit" form={FORM} busy={isChecking}>
-            {check.state === 'idle' ? 'Verificar' : 'Verificar de nuevo'}
-          </Button>
-        </>
+        <SubmitActions form={FORM} busy={isChecking} cancel="Cerrar" onCancel={onClose}>
+          {check.state === 'idle' ? 'Verificar' : 'Verificar de nuevo'}
+        </SubmitActions>
       }
     >
       <form id={FORM} className={styles.check} onSubmit={start}>

@@ -11,8 +11,8 @@ import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
-import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
-import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { useShownOrder } from '#src/shared/orders/use-shown-order.ts';
+import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -23,13 +23,10 @@ import styles from '#src/features/checkout/confirmation-page.module.css';
 
 export default function ConfirmationPage() {
   const { orderId = '' } = useParams();
-  const orders = useShownOrders();
-  const neverUpdated = useSignalValue(lastUpdatedAt) === null;
-  const offline = useSignalValue(connection) === 'offline';
-  const shown = orders?.find((each) => each.order.id === orderId);
+  const shown = useShownOrder(orderId);
 
   if (shown) return <Confirmation shown={shown} />;
-  if (!orders || (neverUpdated && !offline)) {
+  if (shown === undefined) {
     return (
       <Page title="Tu pedido">
         <Skeleton kind="row" count={3} />

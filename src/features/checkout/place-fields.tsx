@@ -1,64 +1,48 @@
 import { useId } from 'react';
 import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { citiesOf, DEPARTMENTS } from '#src/features/checkout/places.ts';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/features/checkout/shipping-form.module.css';
 
 interface PlaceFieldsProps {
   address: ShippingAddress;
-  errorOf: (field: keyof ShippingAddress) => string | undefined;
+  problems: Readonly<Record<string, string>>;
   onChange: (patch: Partial<ShippingAddress>) => void;
 }
 
 /** Where in Colombia the order goes. */
-export function PlaceFields({ address, errorOf, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ address, problems, onChange }: PlaceFieldsProps) {
   const cities = useId();
+  const field = fieldsOf(address, problems, onChange);
   return (
     <>
       <SelectField
+        {...field('state')}
         label="Departamento"
-        name="state"
-        value={address.state}
-        onChange={(state) => onChange({ state })}
-        options={[
-          { value: '', label: 'Elige' },
-          ...DEPARTMENTS.map((each) => ({ value: each, label: each })),
-        ]}
+        options={[{ value: '', label: 'Elige' }, ...optionsOf(DEPARTMENTS, String)]}
       />
-      <TextField
-        label="Ciudad o municipio"
-        name="city"
-        required
-        maxLength={80}
-        list={cities}
-        value={address.city}
-        onChange={(city) => onChange({ city })}
-        error={errorOf('city')}
-      />
+      <TextField {...field('city')} label="Ciudad o municipio" required maxLength={80} list={cities} />
       <datalist id={cities}>
         {citiesOf(address.state).map((each) => (
           <option key={each}>{each}</option>
         ))}
       </datalist>
       <TextField
+        {...field('address')}
         label="Dirección"
-        name="address"
         required
         maxLength={200}
         className={styles.whole}
         hint="Por ejemplo: Calle 45 # 23-10, apto 402."
-        value={address.address}
-        onChange={(written) => onChange({ address: written })}
-        error={errorOf('address')}
       />
       <TextField
+        {...field('postal_code')}
         label="Código postal"
-        name="postal_code"
         inputMode="numeric"
         required={false}
         maxLength={10}
-        value={address.postal_code}
-        onChange={(postal_code) => onChange({ postal_code })}
       />
     </>
   );

@@ -1,6 +1,8 @@
 import { validationSentences, type ShippingAddress, type StepProblem } from '#domain/cart/checkout.ts';
 import { PlaceFields } from '#src/features/checkout/place-fields.tsx';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/checkout/shipping-form.module.css';
 
 interface ShippingFormProps {
@@ -15,45 +17,21 @@ interface ShippingFormProps {
 
 /** Who receives, where, and how to find them. */
 export function ShippingForm({ address, notes, problems, isGuest, onAddress, onNotes }: ShippingFormProps) {
-  const errorOf = (field: keyof ShippingAddress) => {
-    const problem = problems.find((each) => each.field === field);
-    return problem && validationSentences[problem.code];
-  };
+  const wrong = Object.fromEntries(problems.map(({ field, code }) => [field, validationSentences[code]]));
+  const field = fieldsOf(address, wrong, onAddress);
   return (
     <div className={styles.form}>
+      <TextField {...field('name')} label="Nombre de quien recibe" required maxLength={120} />
+      <PhoneField {...field('phone')} required maxLength={20} hint="10 dígitos, para coordinar la entrega." />
+      <PlaceFields address={address} problems={wrong} onChange={onAddress} />
       <TextField
-        label="Nombre de quien recibe"
-        name="name"
-        required
-        maxLength={120}
-        value={address.name}
-        onChange={(name) => onAddress({ name })}
-        error={errorOf('name')}
-      />
-      <TextField
-        label="Celular"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        required
-        maxLength={20}
-        hint="10 dígitos, para coordinar la entrega."
-        value={address.phone}
-        onChange={(phone) => onAddress({ phone })}
-        error={errorOf('phone')}
-      />
-      <PlaceFields address={address} errorOf={errorOf} onChange={onAddress} />
-      <TextField
+        {...field('email')}
         label="Email"
-        name="email"
         type="email"
         inputMode="email"
         required={isGuest}
         hint={isGuest ? 'Con él y el número del pedido sigues tu compra desde cualquier equipo.' : undefined}
         maxLength={254}
-        value={address.email}
-        onChange={(email) => onAddress({ email })}
-        error={errorOf('email')}
       />
       <TextAreaField
         label="Notas para la entrega"

@@ -10,6 +10,7 @@ import { mostUnits, type UnmetLine } from '#src/features/conflicts/correct-order
 import { MovementTruth } from '#src/features/conflicts/movement-truth.tsx';
 import { OrderTruth } from '#src/features/conflicts/order-truth.tsx';
 import { useUnmetLines } from '#src/features/conflicts/use-unmet-lines.ts';
+import { ItemDetail } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/conflicts/conflict-card.module.css';
 
 interface ConflictCardProps {
@@ -32,9 +33,9 @@ export function ConflictCard({ conflict, place, onDecided }: ConflictCardProps) 
       </div>
       <div>
         <p className={styles.question}>{headline(conflict)}</p>
-        <p className={styles.detail}>
+        <ItemDetail>
           {entry.detail} · <LocalTime at={entry.timestamp} />
-        </p>
+        </ItemDetail>
       </div>
       <Reasons sentences={whyOf(conflict)} />
       <Truth entry={entry} lines={lines} />

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ChevronRight, Package } from 'lucide-react';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { headline, nameOf } from '#src/features/conflicts/conflict-words.ts';
+import { IconTile } from '#src/ui/marks/icon-tile.tsx';
 import styles from '#src/features/conflicts/conflict-row.module.css';
 
 /** A conflict that is not open: what it is about, in two lines. */
@@ -8,9 +9,9 @@ export function ConflictRow({ conflict, onOpen }: { conflict: Conflict; onOpen: 
   const Icon = conflict.entry.type === 'order' ? Package : ArrowLeftRight;
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
-      <span className={styles.icon}>
+      <IconTile>
         <Icon aria-hidden="true" />
-      </span>
+      </IconTile>
       <span className={styles.words}>
         <b>{nameOf(conflict)}</b>
         <span>{headline(conflict)}</span>

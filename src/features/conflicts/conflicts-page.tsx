@@ -1,4 +1,4 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
@@ -8,6 +8,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { PendingConflicts } from '#src/features/conflicts/pending-conflicts.tsx';
 import { SettledList } from '#src/features/conflicts/settled-list.tsx';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import styles from '#src/features/conflicts/conflicts-page.module.css';
 
 /** Where a person settles what the server did not accept. */
@@ -24,9 +25,9 @@ export default function ConflictsPage() {
             {tray && <b>{left === 1 ? 'Queda 1.' : `Quedan ${left}.`}</b>} <span>Nada se pierde.</span>
           </p>
           {showsSettled ? (
-            <Link href={paths.conflicts}>Por decidir</Link>
+            <TapLink href={paths.conflicts}>Por decidir</TapLink>
           ) : (
-            <Link href={paths.settledConflicts}>Resueltos</Link>
+            <TapLink href={paths.settledConflicts}>Resueltos</TapLink>
           )}
         </div>
         {offline && !showsSettled && left > 0 && (

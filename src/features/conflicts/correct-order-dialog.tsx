@@ -7,7 +7,7 @@ import { givenMailbox } from '#domain/orders/order-mailbox.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { sendOrder } from '#src/shared/orders/send-order.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
-import { VariantLine } from '#src/shared/cart/variant-line.tsx';
+import { LineUnits } from '#src/shared/orders/line-units.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -103,43 +103,41 @@ function Line({ line, units, onChange }: CorrectedLine & { onChange: (units: num
   const { asked } = line;
   const most = mostUnits(line);
   return (
-    <div className={styles.line}>
-      <ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb-sm" />
-      <div>
-        <p className={styles.name}>{asked.name}</p>
-        <VariantLine attributes={line.attributes} />
-        <Known line={line} />
-      </div>
-      <div className={styles.units}>
-        {most > 0 && units > 0 && (
-          <>
-            <Quantity
-              label={`Cantidad de ${nameWithVariant(asked.name, line.attributes)}`}
-              value={units}
-              min={1}
-              max={most}
-              onChange={onChange}
-            />
-            <Button variant="danger-quiet" size="sm" onClick={() => onChange(0)}>
-              Quitar
-            </Button>
-          </>
-        )}
-        {most > 0 && units === 0 && (
-          <Button variant="line" size="sm" onClick={() => onChange(proposedUnits(line))}>
-            Volver a incluir
+    <LineUnits
+      as="div"
+      picture={<ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb-sm" />}
+      name={asked.name}
+      attributes={line.attributes}
+      note={<Known line={line} />}
+    >
+      {most > 0 && units > 0 && (
+        <>
+          <Quantity
+            label={`Cantidad de ${nameWithVariant(asked.name, line.attributes)}`}
+            value={units}
+            min={1}
+            max={most}
+            onChange={onChange}
+          />
+          <Button variant="danger-quiet" size="sm" onClick={() => onChange(0)}>
+            Quitar
           </Button>
-        )}
-      </div>
-    </div>
+        </>
+      )}
+      {most > 0 && units === 0 && (
+        <Button variant="line" size="sm" onClick={() => onChange(proposedUnits(line))}>
+          Volver a incluir
+        </Button>
+      )}
+    </LineUnits>
   );
 }
 
 function Known({ line: { now, asked, price, left } }: { line: UnmetLine }) {
-  if (now === 'gone') return <p className={styles.note}>Ya no está a la venta: no se incluye.</p>;
-  if (now === 'sold_out') return <p className={styles.note}>Se agotó: no se incluye.</p>;
+  if (now === 'gone') return 'Ya no está a la venta: no se incluye.';
+  if (now === 'sold_out') return 'Se agotó: no se incluye.';
   return (
-    <p className={styles.note}>
+    <>
       {left !== null &&
         left < asked.quantity &&
         `Pediste ${asked.quantity} y ${left === 1 ? 'queda' : 'quedan'} ${left}. `}
@@ -150,6 +148,6 @@ function Known({ line: { now, asked, price, left } }: { line: UnmetLine }) {
           Ahora {formatPesos(price)} cada uno (antes {formatPesos(asked.unit_price)})
         </span>
       )}
-    </p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { TallForm } from '#src/shared/saving/tall-form.tsx';
 import type { Saving } from '#src/shared/saving/use-saving.ts';
-import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/conflicts/correction-dialog.module.css';
 
 interface CorrectionFormProps {
@@ -19,19 +19,11 @@ interface CorrectionFormProps {
 export function CorrectionForm(props: CorrectionFormProps) {
   const { saving, confirm, isEmpty = false, onSubmit, onCancel, children } = props;
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <TallForm saving={saving} submit={confirm} disabled={isEmpty} onSubmit={onSubmit} onClose={onCancel}>
       <div className={styles.fields}>
         {children}
         <SaveProblem state={saving.state} kept="Tu corrección sigue aquí" />
       </div>
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onCancel}>
-          Cerrar
-        </Button>
-        <Button type="submit" busy={saving.isSaving} disabled={isEmpty}>
-          {confirm}
-        </Button>
-      </div>
-    </form>
+    </TallForm>
   );
 }

@@ -9,6 +9,7 @@ import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { Comparison } from '#src/features/conflicts/comparison.tsx';
 import type { RefusedMovement } from '#src/features/conflicts/correct-movement.ts';
+import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/conflicts/conflict-card.module.css';
 
 /** A movement beside the stock that the server has on record at its position now. */
@@ -25,8 +26,8 @@ export function MovementTruth({ movement: { data, preview } }: { movement: Refus
       <div className={styles.product}>
         <ProductPlane productId={data.product_id} src={product?.main_image_url ?? null} size="thumb" />
         <div>
-          <p className={styles.name}>{product?.name ?? preview.productName}</p>
-          <p className={styles.detail}>SKU {preview.sku}</p>
+          <ItemName>{product?.name ?? preview.productName}</ItemName>
+          <ItemDetail>SKU {preview.sku}</ItemDetail>
         </div>
         <PositionTicket at={data.location} />
       </div>

@@ -5,6 +5,7 @@ import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Comparison } from '#src/features/conflicts/comparison.tsx';
 import type { UnmetLine } from '#src/features/conflicts/correct-order.ts';
+import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/conflicts/conflict-card.module.css';
 
 /** The lines of an order that were not met: what was asked for, what there is now, why. */
@@ -27,9 +28,9 @@ function LineTruth({ line }: { line: UnmetLine }) {
       <div className={styles.product}>
         <ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb" />
         <div>
-          <p className={styles.name}>{asked.name}</p>
+          <ItemName>{asked.name}</ItemName>
           <VariantLine attributes={asked.variant_attributes} />
-          <p className={styles.detail}>SKU {asked.sku}</p>
+          <ItemDetail>SKU {asked.sku}</ItemDetail>
         </div>
       </div>
       <Comparison

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Conflict, ConflictTray } from '#src/shared/outbox/conflicts.ts';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { reviewStateLabels } from '#domain/reviews/review-labels.ts';
 import { ConflictCard } from '#src/features/conflicts/conflict-card.tsx';
 import { ConflictRow } from '#src/features/conflicts/conflict-row.tsx';
-import { headline, nameOf, whyOf } from '#src/features/conflicts/conflict-words.ts';
+import { headline, whyOf } from '#src/features/conflicts/conflict-words.ts';
+import { ConflictItem } from '#src/features/conflicts/conflict-item.tsx';
+import { ItemDetail } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/conflicts/conflicts-page.module.css';
 
 /** What waits for this person, one open at a time, and what waits for somebody else. */
@@ -47,19 +48,15 @@ export function PendingConflicts({ tray: { pending, inReview } }: { tray: Confli
 }
 
 function UnderReview({ conflict }: { conflict: Conflict }) {
-  const { entry, request } = conflict;
+  const { request } = conflict;
   const unsent = request !== null && request.state !== 'review';
   const { word, tone } = reviewStateLabels.open;
   return (
-    <li className={styles.item}>
-      <p className={styles.title}>{nameOf(conflict)}</p>
-      <p className={styles.detail}>
-        {entry.detail} · <LocalTime at={entry.timestamp} />
-      </p>
-      <p className={styles.detail}>{whyOf(conflict)[0] ?? headline(conflict)}</p>
-      <div className={styles.state}>
-        {unsent ? <Badge tone="warn">Petición por enviar</Badge> : <Badge tone={tone}>{word}</Badge>}
-      </div>
-    </li>
+    <ConflictItem
+      conflict={conflict}
+      state={unsent ? <Badge tone="warn">Petición por enviar</Badge> : <Badge tone={tone}>{word}</Badge>}
+    >
+      <ItemDetail>{whyOf(conflict)[0] ?? headline(conflict)}</ItemDetail>
+    </ConflictItem>
   );
 }

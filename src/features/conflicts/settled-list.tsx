@@ -8,7 +8,8 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { nameOf, settledWords } from '#src/features/conflicts/conflict-words.ts';
-import styles from '#src/features/conflicts/conflicts-page.module.css';
+import { ConflictItem } from '#src/features/conflicts/conflict-item.tsx';
+import { ItemDetail } from '#src/ui/marks/item-words.tsx';
 
 const tones = { resent: 'ok', accepted: 'info', discarded: 'off', reviewed: 'ok' } satisfies Record<
   Settled['how'],
@@ -32,28 +33,28 @@ export function SettledList({ settled }: { settled: readonly Settled[] }) {
 }
 
 function SettledItem({ settled }: { settled: Settled }) {
-  const { entry, how, at, by, review } = settled;
+  const { how, at, by, review } = settled;
   return (
-    <li className={styles.item}>
-      <p className={styles.title}>{nameOf(settled)}</p>
-      <p className={styles.detail}>
-        {entry.detail} · <LocalTime at={entry.timestamp} />
-      </p>
-      {how === 'resent' && by && <p className={styles.detail}>Ahora: {`${by.title} · ${by.detail}`}</p>}
+    <ConflictItem
+      conflict={settled}
+      state={
+        <>
+          <Badge tone={tones[how]}>{settledWords[how]}</Badge>
+          <ItemDetail as="span">
+            <LocalTime at={at} />
+          </ItemDetail>
+          <Undo settled={settled} />
+        </>
+      }
+    >
+      {how === 'resent' && by && <ItemDetail>Ahora: {`${by.title} · ${by.detail}`}</ItemDetail>}
       {review?.decided_by_name && (
-        <p className={styles.detail}>
+        <ItemDetail>
           {review.decided_by_name}
           {review.note && `: «${review.note}»`}
-        </p>
+        </ItemDetail>
       )}
-      <div className={styles.state}>
-        <Badge tone={tones[how]}>{settledWords[how]}</Badge>
-        <span className={styles.detail}>
-          <LocalTime at={at} />
-        </span>
-        <Undo settled={settled} />
-      </div>
-    </li>
+    </ConflictItem>
   );
 }
 

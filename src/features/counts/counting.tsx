@@ -12,6 +12,7 @@ import { CodeField } from '#src/features/counts/code-field.tsx';
 import type { CountProblem, DraftLine } from '#src/features/counts/count-draft.ts';
 import { CountLine } from '#src/features/counts/count-line.tsx';
 import { useCountForm } from '#src/features/counts/use-count-form.ts';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/counts/counting.module.css';
 
 interface CountingProps {
@@ -60,12 +61,14 @@ export function Counting({ position, onLeave }: CountingProps) {
           <SaveProblem state={saving.state} kept="Lo que contaste sigue aquí" />
         )}
         <div className={styles.actions}>
-          <Button variant="quiet" onClick={count.leave}>
-            Otra posición
-          </Button>
-          <Button type="submit" busy={saving.isSaving} disabled={movedSince || draft.lines.length === 0}>
+          <SubmitActions
+            busy={saving.isSaving}
+            disabled={movedSince || draft.lines.length === 0}
+            cancel="Otra posición"
+            onCancel={count.leave}
+          >
             Guardar conteo
-          </Button>
+          </SubmitActions>
         </div>
       </form>
     </Panel>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SkipForward } from 'lucide-react';
 import { positionLabel, zoneLabels, type Position } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { FloorCodeForm } from '#src/shared/floor/floor-code-form.tsx';
+import { FloorCodeScreen } from '#src/shared/floor/floor-code-screen.tsx';
 import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import type { View } from '#src/shared/floor/main-action.tsx';
@@ -57,19 +57,7 @@ export function FloorCount({ position }: { position: Position }) {
     );
   }
 
-  if (view === 'problem') {
-    return (
-      <FloorScreen {...frame}>
-        <FloorCodeForm
-          onCode={(code) => {
-            setView('scan');
-            count.heard(code);
-          }}
-          onBack={() => setView('scan')}
-        />
-      </FloorScreen>
-    );
-  }
+  if (view === 'problem') return <FloorCodeScreen {...frame} onView={setView} onCode={count.heard} />;
 
   if (isThere && asked && view === 'scan') {
     return (

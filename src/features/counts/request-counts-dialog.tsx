@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import {
   ABC_CLASSES,
   MAX_REQUESTED_COUNTS,
@@ -9,10 +9,8 @@ import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { send } from '#src/sync/outbox.ts';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/counts/counting.module.css';
@@ -36,8 +34,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
   const [isWrong, setWrong] = useState(false);
   const saving = useSaving();
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const asked = choices.find((each) => each.value === chosen);
     const positions = /^\d{1,3}$/.test(most.trim()) ? Number(most) : 0;
     const fits = positions >= 1 && positions <= MAX_REQUESTED_COUNTS;
@@ -60,42 +57,35 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={FORM}
       title="Pedir conteos"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Todavía no
-          </Button>
-          <Button type="submit" form={FORM} busy={saving.isSaving}>
-            Pedir
-          </Button>
-        </>
-      }
+      submit="Pedir"
+      cancel="Todavía no"
+      roomy={false}
+      className={styles.form}
+      saving={saving}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <p>Primero lo que lleva más tiempo sin contar. Lo que ya espera un conteo no se pide otra vez.</p>
-        <SelectField
-          label="Qué se cuenta"
-          value={chosen}
-          options={choices}
-          onChange={setChosen}
-          data-focus-first
-        />
-        <TextField
-          label="Posiciones, como máximo"
-          inputMode="numeric"
-          value={most}
-          onChange={(text) => {
-            setMost(text);
-            setWrong(false);
-          }}
-          error={isWrong ? `Escribe un número de 1 a ${MAX_REQUESTED_COUNTS}.` : undefined}
-        />
-        <SaveProblem state={saving.state} />
-      </form>
-    </Dialog>
+      <p>Primero lo que lleva más tiempo sin contar. Lo que ya espera un conteo no se pide otra vez.</p>
+      <SelectField
+        label="Qué se cuenta"
+        value={chosen}
+        options={choices}
+        onChange={setChosen}
+        data-focus-first
+      />
+      <TextField
+        label="Posiciones, como máximo"
+        inputMode="numeric"
+        value={most}
+        onChange={(text) => {
+          setMost(text);
+          setWrong(false);
+        }}
+        error={isWrong ? `Escribe un número de 1 a ${MAX_REQUESTED_COUNTS}.` : undefined}
+      />
+    </FormDialog>
   );
 }

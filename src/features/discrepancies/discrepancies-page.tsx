@@ -10,19 +10,17 @@ import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { DiscrepancyCard, discrepancyColumns } from '#src/features/discrepancies/discrepancy-columns.tsx';
 import { exportDiscrepancies } from '#src/features/discrepancies/discrepancy-csv.ts';
-import { DiscrepancyFilterBar } from '#src/features/discrepancies/discrepancy-filter-bar.tsx';
+import { discrepancyFilters } from '#src/features/discrepancies/discrepancy-filters.ts';
 import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
 
 /** Stock that is doubted, what waits for somebody first. What was counted here and has not left stands above. */
 export default function DiscrepanciesPage() {
   const list = useWorklist(discrepancies);
-  const { filters, change, created, rows } = list;
+  const { filters, created, rows } = list;
   const mayCount = can(useSignalValue(account)?.user_type, 'moveStock');
   return (
     <WorklistPage
       title="Discrepancias"
-      nouns={['discrepancia', 'discrepancias']}
-      what="las discrepancias"
       list={list}
       actions={
         <>
@@ -35,7 +33,7 @@ export default function DiscrepanciesPage() {
         </>
       }
       above={<OwnSteps {...created} />}
-      filters={<DiscrepancyFilterBar filters={filters} onChange={change} />}
+      filters={discrepancyFilters}
       noneFound="Ninguna discrepancia coincide con los filtros"
       noneYet="No hay discrepancias abiertas"
       comesFrom="Aquí llega lo que quedó bajo cero, lo que faltó y lo que no coincidió al contar."

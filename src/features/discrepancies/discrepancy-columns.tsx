@@ -1,15 +1,14 @@
-import { Link } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { discrepancySourceLabels } from '#domain/counts/count-labels.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { ListedCard, ListedNumber, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
 import type { ShownDiscrepancy } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
@@ -29,10 +28,9 @@ export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
     key: 'age',
     header: 'Abierta',
     render: ({ item: discrepancy }) => (
-      <span className={styles.stack}>
+      <Stacked under={discrepancy.opened_by_name}>
         <RelativeTime at={discrepancy.opened_at} />
-        <span className={styles.muted}>{discrepancy.opened_by_name}</span>
-      </span>
+      </Stacked>
     ),
   },
 ];
@@ -41,40 +39,32 @@ export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
 export function DiscrepancyCard({ shown }: { shown: ShownDiscrepancy }) {
   const { item: discrepancy } = shown;
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Number shown={shown} />
-        <PositionTicket at={discrepancy.location} />
-      </div>
+    <ListedCard name={<Number shown={shown} />} beside={<PositionTicket at={discrepancy.location} />}>
       <What shown={shown} />
       <Difference shown={shown} />
       <p className={styles.muted}>
         <RelativeTime at={discrepancy.opened_at} /> · {discrepancy.opened_by_name}
       </p>
       <State shown={shown} />
-    </div>
+    </ListedCard>
   );
 }
 
 function Number({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
   return (
-    <span className={styles.stack}>
-      <Link href={paths.discrepancy(discrepancy.number)} className={styles.number}>
-        {discrepancy.number}
-      </Link>
-      <span className={styles.muted}>{discrepancySourceLabels[discrepancy.source]}</span>
-    </span>
+    <ListedNumber
+      href={paths.discrepancy(discrepancy.number)}
+      number={discrepancy.number}
+      under={discrepancySourceLabels[discrepancy.source]}
+    />
   );
 }
 
 function What({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
   return (
-    <span className={styles.stack}>
+    <Stacked under={`${discrepancy.sku} · ${discrepancy.vendor_name}`}>
       <span>{discrepancy.product_name}</span>
-      <span className={styles.muted}>
-        {discrepancy.sku} · {discrepancy.vendor_name}
-      </span>
-    </span>
+    </Stacked>
   );
 }
 
@@ -92,12 +82,10 @@ function Difference({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy 
 function State({ shown: { item: discrepancy, pending } }: { shown: ShownDiscrepancy }) {
   const me = useSignalValue(account);
   return (
-    <span className={styles.badges}>
+    <ListedState pending={pending} waits={me && waitsFor(discrepancy, me)}>
       <DiscrepancyStatusBadge status={discrepancy.status} />
       {discrepancy.holds_sale && discrepancy.status !== 'settled' && <Badge tone="bad">No se vende</Badge>}
-      {pending.length > 0 && <Badge tone="warn">Por enviar</Badge>}
-      {pending.length === 0 && me && waitsFor(discrepancy, me) && <Ticket tone="tag">Te espera</Ticket>}
-    </span>
+    </ListedState>
   );
 }
 

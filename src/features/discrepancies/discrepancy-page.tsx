@@ -8,21 +8,17 @@ import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.
 /** One discrepancy: what was found, by whom, the ledger behind it, and the next step. */
 export default function DiscrepancyPage() {
   const { number = '' } = useParams<{ number: string }>();
-  const { answer, show } = useListed(discrepancies, number);
+  const listed = useListed(discrepancies, number);
   return (
     <ListedPage
       title={`Discrepancia ${number}`}
       back={{ href: paths.discrepancies, label: 'Discrepancias' }}
       what="esta discrepancia"
-      answer={answer}
-      numberOf={discrepancies.numberOf}
-      notThere={{
-        title: 'No encontramos esta discrepancia',
-        hint: 'Revisa el número: se ve como DIS-000123.',
-        toList: 'Ver las discrepancias',
-      }}
+      example="DIS-000123"
+      listed={listed}
+      toList="Ver las discrepancias"
     >
-      {(listed) => <DiscrepancySheet shown={show(listed)} />}
+      {(shown) => <DiscrepancySheet shown={shown} />}
     </ListedPage>
   );
 }

@@ -9,13 +9,15 @@ import { exactness, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { SelectField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { BarsLegend, ReportBars } from '#src/features/discrepancies/report-bars.tsx';
 import {
@@ -27,8 +29,13 @@ import {
 import styles from '#src/shared/lists/desk-list.module.css';
 
 const HOUR_MS = 60 * 60_000;
-const spans = REPORT_SPANS.map((value) => ({ value, label: `Últimos ${value} días` }));
-const ways = REPORT_WAYS.map((value) => ({ value, label: `Por ${reportWayLabels[value].toLowerCase()}` }));
+const choices = {
+  dias: { label: 'Tiempo', options: optionsOf(REPORT_SPANS, (days) => `Últimos ${days} días`) },
+  por: {
+    label: 'Agrupar',
+    options: optionsOf(REPORT_WAYS, (way) => `Por ${reportWayLabels[way].toLowerCase()}`),
+  },
+};
 
 /** How discrepancies add up: by zone, store, origin, cause, person and week, drawn and in a table. */
 export default function DiscrepancyReportPage() {
@@ -56,26 +63,9 @@ export default function DiscrepancyReportPage() {
                 />
               </Kpis>
               <Panel flush>
-                <div data-print="off">
-                  <PanelBar>
-                    <SelectField
-                      label="Tiempo"
-                      hideLabel
-                      value={filters.dias}
-                      options={spans}
-                      onChange={(dias) =>
-                        change({ dias: REPORT_SPANS.find((each) => each === dias) ?? '90' })
-                      }
-                    />
-                    <SelectField
-                      label="Agrupar"
-                      hideLabel
-                      value={filters.por}
-                      options={ways}
-                      onChange={(por) => change({ por: REPORT_WAYS.find((each) => each === por) ?? 'zone' })}
-                    />
-                  </PanelBar>
-                </div>
+                <FilterBar>
+                  <FilterChoices filters={filters} onChange={change} choices={choices} />
+                </FilterBar>
                 <DataTable
                   caption={`Discrepancias por ${reportWayLabels[filters.por].toLowerCase()}`}
                   columns={columnsFor(filters.por)}

@@ -6,11 +6,10 @@ import {
   DISCREPANCY_SOURCES,
 } from '#domain/counts/discrepancy.ts';
 import { ZONES } from '#domain/inventory/position.ts';
+import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { choice, defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
-/** Days since a discrepancy was opened, at least. */
-export const DISCREPANCY_AGES = ['1', '7', '30'] as const;
 /** Value of the difference at cost, in whole pesos, at least. */
 export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 
@@ -21,6 +20,7 @@ export type ShownDiscrepancy = Shown<Discrepancy, Verdict>;
 export const discrepancies = defineWorklist({
   path: discrepanciesPath,
   item: Discrepancy,
+  nouns: { one: 'discrepancia', many: 'discrepancias', all: 'las discrepancias' },
   numberOf: (each) => each.number,
   choices: {
     // The server lists what is open unless it is told, and `all` is a state to it.
@@ -32,7 +32,7 @@ export const discrepancies = defineWorklist({
     causa: choice('cause', ['all', ...DISCREPANCY_CAUSES]),
     zona: choice('zone', ['all', ...ZONES]),
     valor: choice('min_value', ['all', ...DISCREPANCY_VALUES]),
-    edad: choice('older_than_days', ['all', ...DISCREPANCY_AGES]),
+    edad: choice('older_than_days', ['all', ...LISTED_AGES]),
   },
   maxText: 120,
   asksForOne: { limit: '24', status: 'all' },

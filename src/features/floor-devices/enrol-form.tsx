@@ -9,10 +9,11 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/shared/floor/floor-pages.module.css';
 
 const NameAndZone = v.pick(EnrolBody, ['name', 'zone']);
-const zones = ZONES.map((value) => ({ value, label: zoneLabels[value] }));
+const zones = optionsOf(ZONES, zoneLabels);
 
 interface EnrolFormProps {
   /** As the server knows it; undefined when it does not, or is not reached. */

@@ -1,21 +1,17 @@
 import { useEffect } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
-import { paths } from '#domain/paths.ts';
 import { nextInRound, totedTasks } from '#domain/tasks/pick-round.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import { FloorLoading } from '#src/shared/floor/floor-loading.tsx';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { account } from '#src/session/session.ts';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { RoundEnd } from '#src/features/floor/round-end.tsx';
 import { lastRound, readLastRound } from '#src/features/floor/round-memory.ts';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
 import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
-import styles from '#src/shared/floor/floor-work.module.css';
 
 /** Several orders picked on one walk, each into its tote. */
 export default function FloorRoundPage() {
@@ -26,7 +22,7 @@ export default function FloorRoundPage() {
   useEffect(() => void readLastRound(), []);
   const toted = picks && round ? totedTasks(round, picks) : [];
   useAnswersOf(toted.map((each) => each.task));
-  if (!picks || !round || !memories || !person) return <Waiting />;
+  if (!picks || !round || !memories || !person) return <FloorLoading title="Ronda" what="la ronda" />;
   const [first, ...others] = toted;
   if (!first || !isLeft(toted) || !can(person.user_type, 'moveStock')) return <RoundEnd toted={toted} />;
   return <MoveScreen round={[first, ...others]} author={person} />;
@@ -38,15 +34,4 @@ function isLeft(toted: Parameters<typeof nextInRound>[0]): boolean {
 
 function isPick(task: ShownTask): task is MovingTask {
   return task.kind === 'pick';
-}
-
-function Waiting() {
-  return (
-    <FloorScreen title="Ronda" leaveTo={paths.floor}>
-      <div className={styles.lists} aria-busy="true">
-        <VisuallyHidden>Cargando la ronda…</VisuallyHidden>
-        <Skeleton kind="row" count={3} />
-      </div>
-    </FloorScreen>
-  );
 }

@@ -1,16 +1,13 @@
 import { useParams } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
-import { paths } from '#domain/paths.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import { FloorDeadEnd } from '#src/shared/floor/floor-dead-end.tsx';
+import { FloorLoading } from '#src/shared/floor/floor-loading.tsx';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { account } from '#src/session/session.ts';
-import { LinkButton } from '#src/ui/button.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { NotHere } from '#src/features/floor/not-here.tsx';
 import { PackScreen } from '#src/features/floor/pack-screen.tsx';
@@ -18,7 +15,6 @@ import { TaskEnd } from '#src/features/floor/task-end.tsx';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
 import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
-import styles from '#src/shared/floor/floor-work.module.css';
 
 /** One task: the work where this device has it, who does where it has not, and how it ended. */
 export default function FloorTaskPage() {
@@ -29,7 +25,7 @@ export default function FloorTaskPage() {
   const task = tasks?.find((each) => [each.id, encodeURIComponent(each.id)].includes(id));
   const memories = useJobMemories();
   useAnswersOf(task ? [task] : []);
-  if (!tasks || !person || !memories) return <Waiting />;
+  if (!tasks || !person || !memories) return <FloorLoading title="Tarea" what="la tarea" />;
   if (!task) return <Gone />;
   if (isOver(task)) return <TaskEnd task={task} tasks={tasks} />;
   if (!task.isHere || !can(person.user_type, 'moveStock')) return <NotHere task={task} />;
@@ -46,32 +42,10 @@ function isMoving(task: ShownTask): task is MovingTask {
   return moving.includes(task.kind);
 }
 
-function Waiting() {
-  return (
-    <FloorScreen title="Tarea" leaveTo={paths.floor}>
-      <div className={styles.lists} aria-busy="true">
-        <VisuallyHidden>Cargando la tarea…</VisuallyHidden>
-        <Skeleton kind="row" count={3} />
-      </div>
-    </FloorScreen>
-  );
-}
-
 function Gone() {
   return (
-    <FloorScreen
-      title="Tarea"
-      leaveTo={paths.floor}
-      actions={
-        <LinkButton href={paths.floor} wide className={styles.primary}>
-          Ver las tareas
-        </LinkButton>
-      }
-    >
-      <div className={styles.lists}>
-        <p className={styles.big}>Esta tarea no está en este equipo.</p>
-        <p>Terminó hace días, o no se ha recibido todavía.</p>
-      </div>
-    </FloorScreen>
+    <FloorDeadEnd title="Tarea" why="Esta tarea no está en este equipo.">
+      <p>Terminó hace días, o no se ha recibido todavía.</p>
+    </FloorDeadEnd>
   );
 }

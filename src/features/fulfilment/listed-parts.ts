@@ -10,6 +10,7 @@ export type ShownPart = Shown<ListedPart, 'order.advance'>;
 export const orderParts = defineWorklist({
   path: orderPartsPath,
   item: ListedPart,
+  nouns: { one: 'pedido', many: 'pedidos', all: 'los pedidos' },
   numberOf: (each) => each.order_number,
   choices: { etapa: choice('stage', ['all', ...WORK_STAGES]) },
   asksForOne: ASKS_FOR_PARTS,

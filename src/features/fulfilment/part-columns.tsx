@@ -1,9 +1,8 @@
-import { Link } from 'wouter';
 import { formatPesos } from '#domain/money.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
+import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import { PartBadge } from '#src/shared/orders/part-badge.tsx';
-import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import type { ShownPart } from '#src/features/fulfilment/listed-parts.ts';
@@ -23,28 +22,23 @@ export const partColumns: readonly Column<ShownPart>[] = [
 export function PartCard({ shown }: { shown: ShownPart }) {
   const { item: part } = shown;
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Number shown={shown} />
-        <b>{formatPesos(part.total)}</b>
-      </div>
+    <ListedCard name={<Number shown={shown} />} beside={<b>{formatPesos(part.total)}</b>}>
       <What shown={shown} />
       <p className={styles.muted}>
         {part.shipping_city} · {axisLabels.payment[part.payment]} · <RelativeTime at={part.created_at} />
       </p>
       <State shown={shown} />
-    </div>
+    </ListedCard>
   );
 }
 
 function Number({ shown: { item: part } }: { shown: ShownPart }) {
   return (
-    <span className={styles.stack}>
-      <Link href={paths.deskOrder(part.order_number)} className={styles.number}>
-        {part.order_number}
-      </Link>
-      <span className={styles.muted}>{part.vendor_name}</span>
-    </span>
+    <ListedNumber
+      href={paths.deskOrder(part.order_number)}
+      number={part.order_number}
+      under={part.vendor_name}
+    />
   );
 }
 
@@ -61,9 +55,8 @@ function What({ shown: { item: part } }: { shown: ShownPart }) {
 
 function State({ shown: { item: part, pending } }: { shown: ShownPart }) {
   return (
-    <span className={styles.badges}>
+    <ListedState pending={pending}>
       <PartBadge part={part} />
-      {pending.length > 0 && <Badge tone="warn">Por enviar</Badge>}
-    </span>
+    </ListedState>
   );
 }

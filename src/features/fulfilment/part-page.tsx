@@ -12,29 +12,25 @@ import styles from '#src/shared/lists/desk-list.module.css';
 /** One store's order: what goes in the package and where, how it stands on each axis, and the steps there are. */
 export default function PartPage() {
   const { number = '' } = useParams<{ number: string }>();
-  const { answer, show } = useListed(orderParts, number);
+  const listed = useListed(orderParts, number);
   return (
     <ListedPage
       title={`Pedido ${number}`}
       back={{ href: paths.deskOrders, label: 'Pedidos' }}
       what="este pedido"
-      answer={answer}
-      numberOf={orderParts.numberOf}
+      example="MS-000123-1"
+      listed={listed}
       actions={
         <LinkButton href={paths.deskOrderLabel(number)} variant="line">
           <Tag />
           Etiqueta
         </LinkButton>
       }
-      notThere={{
-        title: 'No encontramos este pedido',
-        hint: 'Revisa el número: se ve como MS-000123-1.',
-        toList: 'Ver los pedidos',
-      }}
+      toList="Ver los pedidos"
     >
-      {(listed, others) => (
+      {(shown, others) => (
         <div className={styles.sheet}>
-          <PartSheet shown={show(listed)} />
+          <PartSheet shown={shown} />
           {others.length > 0 && (
             <Panel title="De la misma compra">
               <ul className={styles.lines}>

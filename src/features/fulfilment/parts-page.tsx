@@ -1,36 +1,20 @@
 import { WORK_STAGES, workStageLabels } from '#domain/orders/listed-part.ts';
-import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { orderParts } from '#src/features/fulfilment/listed-parts.ts';
 import { PartCard, partColumns } from '#src/features/fulfilment/part-columns.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
-const stages = [
-  { value: 'all', label: 'Todos' },
-  ...WORK_STAGES.map((value) => ({ value, label: workStageLabels[value] })),
-] as const;
+const stages = optionsOrAll('Todos', WORK_STAGES, workStageLabels);
 
 /** Orders as who prepares and sends them works on them, one row per store's part, the oldest to do first. */
 export default function PartsPage() {
   const list = useWorklist(orderParts);
-  const { filters, change } = list;
   return (
     <WorklistPage
       title="Pedidos"
-      nouns={['pedido', 'pedidos']}
-      what="los pedidos"
       list={list}
-      filters={
-        <FilterChips
-          search="Número de pedido"
-          q={filters.q}
-          onSearch={(q) => change({ q })}
-          label="Etapa"
-          value={filters.etapa}
-          options={stages}
-          onChoose={(etapa) => change({ etapa })}
-        />
-      }
+      filters={{ search: 'Número de pedido', state: 'etapa', label: 'Etapa', options: stages }}
       noneFound="Ningún pedido coincide con los filtros"
       noneYet="Todavía no hay pedidos"
       columns={partColumns}

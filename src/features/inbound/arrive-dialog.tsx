@@ -1,14 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { MAX_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/notice-commands.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import { saveNoticeStep } from '#src/features/inbound/save-notice.ts';
-import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'llegada';
 
@@ -19,8 +16,7 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
   const [isWrong, setWrong] = useState(false);
   const saving = useSaving();
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const counted = /^\d{1,5}$/.test(packages.trim()) ? Number(packages) : Number.NaN;
     const wrong = !(counted <= MAX_PACKAGES);
     setWrong(wrong);
@@ -32,41 +28,36 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
+    <FormDialog
+      form={FORM}
       title={`Llegada de ${notice.number}`}
-      actions={
-        <SubmitActions form={FORM} busy={saving.isSaving} cancel="Todavía no" onCancel={onClose}>
-          Registrar llegada
-        </SubmitActions>
-      }
+      submit="Registrar llegada"
+      cancel="Todavía no"
+      saving={saving}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <TextField
-          label="Bultos que llegaron"
-          inputMode="numeric"
-          hint={`La tienda anunció ${notice.packages}.`}
-          value={packages}
-          onChange={(text) => {
-            setPackages(text);
-            setWrong(false);
-          }}
-          error={isWrong ? `Escribe cuántos bultos, de 0 a ${formatWhole(MAX_PACKAGES)}.` : undefined}
-          data-focus-first
-        />
-        <TextAreaField
-          label="Observaciones"
-          hint="La tienda y la bodega las leen."
-          required={false}
-          rows={2}
-          maxLength={MAX_NOTICE_TEXT}
-          value={note}
-          onChange={setNote}
-        />
-        <SaveProblem state={saving.state} />
-      </form>
-    </Dialog>
+      <TextField
+        label="Bultos que llegaron"
+        inputMode="numeric"
+        hint={`La tienda anunció ${notice.packages}.`}
+        value={packages}
+        onChange={(text) => {
+          setPackages(text);
+          setWrong(false);
+        }}
+        error={isWrong ? `Escribe cuántos bultos, de 0 a ${formatWhole(MAX_PACKAGES)}.` : undefined}
+        data-focus-first
+      />
+      <TextAreaField
+        label="Observaciones"
+        hint="La tienda y la bodega las leen."
+        required={false}
+        rows={2}
+        maxLength={MAX_NOTICE_TEXT}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
   );
 }

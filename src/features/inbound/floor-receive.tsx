@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { paths } from '#domain/paths.ts';
-import { FloorCodeForm } from '#src/shared/floor/floor-code-form.tsx';
+import { FloorCodeScreen } from '#src/shared/floor/floor-code-screen.tsx';
 import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import type { View } from '#src/shared/floor/main-action.tsx';
@@ -65,19 +65,7 @@ export function FloorReceive({ notice, person }: { notice: InboundNotice; person
     );
   }
 
-  if (view === 'problem') {
-    return (
-      <FloorScreen {...frame}>
-        <FloorCodeForm
-          onCode={(code) => {
-            setView('scan');
-            receiving.read(code);
-          }}
-          onBack={() => setView('scan')}
-        />
-      </FloorScreen>
-    );
-  }
+  if (view === 'problem') return <FloorCodeScreen {...frame} onView={setView} onCode={receiving.read} />;
 
   return (
     <FloorScreen

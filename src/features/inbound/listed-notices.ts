@@ -35,6 +35,7 @@ const status = choice('status', ['all', ...NOTICE_STATUSES]);
 export const notices = defineWorklist({
   path: noticesPath,
   item: InboundNotice,
+  nouns: { one: 'aviso', many: 'avisos', all: 'los avisos de ingreso' },
   numberOf: (each) => each.number,
   choices: {
     estado: {

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { dayAndMonth, dayInBogota } from '#domain/calendar/day.ts';
 import { differenceWords } from '#domain/inbound/notice-labels.ts';
@@ -6,12 +5,12 @@ import { differencesOf, isCounted, isOpen } from '#domain/inbound/notice-transit
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
 import { NoticeStatusBadge } from '#src/features/inbound/notice-status-badge.tsx';
 import type { ShownNotice } from '#src/features/inbound/listed-notices.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
@@ -38,29 +37,24 @@ export const noticeColumns: readonly Column<ShownNotice>[] = [
 export function NoticeCard({ shown }: { shown: ShownNotice }) {
   const { item: notice } = shown;
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Number shown={shown} />
-        <Expected notice={notice} />
-      </div>
+    <ListedCard name={<Number shown={shown} />} beside={<Expected notice={notice} />}>
       <p className={styles.muted}>
         {countOf(notice.packages_arrived ?? notice.packages, 'bulto', 'bultos')} · <Lines notice={notice} /> ·{' '}
         <RelativeTime at={notice.announced_at} />
       </p>
       <State shown={shown} />
-    </div>
+    </ListedCard>
   );
 }
 
 function Number({ shown: { item: notice } }: { shown: ShownNotice }) {
   const role = useSignalValue(account)?.user_type;
   return (
-    <span className={styles.stack}>
-      <Link href={stockPlacesOf(role).notice(notice.number)} className={styles.number}>
-        {notice.number}
-      </Link>
-      <span className={styles.muted}>{notice.vendor_name}</span>
-    </span>
+    <ListedNumber
+      href={stockPlacesOf(role).notice(notice.number)}
+      number={notice.number}
+      under={notice.vendor_name}
+    />
   );
 }
 
@@ -89,15 +83,12 @@ function Lines({ notice: { lines } }: { notice: InboundNotice }) {
 
 function State({ shown: { item: notice, pending } }: { shown: ShownNotice }) {
   const role = useSignalValue(account)?.user_type;
-  const isPending = pending.length > 0;
   const waits = can(role, 'moveStock') && isOpen(notice.status) && notice.status !== 'anunciado';
   const differences = isCounted(notice.status) ? differenceWords(differencesOf(notice.lines)) : null;
   return (
-    <span className={styles.badges}>
+    <ListedState pending={pending} waits={waits}>
       <NoticeStatusBadge status={notice.status} />
       {differences && <Badge tone="bad">{differences}</Badge>}
-      {isPending && <Badge tone="warn">Por enviar</Badge>}
-      {!isPending && waits && <Ticket tone="tag">Te espera</Ticket>}
-    </span>
+    </ListedState>
   );
 }

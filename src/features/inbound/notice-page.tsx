@@ -6,7 +6,6 @@ import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { notices } from '#src/features/inbound/listed-notices.ts';
 import { NoticeSheet } from '#src/features/inbound/notice-sheet.tsx';
 import { useNotice } from '#src/features/inbound/use-notice.ts';
 
@@ -14,7 +13,7 @@ import { useNotice } from '#src/features/inbound/use-notice.ts';
 export default function NoticePage() {
   const { number = '' } = useParams<{ number: string }>();
   const person = useSignalValue(account);
-  const { answer, show } = useNotice(number);
+  const listed = useNotice(number);
   const places = stockPlacesOf(person?.user_type);
   const isStaff = can(person?.user_type, 'enterAdminPortal');
   return (
@@ -22,21 +21,17 @@ export default function NoticePage() {
       title={`Aviso ${number.toUpperCase()}`}
       back={{ href: places.notices, label: isStaff ? 'Productos por recibir' : 'Avisos de ingreso' }}
       what="este aviso"
-      answer={answer}
-      numberOf={notices.numberOf}
+      example="ING-000123"
+      listed={listed}
       actions={
         <Button variant="line" data-print="off" onClick={() => print()}>
           <Printer />
           Imprimir
         </Button>
       }
-      notThere={{
-        title: 'No encontramos este aviso',
-        hint: 'Revisa el número: se ve como ING-000123.',
-        toList: 'Ver los avisos',
-      }}
+      toList="Ver los avisos"
     >
-      {(listed) => person && <NoticeSheet shown={show(listed)} person={person} />}
+      {(shown) => person && <NoticeSheet shown={shown} person={person} />}
     </ListedPage>
   );
 }

@@ -1,8 +1,7 @@
 import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
-import type { NoticeStatus } from '#domain/inbound/notice.ts';
-import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
+import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
-const tones = {
+export const NoticeStatusBadge = statusBadge(noticeStatusLabels, {
   anunciado: 'info',
   en_muelle: 'warn',
   recibiendo: 'warn',
@@ -11,8 +10,4 @@ const tones = {
   ubicado: 'ok',
   cerrado: 'off',
   cancelado: 'off',
-} satisfies Record<NoticeStatus, Tone>;
-
-export function NoticeStatusBadge({ status }: { status: NoticeStatus }) {
-  return <Badge tone={tones[status]}>{noticeStatusLabels[status]}</Badge>;
-}
+});

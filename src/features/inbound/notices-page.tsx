@@ -3,20 +3,20 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
 import { NOTICE_STATUSES } from '#domain/inbound/notice.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { notices } from '#src/features/inbound/listed-notices.ts';
 import { NoticeCard, noticeColumns } from '#src/features/inbound/notice-columns.tsx';
 
 const states = [
   { value: 'open', label: 'Por hacer' },
   { value: 'all', label: 'Todos' },
-  ...NOTICE_STATUSES.map((value) => ({ value, label: noticeStatusLabels[value] })),
+  ...optionsOf(NOTICE_STATUSES, noticeStatusLabels),
 ] as const;
 
 /**
@@ -27,7 +27,7 @@ export default function NoticesPage() {
   const role = useSignalValue(account)?.user_type;
   const isStaff = can(role, 'enterAdminPortal');
   const list = useWorklist(notices);
-  const { filters, change, created } = list;
+  const { created } = list;
   const canAnnounce = !isStaff || can(role, 'moveStock');
   const newNotice = canAnnounce && (
     <LinkButton href={stockPlacesOf(role).newNotice} data-print="off">
@@ -38,22 +38,10 @@ export default function NoticesPage() {
   return (
     <WorklistPage
       title={isStaff ? 'Productos por recibir' : 'Avisos de ingreso'}
-      nouns={['aviso', 'avisos']}
-      what="los avisos de ingreso"
       list={list}
       actions={newNotice}
       above={<OwnSteps {...created} />}
-      filters={
-        <FilterChips
-          search="Número, producto o tienda"
-          q={filters.q}
-          onSearch={(q) => change({ q })}
-          label="Estado"
-          value={filters.estado}
-          options={states}
-          onChoose={(estado) => change({ estado })}
-        />
-      }
+      filters={{ search: 'Número, producto o tienda', state: 'estado', label: 'Estado', options: states }}
       noneFound="Ningún aviso coincide con los filtros"
       noneYet="Nada por recibir"
       comesFrom={

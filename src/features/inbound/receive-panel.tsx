@@ -8,6 +8,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
@@ -15,7 +16,7 @@ import { receivedSoFar } from '#src/features/inbound/received-so-far.ts';
 import { useReceiving } from '#src/features/inbound/use-receiving.ts';
 import styles from '#src/features/inbound/inbound.module.css';
 
-const conditions = UNIT_CONDITIONS.map((value) => ({ value, label: unitConditionLabels[value] }));
+const conditions = optionsOf(UNIT_CONDITIONS, unitConditionLabels);
 
 /** Counts what came, code by code. Each one is saved on the device before the next one is read. */
 export function ReceivePanel({ notice, person }: { notice: InboundNotice; person: Account }) {

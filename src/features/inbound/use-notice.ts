@@ -12,11 +12,12 @@ import { notices } from '#src/features/inbound/listed-notices.ts';
  * that what was listed with a network can be received without one.
  */
 export function useNotice(number: string) {
-  const { answer, shownAt } = useListed(notices, number);
+  const asked = useListed(notices, number);
   const kept = useSignalValue(keptAnswers.value);
   const listed = useMemo(() => lastListed(kept, number.toUpperCase()), [kept, number]);
+  const { answer, shownAt } = asked;
   const found = answer.data === undefined && listed ? { ...answer, ...listed } : answer;
-  return { answer: found, show: shownAt(found.atMs) };
+  return { ...asked, answer: found, show: shownAt(found.atMs) };
 }
 
 function lastListed(

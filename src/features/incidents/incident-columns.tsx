@@ -1,15 +1,14 @@
-import { Link } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { incidentKindLabels, liabilityLabels } from '#domain/inventory/incident-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { ListedCard, ListedNumber, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
 import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
 import type { ShownIncident } from '#src/features/incidents/listed-incidents.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
@@ -32,10 +31,9 @@ export const incidentColumns: readonly Column<ShownIncident>[] = [
     key: 'age',
     header: 'Reportado',
     render: ({ item: incident }) => (
-      <span className={styles.stack}>
+      <Stacked under={incident.reported_by_name}>
         <RelativeTime at={incident.reported_at} />
-        <span className={styles.muted}>{incident.reported_by_name}</span>
-      </span>
+      </Stacked>
     ),
   },
 ];
@@ -44,39 +42,33 @@ export const incidentColumns: readonly Column<ShownIncident>[] = [
 export function IncidentCard({ shown }: { shown: ShownIncident }) {
   const { item: incident } = shown;
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Number shown={shown} />
-        <PositionTicket at={incident.location} />
-      </div>
+    <ListedCard name={<Number shown={shown} />} beside={<PositionTicket at={incident.location} />}>
       <What shown={shown} />
       <p className={styles.muted}>
         <RelativeTime at={incident.reported_at} /> · {incident.reported_by_name}
       </p>
       <State shown={shown} />
-    </div>
+    </ListedCard>
   );
 }
 
 function Number({ shown: { item: incident } }: { shown: ShownIncident }) {
   return (
-    <span className={styles.stack}>
-      <Link href={paths.incident(incident.number)} className={styles.number}>
-        {incident.number}
-      </Link>
-      <span className={styles.muted}>{incidentKindLabels[incident.tipo_incidente]}</span>
-    </span>
+    <ListedNumber
+      href={paths.incident(incident.number)}
+      number={incident.number}
+      under={incidentKindLabels[incident.tipo_incidente]}
+    />
   );
 }
 
 function What({ shown: { item: incident } }: { shown: ShownIncident }) {
   return (
-    <span className={styles.stack}>
+    <Stacked under={incident.sku}>
       <span>
         {incident.cantidad} × {incident.product_name}
       </span>
-      <span className={styles.muted}>{incident.sku}</span>
-    </span>
+    </Stacked>
   );
 }
 
@@ -84,13 +76,11 @@ function State({ shown: { item: incident, pending } }: { shown: ShownIncident })
   const role = useSignalValue(account)?.user_type;
   const waits = incident.status !== 'CERRADO' && can(role, 'moveStock');
   return (
-    <span className={styles.badges}>
+    <ListedState pending={pending} waits={waits}>
       <IncidentStatusBadge status={incident.status} />
       {incident.promised_short > 0 && incident.status !== 'CERRADO' && (
         <Badge tone="bad">Faltan {countOf(incident.promised_short, 'unidad', 'unidades')} para pedidos</Badge>
       )}
-      {pending.length > 0 && <Badge tone="warn">Por enviar</Badge>}
-      {pending.length === 0 && waits && <Ticket tone="tag">Te espera</Ticket>}
-    </span>
+    </ListedState>
   );
 }

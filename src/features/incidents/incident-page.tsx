@@ -8,21 +8,17 @@ import { incidents } from '#src/features/incidents/listed-incidents.ts';
 /** One incident: what happened, what was done and said, and the next step. */
 export default function IncidentPage() {
   const { number = '' } = useParams<{ number: string }>();
-  const { answer, show } = useListed(incidents, number);
+  const listed = useListed(incidents, number);
   return (
     <ListedPage
       title={`Incidente ${number}`}
       back={{ href: paths.incidents, label: 'Incidentes' }}
       what="este incidente"
-      answer={answer}
-      numberOf={incidents.numberOf}
-      notThere={{
-        title: 'No encontramos este incidente',
-        hint: 'Revisa el número: se ve como INC-000123.',
-        toList: 'Ver los incidentes',
-      }}
+      example="INC-000123"
+      listed={listed}
+      toList="Ver los incidentes"
     >
-      {(listed) => <IncidentSheet shown={show(listed)} />}
+      {(shown) => <IncidentSheet shown={shown} />}
     </ListedPage>
   );
 }

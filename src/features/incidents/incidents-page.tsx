@@ -7,7 +7,7 @@ import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { IncidentCard, incidentColumns } from '#src/features/incidents/incident-columns.tsx';
 import { exportIncidents } from '#src/features/incidents/incident-csv.ts';
-import { IncidentFilterBar } from '#src/features/incidents/incident-filter-bar.tsx';
+import { incidentFilters } from '#src/features/incidents/incident-filters.ts';
 import { incidents } from '#src/features/incidents/listed-incidents.ts';
 
 /**
@@ -15,16 +15,14 @@ import { incidents } from '#src/features/incidents/listed-incidents.ts';
  */
 export default function IncidentsPage() {
   const list = useWorklist(incidents);
-  const { filters, change, created, rows } = list;
+  const { filters, created, rows } = list;
   return (
     <WorklistPage
       title="Incidentes"
-      nouns={['incidente', 'incidentes']}
-      what="los incidentes"
       list={list}
       actions={<ExportButton isEmpty={rows.length === 0} run={() => exportIncidents(filters)} />}
       above={<OwnSteps {...created} undo={undoIncident} />}
-      filters={<IncidentFilterBar filters={filters} onChange={change} />}
+      filters={incidentFilters}
       noneFound="Ningún incidente coincide con los filtros"
       noneYet="Todavía no hay incidentes"
       comesFrom="Lo perdido o dañado se reporta desde su fila del inventario."

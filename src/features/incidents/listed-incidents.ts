@@ -8,12 +8,10 @@ import {
   type IncidentEvent,
 } from '#domain/inventory/incident.ts';
 import { isIncidentStep } from '#domain/inventory/incident-transitions.ts';
+import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { choice, defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-
-/** Days since an incident was reported, at least. */
-export const INCIDENT_AGES = ['1', '7', '30'] as const;
 
 type IncidentCommand = 'incident.advance' | 'incident.comment' | 'incident.addPhoto';
 export type ShownIncident = Shown<Incident, IncidentCommand>;
@@ -22,12 +20,13 @@ export type ShownIncident = Shown<Incident, IncidentCommand>;
 export const incidents = defineWorklist({
   path: incidentsPath,
   item: Incident,
+  nouns: { one: 'incidente', many: 'incidentes', all: 'los incidentes' },
   numberOf: (each) => each.number,
   choices: {
     estado: choice('status', ['all', ...INCIDENT_STATUSES]),
     tipo: choice('kind', ['all', ...INCIDENT_KINDS]),
     responsable: choice('liability', ['all', ...LIABILITIES]),
-    edad: choice('older_than_days', ['all', ...INCIDENT_AGES]),
+    edad: choice('older_than_days', ['all', ...LISTED_AGES]),
   },
   maxText: 120,
   commands: ['incident.advance', 'incident.comment', 'incident.addPhoto'],

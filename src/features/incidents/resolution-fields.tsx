@@ -4,9 +4,11 @@ import type { IncidentStepRefusal } from '#domain/inventory/incident-transitions
 import { LIABILITIES } from '#domain/inventory/incident.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { ResolutionDraft } from '#src/features/incidents/resolution-form.ts';
-import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 
-const liabilities = LIABILITIES.map((value) => ({ value, label: liabilityLabels[value] }));
+const liabilities = optionsOf(LIABILITIES, liabilityLabels);
 
 interface ResolutionFieldsProps {
   /** How many are in quarantine. */
@@ -45,13 +47,11 @@ export function ResolutionFields({ units, draft, wrong, onChange }: ResolutionFi
         onChange={(written) => onChange({ units: written })}
         error={problemOf('returned_out_of_range')}
       />
-      <SelectField
+      <ChoiceField
         label="Quién responde por las demás"
         value={draft.liability}
         options={liabilities}
-        onChange={(chosen) =>
-          onChange({ liability: LIABILITIES.find((each) => each === chosen) ?? 'por_definir' })
-        }
+        onChoose={(chosen) => onChange({ liability: chosen })}
         error={problemOf('liability_needed')}
       />
     </>

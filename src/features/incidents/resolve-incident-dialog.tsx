@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { incidentSentences } from '#domain/inventory/incident-labels.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { advanceIncident, type IncidentStepRefusal } from '#domain/inventory/incident-transitions.ts';
@@ -10,12 +10,9 @@ import {
   type ResolutionDraft,
 } from '#src/features/incidents/resolution-form.ts';
 import { saveIncidentStep } from '#src/features/incidents/save-incident-step.ts';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
-import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'resolver-incidente';
 
@@ -37,8 +34,7 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
     setDraft((before) => ({ ...before, ...changes }));
   }
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const step = resolutionStep(draft);
     const resolved = advanceIncident(incident, step);
     setWrong(resolved.ok ? null : resolved.refusal);
@@ -50,27 +46,23 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
+    <FormDialog
+      form={FORM}
       title={`Resolver ${incident.number}`}
-      actions={
-        <SubmitActions form={FORM} busy={saving.isSaving} cancel="Todavía no" onCancel={onClose}>
-          Resolver
-        </SubmitActions>
-      }
-    >
-      <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <ResolutionFields units={incident.cantidad} draft={draft} wrong={wrong} onChange={write} />
-        {wrong === 'not_an_incident_step' ? (
+      submit="Resolver"
+      cancel="Todavía no"
+      saving={saving}
+      problem={
+        wrong === 'not_an_incident_step' && (
           <Banner tone="bad" inset>
             {incidentSentences[wrong]}
           </Banner>
-        ) : (
-          <SaveProblem state={saving.state} />
-        )}
-      </form>
-    </Dialog>
+        )
+      }
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ResolutionFields units={incident.cantidad} draft={draft} wrong={wrong} onChange={write} />
+    </FormDialog>
   );
 }

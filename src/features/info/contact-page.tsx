@@ -1,8 +1,8 @@
-import { SIC_URL } from '#domain/legal/consumer-terms.ts';
 import { contactPage } from '#domain/public-pages.ts';
 import { CompanyFacts } from '#src/features/info/company-facts.tsx';
 import { PqrForm } from '#src/features/info/pqr-form.tsx';
 import { PqrRecordsList } from '#src/features/info/pqr-records-list.tsx';
+import { SicLink } from '#src/features/info/sic-link.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import styles from '#src/features/info/contact-page.module.css';
 
@@ -19,11 +19,7 @@ export default function ContactPage() {
           <h2>Quién responde</h2>
           <CompanyFacts />
           <p>
-            Si no te respondemos o no quedas conforme, acude a la{' '}
-            <a href={SIC_URL} className="link" rel="noreferrer" target="_blank">
-              Superintendencia de Industria y Comercio
-            </a>
-            .
+            Si no te respondemos o no quedas conforme, acude a la <SicLink />.
           </p>
         </aside>
       </div>

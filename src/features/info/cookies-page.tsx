@@ -1,105 +1,95 @@
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages.ts';
-import { InfoPage } from '#src/features/info/info-page.tsx';
+import { infoPage } from '#src/features/info/info-page.tsx';
 
-export default function CookiesPage() {
-  return (
-    <InfoPage
-      page={infoPages.cookies}
-      sections={[
-        { title: 'No usamos cookies', body: <None /> },
-        { title: 'Qué guarda MeStore en tu equipo', body: <Kept /> },
-        { title: 'Cuánto dura', body: <Lasting /> },
-        { title: 'Cómo borrarlo', body: <Erasing /> },
-      ]}
-    />
-  );
-}
-
-function None() {
-  return (
-    <p>
-      MeStore no pone cookies, propias ni de otros, y no carga rastreadores, publicidad ni medidores de
-      visitas de terceros. Por eso no te pedimos aceptar nada al entrar. Si algún día cambia, te lo
-      preguntaremos antes y podrás decir que no.
-    </p>
-  );
-}
-
-function Kept() {
-  return (
-    <>
-      <p>Para abrir rápido y funcionar sin conexión, tu navegador guarda:</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Qué</th>
-            <th scope="col">Para qué</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">La aplicación y su catálogo</th>
-            <td>Abrir y buscar sin red.</td>
-          </tr>
-          <tr>
-            <th scope="row">Las imágenes que viste</th>
-            <td>No bajarlas otra vez.</td>
-          </tr>
-          <tr>
-            <th scope="row">Tu carrito</th>
-            <td>Que siga ahí cuando vuelvas.</td>
-          </tr>
-          <tr>
-            <th scope="row">Tu sesión</th>
-            <td>No pedirte la contraseña cada vez.</td>
-          </tr>
-          <tr>
-            <th scope="row">Tus pedidos, direcciones y cambios por enviar</th>
-            <td>Verlos y enviarlos. Van cifrados con una llave de tu cuenta.</td>
-          </tr>
-          <tr>
-            <th scope="row">Los pedidos que sigues con un enlace</th>
-            <td>Verlos sin red, hasta que elijas «Olvidar en este equipo».</td>
-          </tr>
-          <tr>
-            <th scope="row">Tus preferencias</th>
-            <td>El tema claro u oscuro y los avisos que cerraste.</td>
-          </tr>
-        </tbody>
-      </table>
+export default infoPage(infoPages.cookies, [
+  {
+    title: 'No usamos cookies',
+    body: (
       <p>
-        Están en el almacenamiento local y en las bases de datos del navegador. Nada de esto sirve para
-        seguirte en otros sitios.
+        MeStore no pone cookies, propias ni de otros, y no carga rastreadores, publicidad ni medidores de
+        visitas de terceros. Por eso no te pedimos aceptar nada al entrar. Si algún día cambia, te lo
+        preguntaremos antes y podrás decir que no.
       </p>
-    </>
-  );
-}
-
-function Lasting() {
-  return (
-    <p>
-      Lo tuyo se va cuando cierras sesión, salvo lo que aún no se ha enviado, que espera hasta salir. El
-      catálogo, el carrito y las preferencias quedan hasta que los borres o el navegador necesite el espacio.
-    </p>
-  );
-}
-
-function Erasing() {
-  return (
-    <ul>
-      <li>
-        Cierra sesión, o borra tus datos de este equipo desde{' '}
-        <Link href={paths.account} className="link">
-          Mi Perfil
-        </Link>
-        . Allí también puedes borrar un equipo a distancia.
-      </li>
-      <li>
-        O borra los datos del sitio en los ajustes de tu navegador. Revisa antes que no quede nada por enviar:
-        lo que no salió se pierde.
-      </li>
-    </ul>
-  );
-}
+    ),
+  },
+  {
+    title: 'Qué guarda MeStore en tu equipo',
+    body: (
+      <>
+        <p>Para abrir rápido y funcionar sin conexión, tu navegador guarda:</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Qué</th>
+              <th scope="col">Para qué</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">La aplicación y su catálogo</th>
+              <td>Abrir y buscar sin red.</td>
+            </tr>
+            <tr>
+              <th scope="row">Las imágenes que viste</th>
+              <td>No bajarlas otra vez.</td>
+            </tr>
+            <tr>
+              <th scope="row">Tu carrito</th>
+              <td>Que siga ahí cuando vuelvas.</td>
+            </tr>
+            <tr>
+              <th scope="row">Tu sesión</th>
+              <td>No pedirte la contraseña cada vez.</td>
+            </tr>
+            <tr>
+              <th scope="row">Tus pedidos, direcciones y cambios por enviar</th>
+              <td>Verlos y enviarlos. Van cifrados con una llave de tu cuenta.</td>
+            </tr>
+            <tr>
+              <th scope="row">Los pedidos que sigues con un enlace</th>
+              <td>Verlos sin red, hasta que elijas «Olvidar en este equipo».</td>
+            </tr>
+            <tr>
+              <th scope="row">Tus preferencias</th>
+              <td>El tema claro u oscuro y los avisos que cerraste.</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          Están en el almacenamiento local y en las bases de datos del navegador. Nada de esto sirve para
+          seguirte en otros sitios.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Cuánto dura',
+    body: (
+      <p>
+        Lo tuyo se va cuando cierras sesión, salvo lo que aún no se ha enviado, que espera hasta salir. El
+        catálogo, el carrito y las preferencias quedan hasta que los borres o el navegador necesite el
+        espacio.
+      </p>
+    ),
+  },
+  {
+    title: 'Cómo borrarlo',
+    body: (
+      <ul>
+        <li>
+          Cierra sesión, o borra tus datos de este equipo desde{' '}
+          <Link href={paths.account} className="link">
+            Mi Perfil
+          </Link>
+          . Allí también puedes borrar un equipo a distancia.
+        </li>
+        <li>
+          O borra los datos del sitio en los ajustes de tu navegador. Revisa antes que no quede nada por
+          enviar: lo que no salió se pierde.
+        </li>
+      </ul>
+    ),
+  },
+]);

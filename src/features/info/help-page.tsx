@@ -4,155 +4,142 @@ import { WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages.ts';
-import { InfoPage } from '#src/features/info/info-page.tsx';
+import { infoPage } from '#src/features/info/info-page.tsx';
 
-export default function HelpPage() {
-  return (
-    <InfoPage
-      page={infoPages.help}
-      sections={[
-        { title: 'Comprar', body: <Buying /> },
-        { title: 'Pagar', body: <Paying /> },
-        { title: 'Recibir y devolver', body: <Receiving /> },
-        { title: 'Tu cuenta', body: <YourAccount /> },
-        { title: 'Sin conexión', body: <Offline /> },
-        { title: 'Vender', body: <Selling /> },
-      ]}
-    />
-  );
-}
-
-function Buying() {
-  return (
-    <>
-      <h3>¿Necesito una cuenta?</h3>
-      <p>Para mirar, buscar y llenar el carrito, no. Para hacer el pedido, sí.</p>
-      <h3>¿El precio incluye IVA?</h3>
-      <p>
-        Cada precio muestra debajo cuánto es con IVA ({IVA_PERCENT} %). El carrito lo discrimina y el total ya
-        lo suma.
-      </p>
-      <h3>¿Por qué no puedo pedir más unidades?</h3>
-      <p>Porque no hay más en la bodega, contando las que ya están en tu carrito.</p>
-      <h3>¿Puedo cancelar un pedido?</h3>
-      <p>
-        <Link href={paths.contact} className="link">
-          Escríbenos
-        </Link>{' '}
-        apenas puedas con su número. Si ya salió, tienes el derecho de{' '}
-        <Link href={paths.returns} className="link">
-          retracto
-        </Link>
-        .
-      </p>
-    </>
-  );
-}
-
-function Paying() {
-  return (
-    <>
-      <h3>¿Cómo puedo pagar?</h3>
-      <p>Con los medios que muestra el checkout. Sin conexión solo se puede elegir contraentrega.</p>
-      <h3>¿Guardan mi tarjeta?</h3>
-      <p>No. Su número y su código de seguridad no pasan por MeStore ni se guardan en tu equipo.</p>
-    </>
-  );
-}
-
-function Receiving() {
-  return (
-    <>
-      <h3>¿Cuánto cuesta el envío?</h3>
-      <p>
-        {formatPesos(SHIPPING_COST)} por pedido; gratis desde {formatPesos(FREE_SHIPPING_FROM)} de subtotal.
-      </p>
-      <h3>¿Cuándo llega?</h3>
-      <p>
-        La página del producto muestra la fecha para tu municipio. Los plazos están en{' '}
-        <Link href={paths.shipping} className="link">
-          Envíos
-        </Link>
-        .
-      </p>
-      <h3>Me arrepentí, ¿puedo devolverlo?</h3>
-      <p>
-        Sí, dentro de los {WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega. Así se hace:{' '}
-        <Link href={paths.returns} className="link">
-          Devoluciones y retracto
-        </Link>
-        .
-      </p>
-    </>
-  );
-}
-
-function YourAccount() {
-  return (
-    <>
-      <h3>Olvidé mi contraseña</h3>
-      <p>
-        <Link href={paths.forgotPassword} className="link">
-          Pide otra
-        </Link>{' '}
-        con tu correo. El enlace que te llega sirve 30 minutos y una sola vez.
-      </p>
-      <h3>Perdí el celular</h3>
-      <p>
-        Desde otro equipo entra a{' '}
-        <Link href={paths.account} className="link">
-          Mi Perfil
-        </Link>{' '}
-        y bórralo a distancia.
-      </p>
-      <h3>Quiero mis datos, o que los borren</h3>
-      <p>En Mi Perfil puedes descargarlos todos y eliminar la cuenta.</p>
-    </>
-  );
-}
-
-function Offline() {
-  return (
-    <>
-      <h3>¿Qué puedo hacer sin señal?</h3>
-      <p>Buscar, ver productos, usar el carrito, pedir contraentrega y leer estas páginas.</p>
-      <h3>¿Mi pedido salió?</h3>
-      <p>
-        Arriba, junto al carrito, dice si estás en línea y cuántas cosas faltan por enviar. El detalle está en
-        la{' '}
-        <Link href={paths.outbox} className="link">
-          Bandeja de salida
-        </Link>
-        .
-      </p>
-      <h3>¿Y si no logra salir?</h3>
-      <p>
-        Nada se pierde: lo guardado sigue en el equipo. Con el{' '}
-        <Link href={paths.planB} className="link">
-          Plan B
-        </Link>{' '}
-        lo llevas en un archivo o un código a otro equipo que sí tenga red.
-      </p>
-    </>
-  );
-}
-
-function Selling() {
-  return (
-    <>
-      <h3>¿Cómo vendo?</h3>
-      <p>
-        <Link href={paths.sellers} className="link">
-          Aquí está todo
-        </Link>
-        , y{' '}
-        <Link href={paths.vendorRegister} className="link">
-          aquí te registras
-        </Link>
-        .
-      </p>
-      <h3>¿Puedo comprar y vender con la misma cuenta?</h3>
-      <p>Sí. Al registrarte elige «Comprar y vender».</p>
-    </>
-  );
-}
+export default infoPage(infoPages.help, [
+  {
+    title: 'Comprar',
+    body: (
+      <>
+        <h3>¿Necesito una cuenta?</h3>
+        <p>Para mirar, buscar y llenar el carrito, no. Para hacer el pedido, sí.</p>
+        <h3>¿El precio incluye IVA?</h3>
+        <p>
+          Cada precio muestra debajo cuánto es con IVA ({IVA_PERCENT} %). El carrito lo discrimina y el total
+          ya lo suma.
+        </p>
+        <h3>¿Por qué no puedo pedir más unidades?</h3>
+        <p>Porque no hay más en la bodega, contando las que ya están en tu carrito.</p>
+        <h3>¿Puedo cancelar un pedido?</h3>
+        <p>
+          <Link href={paths.contact} className="link">
+            Escríbenos
+          </Link>{' '}
+          apenas puedas con su número. Si ya salió, tienes el derecho de{' '}
+          <Link href={paths.returns} className="link">
+            retracto
+          </Link>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Pagar',
+    body: (
+      <>
+        <h3>¿Cómo puedo pagar?</h3>
+        <p>Con los medios que muestra el checkout. Sin conexión solo se puede elegir contraentrega.</p>
+        <h3>¿Guardan mi tarjeta?</h3>
+        <p>No. Su número y su código de seguridad no pasan por MeStore ni se guardan en tu equipo.</p>
+      </>
+    ),
+  },
+  {
+    title: 'Recibir y devolver',
+    body: (
+      <>
+        <h3>¿Cuánto cuesta el envío?</h3>
+        <p>
+          {formatPesos(SHIPPING_COST)} por pedido; gratis desde {formatPesos(FREE_SHIPPING_FROM)} de subtotal.
+        </p>
+        <h3>¿Cuándo llega?</h3>
+        <p>
+          La página del producto muestra la fecha para tu municipio. Los plazos están en{' '}
+          <Link href={paths.shipping} className="link">
+            Envíos
+          </Link>
+          .
+        </p>
+        <h3>Me arrepentí, ¿puedo devolverlo?</h3>
+        <p>
+          Sí, dentro de los {WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega. Así se hace:{' '}
+          <Link href={paths.returns} className="link">
+            Devoluciones y retracto
+          </Link>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Tu cuenta',
+    body: (
+      <>
+        <h3>Olvidé mi contraseña</h3>
+        <p>
+          <Link href={paths.forgotPassword} className="link">
+            Pide otra
+          </Link>{' '}
+          con tu correo. El enlace que te llega sirve 30 minutos y una sola vez.
+        </p>
+        <h3>Perdí el celular</h3>
+        <p>
+          Desde otro equipo entra a{' '}
+          <Link href={paths.account} className="link">
+            Mi Perfil
+          </Link>{' '}
+          y bórralo a distancia.
+        </p>
+        <h3>Quiero mis datos, o que los borren</h3>
+        <p>En Mi Perfil puedes descargarlos todos y eliminar la cuenta.</p>
+      </>
+    ),
+  },
+  {
+    title: 'Sin conexión',
+    body: (
+      <>
+        <h3>¿Qué puedo hacer sin señal?</h3>
+        <p>Buscar, ver productos, usar el carrito, pedir contraentrega y leer estas páginas.</p>
+        <h3>¿Mi pedido salió?</h3>
+        <p>
+          Arriba, junto al carrito, dice si estás en línea y cuántas cosas faltan por enviar. El detalle está
+          en la{' '}
+          <Link href={paths.outbox} className="link">
+            Bandeja de salida
+          </Link>
+          .
+        </p>
+        <h3>¿Y si no logra salir?</h3>
+        <p>
+          Nada se pierde: lo guardado sigue en el equipo. Con el{' '}
+          <Link href={paths.planB} className="link">
+            Plan B
+          </Link>{' '}
+          lo llevas en un archivo o un código a otro equipo que sí tenga red.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Vender',
+    body: (
+      <>
+        <h3>¿Cómo vendo?</h3>
+        <p>
+          <Link href={paths.sellers} className="link">
+            Aquí está todo
+          </Link>
+          , y{' '}
+          <Link href={paths.vendorRegister} className="link">
+            aquí te registras
+          </Link>
+          .
+        </p>
+        <h3>¿Puedo comprar y vender con la misma cuenta?</h3>
+        <p>Sí. Al registrarte elige «Comprar y vender».</p>
+      </>
+    ),
+  },
+]);

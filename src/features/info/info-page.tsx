@@ -12,47 +12,45 @@ export interface InfoSection {
   body: ReactNode;
 }
 
-interface InfoPageProps {
-  page: PublicPage;
-  sections: readonly InfoSection[];
-  /** Since when a legal text holds, as people read it. */
-  since?: string;
-}
-
 /** From so many parts on, a text begins with its table of contents. */
 const CONTENTS_FROM = 4;
 
-/** A page to be read: a text that is part of the app, so that it opens without a network too. */
-export function InfoPage({ page, sections, since }: InfoPageProps) {
-  useEffect(showAskedSection, []);
-  return (
-    <Page title={page.title}>
-      <div className={styles.columns}>
-        <div className={styles.intro}>
-          <p className={styles.lead}>{page.description}</p>
-          {since && <p className={styles.since}>Vigente desde el {since}.</p>}
+/**
+ * A screen to be read: a text that is part of the app, so that it opens without a network too.
+ * @param since when a legal text holds, as people read it.
+ */
+export function infoPage(page: PublicPage, sections: readonly InfoSection[], since?: string) {
+  return function InfoPage() {
+    useEffect(showAskedSection, []);
+    return (
+      <Page title={page.title}>
+        <div className={styles.columns}>
+          <div className={styles.intro}>
+            <p className={styles.lead}>{page.description}</p>
+            {since && <p className={styles.since}>Vigente desde el {since}.</p>}
+          </div>
+          {sections.length >= CONTENTS_FROM && <Contents sections={sections} />}
+          <article className={styles.text}>
+            {sections.map(({ title, body }) => (
+              <section key={title} id={anchorOf(title)} className={styles.section}>
+                <h2>{title}</h2>
+                {body}
+              </section>
+            ))}
+            <p data-print="off">
+              <Button variant="line" size="sm" onClick={() => print()}>
+                <Printer />
+                Imprimir esta página
+              </Button>
+            </p>
+          </article>
         </div>
-        {sections.length >= CONTENTS_FROM && <Contents sections={sections} />}
-        <article className={styles.text}>
-          {sections.map(({ title, body }) => (
-            <section key={title} id={anchorOf(title)} className={styles.section}>
-              <h2>{title}</h2>
-              {body}
-            </section>
-          ))}
-          <p data-print="off">
-            <Button variant="line" size="sm" onClick={() => print()}>
-              <Printer />
-              Imprimir esta página
-            </Button>
-          </p>
-        </article>
-      </div>
-    </Page>
-  );
+      </Page>
+    );
+  };
 }
 
-function Contents({ sections }: Pick<InfoPageProps, 'sections'>) {
+function Contents({ sections }: { sections: readonly InfoSection[] }) {
   return (
     <nav className={styles.contents} aria-label="Contenido" data-print="off">
       <h2>Contenido</h2>

@@ -9,7 +9,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { EmailField } from '#src/ui/forms/email-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { usePqrForm } from '#src/features/info/use-pqr-form.ts';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/info/contact-page.module.css';
 
 /** Files a PQR. What is written stays on this device until it is sent, with or without a network. */
@@ -30,18 +32,11 @@ function OwnForm() {
         {...field('kind')}
         label="Qué quieres presentar"
         hint={Object.entries(pqrKindHints).find(([each]) => each === kind)?.[1]}
-        options={PQR_KINDS.map((each) => ({ value: each, label: pqrKindLabels[each] }))}
+        options={optionsOf(PQR_KINDS, pqrKindLabels)}
       />
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" />
       <EmailField {...field('email')} autoComplete="email" />
-      <TextField
-        {...field('telefono')}
-        label="Celular"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required={false}
-      />
+      <PhoneField {...field('telefono')} autoComplete="tel-national" required={false} />
       <TextField
         {...field('order_number')}
         label="Número del pedido"

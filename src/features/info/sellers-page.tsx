@@ -3,102 +3,92 @@ import { Link } from 'wouter';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages.ts';
-import { InfoPage } from '#src/features/info/info-page.tsx';
+import { infoPage } from '#src/features/info/info-page.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 
-export default function SellersPage() {
-  return (
-    <InfoPage
-      page={infoPages.sellers}
-      sections={[
-        { title: 'Qué hacemos por tu tienda', body: <Offer /> },
-        { title: 'Cómo empezar', body: <Start /> },
-        { title: 'Qué puedes vender', body: <Goods /> },
-        { title: 'Precios, comisión y pagos', body: <Money /> },
-        { title: 'Tus obligaciones con quien compra', body: <Duties /> },
-      ]}
-    />
-  );
-}
-
-function Offer() {
-  return (
-    <ul>
-      <li>Guardamos tu mercancía en la bodega y respondemos por contarla y ubicarla.</li>
-      <li>La mostramos en el catálogo, con sus fotos, su precio y sus unidades.</li>
-      <li>Alistamos y entregamos cada pedido.</li>
-      <li>Te mostramos cada movimiento de tus existencias: cuándo, cuánto, quién y por qué.</li>
-      <li>Atendemos al comprador y te avisamos cuando algo necesita de ti.</li>
-    </ul>
-  );
-}
-
-function Start() {
-  return (
-    <>
-      <ol>
-        <li>Crea tu cuenta de vendedor y confirma tu correo y tu celular.</li>
-        <li>
-          Describe tus productos: nombre, código, precio, fotos y categoría. También puedes importarlos.
-        </li>
-        <li>Esperamos a que estén aprobados: revisamos que la información sea completa y verdadera.</li>
-        <li>Trae la mercancía a la bodega. Se publica con las unidades que se contaron al recibirla.</li>
-      </ol>
-      <p>
-        <LinkButton href={paths.vendorRegister}>
-          <PackageCheck />
-          Registrar mi tienda
-        </LinkButton>
-      </p>
-    </>
-  );
-}
-
-function Goods() {
-  return (
-    <>
-      <p>Cualquier producto legal que quepa en un estante y viaje en una caja. No se admiten:</p>
+export default infoPage(infoPages.sellers, [
+  {
+    title: 'Qué hacemos por tu tienda',
+    body: (
       <ul>
-        <li>imitaciones, productos robados o sin papeles de importación;</li>
-        <li>armas, explosivos, sustancias controladas ni medicamentos de venta con fórmula;</li>
-        <li>animales vivos, ni plantas o animales protegidos;</li>
-        <li>alimentos sin registro sanitario o sin fecha de vencimiento;</li>
-        <li>nada que la ley colombiana prohíba vender a distancia.</li>
+        <li>Guardamos tu mercancía en la bodega y respondemos por contarla y ubicarla.</li>
+        <li>La mostramos en el catálogo, con sus fotos, su precio y sus unidades.</li>
+        <li>Alistamos y entregamos cada pedido.</li>
+        <li>Te mostramos cada movimiento de tus existencias: cuándo, cuánto, quién y por qué.</li>
+        <li>Atendemos al comprador y te avisamos cuando algo necesita de ti.</li>
       </ul>
-    </>
-  );
-}
-
-function Money() {
-  return (
-    <ul>
-      <li>Tú fijas el precio. El catálogo lo muestra junto a su valor con IVA.</li>
-      <li>La comisión se conoce antes de publicar y aparece, venta por venta, en tus reportes.</li>
-      <li>Los impuestos y retenciones que la ley ordena se descuentan y se detallan en cada liquidación.</li>
-    </ul>
-  );
-}
-
-function Duties() {
-  return (
-    <>
-      <p>La tienda es quien vende, y ante el comprador responde por lo que vende (Ley 1480 de 2011):</p>
+    ),
+  },
+  {
+    title: 'Cómo empezar',
+    body: (
+      <>
+        <ol>
+          <li>Crea tu cuenta de vendedor y confirma tu correo y tu celular.</li>
+          <li>
+            Describe tus productos: nombre, código, precio, fotos y categoría. También puedes importarlos.
+          </li>
+          <li>Esperamos a que estén aprobados: revisamos que la información sea completa y verdadera.</li>
+          <li>Trae la mercancía a la bodega. Se publica con las unidades que se contaron al recibirla.</li>
+        </ol>
+        <p>
+          <LinkButton href={paths.vendorRegister}>
+            <PackageCheck />
+            Registrar mi tienda
+          </LinkButton>
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Qué puedes vender',
+    body: (
+      <>
+        <p>Cualquier producto legal que quepa en un estante y viaje en una caja. No se admiten:</p>
+        <ul>
+          <li>imitaciones, productos robados o sin papeles de importación;</li>
+          <li>armas, explosivos, sustancias controladas ni medicamentos de venta con fórmula;</li>
+          <li>animales vivos, ni plantas o animales protegidos;</li>
+          <li>alimentos sin registro sanitario o sin fecha de vencimiento;</li>
+          <li>nada que la ley colombiana prohíba vender a distancia.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    title: 'Precios, comisión y pagos',
+    body: (
       <ul>
-        <li>la información y las fotos son verdaderas y suficientes;</li>
-        <li>el producto es nuevo, salvo que la publicación diga otra cosa, y tiene garantía;</li>
+        <li>Tú fijas el precio. El catálogo lo muestra junto a su valor con IVA.</li>
+        <li>La comisión se conoce antes de publicar y aparece, venta por venta, en tus reportes.</li>
         <li>
-          acepta el retracto dentro de los {WITHDRAWAL_BUSINESS_DAYS} días hábiles, y la devolución del dinero
-          se hace en {REFUND_DAYS} días calendario o menos;
+          Los impuestos y retenciones que la ley ordena se descuentan y se detallan en cada liquidación.
         </li>
-        <li>factura la venta según las reglas de la DIAN.</li>
       </ul>
-      <p>
-        El detalle está en los{' '}
-        <Link href={paths.terms} className="link">
-          términos y condiciones
-        </Link>
-        .
-      </p>
-    </>
-  );
-}
+    ),
+  },
+  {
+    title: 'Tus obligaciones con quien compra',
+    body: (
+      <>
+        <p>La tienda es quien vende, y ante el comprador responde por lo que vende (Ley 1480 de 2011):</p>
+        <ul>
+          <li>la información y las fotos son verdaderas y suficientes;</li>
+          <li>el producto es nuevo, salvo que la publicación diga otra cosa, y tiene garantía;</li>
+          <li>
+            acepta el retracto dentro de los {WITHDRAWAL_BUSINESS_DAYS} días hábiles, y la devolución del
+            dinero se hace en {REFUND_DAYS} días calendario o menos;
+          </li>
+          <li>factura la venta según las reglas de la DIAN.</li>
+        </ul>
+        <p>
+          El detalle está en los{' '}
+          <Link href={paths.terms} className="link">
+            términos y condiciones
+          </Link>
+          .
+        </p>
+      </>
+    ),
+  },
+]);

@@ -2,10 +2,9 @@ import { Printer } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { FLOOR_ORDERS, floorOrderLabels, floorOrderWords } from '#domain/tasks/read-scan.ts';
 import { TOTES, toteCode, toteName } from '#domain/tasks/tote.ts';
-import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
+import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
 const orders = Object.entries(FLOOR_ORDERS).map(([code, order]) => {
@@ -42,16 +41,10 @@ export default function FloorOrdersPage() {
       <section className={styles.sheets} data-sheet="letter_10" aria-label="Hojas" tabIndex={0}>
         <ul className={styles.sheet} aria-label="Códigos de mando">
           {cards.map(({ code, name, words }) => (
-            <li key={code} className={styles.label}>
-              <div className={styles.words}>
-                <span className={styles.zone}>{words}</span>
-                <b className={styles.order}>{name}</b>
-                <Code128Drawing text={code} label={`Código de barras de ${name}`} className={styles.bars} />
-              </div>
-              <div className={styles.side}>
-                <QrDrawing text={code} label={`Código QR de ${name}`} className={styles.qr} />
-              </div>
-            </li>
+            <LabelCard key={code} code={code} of={name}>
+              <span className={styles.zone}>{words}</span>
+              <b className={styles.order}>{name}</b>
+            </LabelCard>
           ))}
         </ul>
       </section>

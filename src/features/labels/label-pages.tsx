@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { SelectField } from '#src/ui/forms/field.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import {
   LABEL_SHEETS,
   labelSheetLabels,
@@ -10,7 +11,7 @@ import {
 } from '#src/shared/labels/label-sheets.ts';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
-const sheets = LABEL_SHEETS.map((value) => ({ value, label: labelSheetLabels[value] }));
+const sheets = optionsOf(LABEL_SHEETS, labelSheetLabels);
 
 interface PaperChoiceProps {
   sheet: LabelSheet;
@@ -23,12 +24,7 @@ interface PaperChoiceProps {
 export function PaperChoice({ sheet, count, onChange }: PaperChoiceProps) {
   return (
     <>
-      <SelectField
-        label="Papel"
-        value={sheet}
-        options={sheets}
-        onChange={(next) => onChange(LABEL_SHEETS.find((each) => each === next) ?? 'thermal')}
-      />
+      <ChoiceField label="Papel" value={sheet} options={sheets} onChoose={(next) => onChange(next)} />
       {count > 0 && (
         <p className={styles.hint}>
           {countOf(pagesOf(sheet, count), 'página', 'páginas')}. En la impresora elige tamaño real (100 %),

@@ -6,8 +6,7 @@ import {
   type AccessLevel,
   type StoragePosition,
 } from '#domain/warehouse/storage-position.ts';
-import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
-import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
+import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { lettersOf } from '#src/features/labels/label-letters.ts';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
@@ -25,23 +24,21 @@ export function PositionLabelCard({ position }: { position: Pick<StoragePosition
   const label = positionLabel(location);
   const Arrow = arrows[access];
   return (
-    <li className={styles.label}>
-      <div className={styles.words}>
-        <span className={styles.zone}>
-          <Arrow aria-hidden="true" />
-          {zoneLabels[location.zone]} · {accessLevelLabels[access]}
-        </span>
-        <span className={styles.name} style={lettersOf(label)}>
-          {label}
-        </span>
-        <Code128Drawing text={label} label={`Código de barras de ${label}`} className={styles.bars} />
-      </div>
-      <div className={styles.side}>
-        <QrDrawing text={label} label={`Código QR de ${label}`} className={styles.qr} />
+    <LabelCard
+      code={label}
+      under={
         <span className={styles.check}>
           <span>control</span> {positionCheck(location)}
         </span>
-      </div>
-    </li>
+      }
+    >
+      <span className={styles.zone}>
+        <Arrow aria-hidden="true" />
+        {zoneLabels[location.zone]} · {accessLevelLabels[access]}
+      </span>
+      <span className={styles.name} style={lettersOf(label)}>
+        {label}
+      </span>
+    </LabelCard>
   );
 }

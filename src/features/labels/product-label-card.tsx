@@ -1,5 +1,4 @@
-import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
-import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
+import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { lettersOf } from '#src/features/labels/label-letters.ts';
 import type { LabelledProduct } from '#src/shared/labels/product-label-filters.ts';
 import styles from '#src/shared/labels/label-sheets.module.css';
@@ -8,17 +7,11 @@ import styles from '#src/shared/labels/label-sheets.module.css';
 export function ProductLabelCard({ product }: { product: LabelledProduct }) {
   const { productName, sku } = product;
   return (
-    <li className={styles.label}>
-      <div className={styles.words}>
-        <span className={styles.product}>{productName}</span>
-        <span className={styles.name} style={lettersOf(sku)}>
-          {sku}
-        </span>
-        <Code128Drawing text={sku} label={`Código de barras de ${sku}`} className={styles.bars} />
-      </div>
-      <div className={styles.side}>
-        <QrDrawing text={sku} label={`Código QR de ${sku}`} className={styles.qr} />
-      </div>
-    </li>
+    <LabelCard code={sku}>
+      <span className={styles.product}>{productName}</span>
+      <span className={styles.name} style={lettersOf(sku)}>
+        {sku}
+      </span>
+    </LabelCard>
   );
 }

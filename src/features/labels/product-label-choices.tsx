@@ -1,7 +1,7 @@
 import { statusOptions, zoneOptions } from '#src/shared/stock/inventory-filters.ts';
 import { PaperChoice } from '#src/features/labels/label-pages.tsx';
 import { MAX_COPIES, type ProductLabelFilters } from '#src/shared/labels/product-label-filters.ts';
-import { SelectField } from '#src/ui/forms/field.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
 import styles from '#src/shared/labels/label-sheets.module.css';
@@ -19,20 +19,16 @@ export function ProductLabelChoices({ filters, count, onChange }: ProductLabelCh
   return (
     <div className={styles.choices} data-print="off">
       <SearchField label="Producto o SKU" value={q} onChange={(next) => onChange({ q: next })} />
-      <SelectField
+      <ChoiceField
         label="Estado"
         value={status}
-        onChange={(next) =>
-          onChange({ status: statusOptions.find((each) => each.value === next)?.value ?? 'all' })
-        }
+        onChoose={(next) => onChange({ status: next })}
         options={statusOptions}
       />
-      <SelectField
+      <ChoiceField
         label="Zona"
         value={zone}
-        onChange={(next) =>
-          onChange({ zone: zoneOptions.find((each) => each.value === next)?.value ?? 'all' })
-        }
+        onChoose={(next) => onChange({ zone: next })}
         options={zoneOptions}
       />
       <div className={styles.choice}>

@@ -21,7 +21,7 @@ interface MapTableProps {
 
 /** The same as the plan, for the keyboard and for who does not see it. */
 export function MapTable({ rows: all, overlay, page: asked, onPage, chosen, onChoose }: MapTableProps) {
-  const { rows, page, pages } = pageOf(all, asked, MAP_PAGE_SIZE);
+  const { rows, paging } = pageOf(all, asked, MAP_PAGE_SIZE);
   return (
     <DataTable
       caption="Posiciones de la bodega"
@@ -39,15 +39,7 @@ export function MapTable({ rows: all, overlay, page: asked, onPage, chosen, onCh
         </div>
       )}
       empty={<EmptyState title="Ninguna posición coincide con la búsqueda" />}
-      footer={
-        <Pager
-          page={page}
-          pages={pages}
-          total={all.length}
-          nouns={['posición', 'posiciones']}
-          onPage={onPage}
-        />
-      }
+      footer={<Pager {...paging} nouns={['posición', 'posiciones']} onPage={onPage} />}
     />
   );
 }

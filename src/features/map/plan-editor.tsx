@@ -10,11 +10,12 @@ import { usePlanEditor } from '#src/features/map/use-plan-editor.ts';
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import styles from '#src/features/map/plan-editor.module.css';
 
 const togetherLabels = { posicion: 'Esta posición', pasillo: 'Todo el pasillo' } as const;
-const together = MOVED_TOGETHER.map((value) => ({ value, label: togetherLabels[value] }));
+const together = optionsOf(MOVED_TOGETHER, togetherLabels);
 
 interface PlanEditorProps {
   accountId: string;

@@ -9,8 +9,9 @@ import {
 } from '#domain/inventory/stock-movement.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { SelectField, TextField } from '#src/ui/forms/field.tsx';
-import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { DaysBetween } from '#src/ui/forms/days-between.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import { asksForSome, type MovementFilters } from '#src/shared/movements/movement-filters.ts';
 import type { Choice } from '#src/features/movements/movement-makers.ts';
@@ -27,35 +28,33 @@ interface MovementFilterBarProps {
   onClear: () => void;
 }
 
-const types = [
-  { value: 'all', label: 'Todos' },
-  ...MOVEMENT_TYPES.map((value) => ({ value, label: movementTypeLabels[value] })),
-] as const;
+const types = optionsOrAll('Todos', MOVEMENT_TYPES, movementTypeLabels);
 
-const reasons = [
-  { value: 'all', label: 'Todos' },
-  ...MOVEMENT_REASONS.map((value) => ({ value, label: movementReasonLabels[value] })),
-] as const;
+const reasons = optionsOrAll('Todos', MOVEMENT_REASONS, movementReasonLabels);
 
 export function MovementFilterBar({ filters, people, devices, onChange, onClear }: MovementFilterBarProps) {
   const phone = useMedia(PHONE);
   const rest = (
     <>
-      <DaysBetween filters={filters} onChange={onChange} />
-      <SelectField
+      <DaysBetween
+        from={filters.from}
+        to={filters.to}
+        className={styles.date}
+        onFrom={(from) => onChange({ from })}
+        onTo={(to) => onChange({ to })}
+      />
+      <ChoiceField
         label="Tipo"
         className={styles.short}
         value={filters.type}
-        onChange={(type) => onChange({ type: types.find((each) => each.value === type)?.value ?? 'all' })}
+        onChoose={(type) => onChange({ type })}
         options={types}
       />
-      <SelectField
+      <ChoiceField
         label="Motivo"
         className={styles.choice}
         value={filters.reason}
-        onChange={(reason) =>
-          onChange({ reason: reasons.find((each) => each.value === reason)?.value ?? 'all' })
-        }
+        onChoose={(reason) => onChange({ reason })}
         options={reasons}
       />
       <SearchField
@@ -73,6 +72,7 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
       </datalist>
       <ChoiceField
         label="Persona"
+        hideLabel
         className={styles.zone}
         value={filters.user}
         onChoose={(user) => onChange({ user })}
@@ -81,6 +81,7 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
       {devices.length > 0 && (
         <ChoiceField
           label="Equipo"
+          hideLabel
           className={styles.zone}
           value={filters.device}
           onChoose={(device) => onChange({ device })}
@@ -90,46 +91,20 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
     </>
   );
   return (
-    <div data-print="off">
-      <PanelBar>
-        <SearchField
-          label="Producto, SKU o referencia"
-          className={styles.search}
-          value={filters.q}
-          onChange={(q) => onChange({ q })}
-        />
-        {phone ? <Folded count={countOfRest(filters)}>{rest}</Folded> : rest}
-        {asksForSome(filters) && (
-          <Button variant="quiet" className={styles.clear} onClick={onClear}>
-            Quitar los filtros
-          </Button>
-        )}
-      </PanelBar>
-    </div>
-  );
-}
-
-/** From which day to which, both included. */
-function DaysBetween({ filters, onChange }: Pick<MovementFilterBarProps, 'filters' | 'onChange'>) {
-  return (
-    <>
-      <TextField
-        type="date"
-        label="Desde"
-        className={styles.date}
-        value={filters.from}
-        max={filters.to || undefined}
-        onChange={(from) => onChange({ from })}
+    <FilterBar>
+      <SearchField
+        label="Producto, SKU o referencia"
+        className={styles.search}
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
       />
-      <TextField
-        type="date"
-        label="Hasta"
-        className={styles.date}
-        value={filters.to}
-        min={filters.from || undefined}
-        onChange={(to) => onChange({ to })}
-      />
-    </>
+      {phone ? <Folded count={countOfRest(filters)}>{rest}</Folded> : rest}
+      {asksForSome(filters) && (
+        <Button variant="quiet" className={styles.clear} onClick={onClear}>
+          Quitar los filtros
+        </Button>
+      )}
+    </FilterBar>
   );
 }
 

@@ -23,7 +23,7 @@ interface MovementTableProps {
 /** The ledger's lines, page by page; those that only this device knows are tinted. */
 export function MovementTable({ found, filters, deviceName, onPage }: MovementTableProps) {
   const columns = useMemo(() => movementColumns(deviceName), [deviceName]);
-  const { rows, page, pages } = pageOf(found, filters.page, MOVEMENT_PAGE_SIZE);
+  const { rows, paging } = pageOf(found, filters.page, MOVEMENT_PAGE_SIZE);
   return (
     <DataTable
       caption="Movimientos de Stock"
@@ -41,15 +41,7 @@ export function MovementTable({ found, filters, deviceName, onPage }: MovementTa
           }
         />
       }
-      footer={
-        <Pager
-          page={page}
-          pages={pages}
-          total={found.length}
-          nouns={['movimiento', 'movimientos']}
-          onPage={onPage}
-        />
-      }
+      footer={<Pager {...paging} nouns={['movimiento', 'movimientos']} onPage={onPage} />}
     />
   );
 }

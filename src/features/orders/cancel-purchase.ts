@@ -7,6 +7,7 @@ import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
 /** The parts that the buyer may give up: none while the whole of it is being cancelled. */
 export function cancellableParts({ order, cancelling }: ShownOrder): VendorOrder[] {
@@ -63,13 +64,8 @@ async function sendCancellation({ order, placedBy }: ShownOrder, part: VendorOrd
 }
 
 /** Takes back a cancellation that never left this device; says so when it did. */
-export async function undoCancellation(id: string): Promise<void> {
-  const undone = await cancelUnsent(id);
-  toast(
-    undone
-      ? { text: 'El pedido sigue en pie.', tone: 'info' }
-      : { text: 'La cancelación ya se envió y no se puede deshacer.', tone: 'warning' },
-  );
+export function undoCancellation(id: string): Promise<void> {
+  return undoStep(id, 'El pedido sigue en pie.', 'La cancelación ya se envió y no se puede deshacer.');
 }
 
 function nameOf(order: Order, part: VendorOrder | null): string {

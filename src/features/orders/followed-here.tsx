@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { trackedCopies } from '#src/shared/orders/tracked-orders.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
+import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 
 /** The purchases that are followed on this device by their link. */
@@ -18,7 +19,7 @@ export function FollowedHere() {
             <Link href={paths.trackOrder(number)} className="link">
               {number}
             </Link>
-            <span className={styles.age}>
+            <span className={page.when}>
               {seen ? (
                 <>
                   Actualizado <RelativeTime at={seen.atMs} />

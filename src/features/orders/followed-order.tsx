@@ -13,7 +13,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Stamp } from '#src/ui/marks/stamp.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import styles from '#src/features/orders/track-page.module.css';
+import styles from '#src/features/orders/order-page.module.css';
 
 const back = { href: paths.track, label: 'Seguir un pedido' };
 
@@ -41,7 +41,7 @@ export function FollowedOrder({ copy }: { copy: TrackedCopy }) {
         )
       }
     >
-      <div className={styles.followed}>
+      <div className={styles.page}>
         {isOver && <Over number={number} wasSeen={seen !== null} />}
         {!isOver && <Trouble tracking={tracking} wasSeen={seen !== null} />}
         {seen && <TrackedParts order={seen.order} />}

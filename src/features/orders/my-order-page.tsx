@@ -15,12 +15,14 @@ import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
-import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
+import { useShownOrder } from '#src/shared/orders/use-shown-order.ts';
+import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
+import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/my-order-page.module.css';
 
 const back = { href: paths.myOrders, label: 'Mis Pedidos' };
@@ -28,13 +30,10 @@ const back = { href: paths.myOrders, label: 'Mis Pedidos' };
 /** One purchase: where each store's part is, what it holds and costs, and what can still be done about it. */
 export default function MyOrderPage() {
   const { id = '' } = useParams();
-  const orders = useShownOrders();
-  const neverUpdated = useSignalValue(lastUpdatedAt) === null;
-  const offline = useSignalValue(connection) === 'offline';
-  const shown = orders?.find((each) => each.order.id === id);
+  const shown = useShownOrder(id);
 
   if (shown) return <Purchase shown={shown} />;
-  if (!orders || (neverUpdated && !offline)) {
+  if (shown === undefined) {
     return (
       <Page title="Tu pedido" back={back}>
         <Skeleton kind="row" count={4} />
@@ -62,10 +61,10 @@ function Purchase({ shown }: { shown: ShownOrder }) {
       back={back}
       stamp={<UpdatedStamp />}
     >
-      <div className={styles.page}>
-        <div className={styles.state} role="status">
+      <div className={page.page}>
+        <div className={page.state} role="status">
           <OrderStatusBadge status={order.status} />
-          <span className={styles.when}>
+          <span className={page.when}>
             Hecho <LocalTime at={order.created_at} />
           </span>
         </div>
@@ -73,22 +72,10 @@ function Purchase({ shown }: { shown: ShownOrder }) {
           {story.text}
         </Banner>
         {shown.cancelling.map(({ entry, partId }) => (
-          <Banner
-            key={entry.id}
-            tone="warn"
-            inset
-            action={
-              entry.state === 'queued' &&
-              entry.attempts === 0 && (
-                <Button variant="quiet" size="sm" onClick={() => void undoCancellation(entry.id)}>
-                  Deshacer
-                </Button>
-              )
-            }
-          >
+          <UnsentBanner key={entry.id} entry={entry} onUndo={undoCancellation}>
             {partId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}: guardada en este
             celular, falta que el servidor la confirme.
-          </Banner>
+          </UnsentBanner>
         ))}
         <PaymentPanel key={order.id} shown={shown} />
         <StoreParts shown={shown} cancellable={cancellable} />
@@ -98,7 +85,7 @@ function Purchase({ shown }: { shown: ShownOrder }) {
             Después de lo cancelado quedan <b>{formatPesos(due)}</b>.
           </p>
         )}
-        <div className={styles.actions} data-print="off">
+        <div className={page.actions} data-print="off">
           <Button variant="soft" onClick={() => void orderAgain(order)}>
             <RotateCcw />
             Comprar de nuevo

@@ -5,20 +5,18 @@ import { formatPesos } from '#domain/money.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { returnReasonLabels, returnStatusLabels } from '#domain/returns/return-labels.ts';
 import { refundDueDay } from '#domain/returns/return-terms.ts';
-import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
 import type { OrderReturn, ReturnStatus } from '#domain/returns/return.ts';
 import { mayReturn, ReturnDialog } from '#src/features/orders/return-dialog.tsx';
 import { withdrawReturn } from '#src/features/orders/send-return.ts';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
-import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Timeline } from '#src/ui/layout/timeline.tsx';
+import { ReturnTimeline } from '#src/shared/orders/return-timeline.tsx';
+import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
 import styles from '#src/features/orders/part-returns.module.css';
 
 const tones = {
@@ -70,7 +68,6 @@ function ReturnCard({ shown: { order, returning }, part, returned }: ReturnCardP
     ? `Devolución ${returned.return_number}`
     : 'Devolución sin número todavía';
   const pending = returning.findLast((each) => each.data.return_id === returned.id);
-  const steps = returnTimelineOf(returned);
   return (
     <section className={styles.card} aria-label={name}>
       <header className={styles.head}>
@@ -91,20 +88,7 @@ function ReturnCard({ shown: { order, returning }, part, returned }: ReturnCardP
         ))}
       </ul>
       <Money returned={returned} />
-      <Timeline
-        events={steps.map(({ key, title, state, at, note }) => ({
-          key,
-          title,
-          state,
-          icon: <Undo2 />,
-          detail: (at || note) && (
-            <>
-              {at && <LocalTime at={at} />}
-              {note && ` · ${note}`}
-            </>
-          ),
-        }))}
-      />
+      <ReturnTimeline returned={returned} />
       {mayWithdraw(returned.status) && (
         <Button
           variant="danger-quiet"
@@ -122,22 +106,11 @@ function ReturnCard({ shown: { order, returning }, part, returned }: ReturnCardP
 
 /** What waits on this device, which can be taken back while it never left. */
 function Waiting({ pending: { entry, kind } }: { pending: PendingReturn }) {
-  const isUnsent = entry.state === 'queued' && entry.attempts === 0;
   return (
-    <Banner
-      tone="warn"
-      inset
-      action={
-        isUnsent && (
-          <Button variant="quiet" size="sm" onClick={() => void undoStep(entry.id)}>
-            Deshacer
-          </Button>
-        )
-      }
-    >
+    <UnsentBanner entry={entry} onUndo={undoStep}>
       {kind === 'request' ? 'Solicitud guardada' : 'Retiro guardado'} en este celular, falta que el servidor{' '}
       {kind === 'request' ? 'la' : 'lo'} confirme.
-    </Banner>
+    </UnsentBanner>
   );
 }
 

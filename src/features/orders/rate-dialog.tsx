@@ -1,11 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { MAX_RATING_COMMENT } from '#domain/product-ratings/rate-product.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { sendRating } from '#src/features/orders/send-rating.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { StarChoice } from '#src/ui/forms/star-choice.tsx';
 import styles from '#src/features/orders/rate-products.module.css';
@@ -25,8 +23,7 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
   const saving = useSaving();
   const { markDirty } = useDirtyForm(FORM);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save(): Promise<void> {
     setMissing(rating === 0);
     if (rating === 0) return;
     const { product_id, name } = product;
@@ -37,47 +34,38 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
+    <FormDialog
+      form={FORM}
       title={`¿Qué tal ${product.name}?`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Ahora no
-          </Button>
-          <Button type="submit" form={FORM} busy={saving.isSaving}>
-            Guardar calificación
-          </Button>
-        </>
-      }
+      submit="Guardar calificación"
+      cancel="Ahora no"
+      className={styles.form}
+      saving={saving}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <StarChoice
-          label="Tu calificación"
-          value={rating}
-          onChange={(stars) => {
-            markDirty();
-            setRating(stars);
-            setMissing(false);
-          }}
-          error={isMissing ? 'Elige de una a cinco estrellas.' : undefined}
-        />
-        <TextAreaField
-          label="Tu opinión"
-          required={false}
-          rows={4}
-          maxLength={MAX_RATING_COMMENT}
-          value={comment}
-          onChange={(text) => {
-            markDirty();
-            setComment(text);
-          }}
-          hint="La lee todo el mundo con tu primer nombre y una inicial. Solo se califica una vez."
-        />
-        <SaveProblem state={saving.state} />
-      </form>
-    </Dialog>
+      <StarChoice
+        label="Tu calificación"
+        value={rating}
+        onChange={(stars) => {
+          markDirty();
+          setRating(stars);
+          setMissing(false);
+        }}
+        error={isMissing ? 'Elige de una a cinco estrellas.' : undefined}
+      />
+      <TextAreaField
+        label="Tu opinión"
+        required={false}
+        rows={4}
+        maxLength={MAX_RATING_COMMENT}
+        value={comment}
+        onChange={(text) => {
+          markDirty();
+          setComment(text);
+        }}
+        hint="La lee todo el mundo con tu primer nombre y una inicial. Solo se califica una vez."
+      />
+    </FormDialog>
   );
 }

@@ -9,11 +9,12 @@ import { deliveryDay, lastDayFor, reasonsOn } from '#domain/returns/return-terms
 import type { ReturnReason } from '#domain/returns/return.ts';
 import { ReturnLine } from '#src/features/orders/return-line.tsx';
 import { useReturnDraft } from '#src/features/orders/use-return-draft.ts';
+import { TallForm } from '#src/shared/saving/tall-form.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/features/orders/return-dialog.module.css';
 
 interface ReturnDialogProps {
@@ -43,7 +44,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
   const { reason, isIncomplete, saving } = draft;
 
   return (
-    <form className={styles.form} onSubmit={draft.save} noValidate>
+    <TallForm saving={saving} submit="Pedir devolución" onSubmit={draft.save} onClose={onClose}>
       <div className={styles.fields}>
         <ul className={styles.lines} aria-label="Qué devuelves">
           {draft.lines.map(({ at, units, most }) => {
@@ -71,7 +72,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
           onChange={(value) => draft.writeReason(draft.reasons.find((each) => each === value) ?? '')}
           options={[
             { value: '', label: 'Elige un motivo', disabled: true },
-            ...draft.reasons.map((each) => ({ value: each, label: returnReasonLabels[each] })),
+            ...optionsOf(draft.reasons, returnReasonLabels),
           ]}
           error={isIncomplete && !reason ? 'Elige por qué lo devuelves.' : undefined}
           hint={reason ? termOf(reason, draft.delivered) : undefined}
@@ -96,15 +97,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
         </div>
         <SaveProblem state={saving.state} />
       </div>
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onClose}>
-          Cerrar
-        </Button>
-        <Button type="submit" busy={saving.isSaving}>
-          Pedir devolución
-        </Button>
-      </div>
-    </form>
+    </TallForm>
   );
 }
 

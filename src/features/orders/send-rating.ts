@@ -1,7 +1,8 @@
 import { countOf } from '#domain/spanish-text.ts';
 import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
-import { cancelUnsent, send } from '#src/sync/outbox.ts';
+import { send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
 /**
  * Saves a rating on this device; it leaves by itself.
@@ -21,11 +22,6 @@ export async function sendRating(data: RateProductData, productName: string): Pr
 }
 
 /** Takes back a rating that never left this device; says so when it did. */
-export async function undoRating(id: string): Promise<void> {
-  const undone = await cancelUnsent(id);
-  toast(
-    undone
-      ? { text: 'Tu calificación se quitó.', tone: 'info' }
-      : { text: 'La calificación ya se envió y no se puede deshacer.', tone: 'warning' },
-  );
+export function undoRating(id: string): Promise<void> {
+  return undoStep(id, 'Tu calificación se quitó.', 'La calificación ya se envió y no se puede deshacer.');
 }

@@ -1,15 +1,13 @@
 import { formatPesos } from '#domain/money.ts';
-import { axisLabels } from '#domain/orders/order-labels.ts';
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { cancelPurchase } from '#src/features/orders/cancel-purchase.ts';
 import { PartReturns } from '#src/features/orders/part-returns.tsx';
 import { RateProducts } from '#src/features/orders/rate-products.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
-import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
-import { PartBadge } from '#src/shared/orders/part-badge.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { Button } from '#src/ui/button.tsx';
+import { PartCard } from '#src/features/orders/part-card.tsx';
 import styles from '#src/features/orders/store-parts.module.css';
 
 interface StorePartsProps {
@@ -49,16 +47,11 @@ export function StoreParts({ shown, cancellable }: StorePartsProps) {
 function StorePart({ shown, part, mayCancel }: { shown: ShownOrder; part: VendorOrder; mayCancel: boolean }) {
   const store = part.vendor_name || 'Tienda';
   return (
-    <section className={styles.part} aria-label={store}>
-      <header className={styles.head}>
-        <div>
-          <h2>{store}</h2>
-          {part.order_number && <p className={styles.number}>{part.order_number}</p>}
-        </div>
-        <PartBadge part={part} />
-      </header>
-      <div className={styles.sides}>
-        <div>
+    <PartCard
+      store={store}
+      part={part}
+      lines={
+        <>
           <OrderLines lines={linesOfVendor(shown.order, part.vendor_id)} label={`Productos de ${store}`} />
           <p className={styles.total}>
             <span>
@@ -67,10 +60,9 @@ function StorePart({ shown, part, mayCancel }: { shown: ShownOrder; part: Vendor
             </span>
             <b>{formatPesos(part.total)}</b>
           </p>
-          <p className={styles.payment}>{axisLabels.payment[part.payment]}</p>
-        </div>
-        <OrderTimeline order={part} />
-      </div>
+        </>
+      }
+    >
       <PartReturns shown={shown} part={part} />
       <RateProducts shown={shown} part={part} />
       {mayCancel && (
@@ -83,6 +75,6 @@ function StorePart({ shown, part, mayCancel }: { shown: ShownOrder; part: Vendor
           Cancelar lo de {store}
         </Button>
       )}
-    </section>
+    </PartCard>
   );
 }

@@ -1,21 +1,20 @@
 import { formatPesos } from '#domain/money.ts';
-import { axisLabels } from '#domain/orders/order-labels.ts';
 import type { TrackedLine, TrackedOrder, TrackedPart } from '#domain/orders/tracked-order.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
-import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
-import { PartBadge } from '#src/shared/orders/part-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
+import { PartCard } from '#src/features/orders/part-card.tsx';
 import parts from '#src/features/orders/store-parts.module.css';
+import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 
 /** A followed purchase store by store: the way of each package and what is in it. */
 export function TrackedParts({ order }: { order: TrackedOrder }) {
   return (
     <>
-      <div className={styles.state} role="status">
+      <div className={page.state} role="status">
         <OrderStatusBadge status={order.status} />
-        <span className={styles.age}>
+        <span className={page.when}>
           Hecho <LocalTime at={order.created_at} />
           {order.shipping_city && ` · Va a ${order.shipping_city}`}
         </span>
@@ -32,7 +31,7 @@ export function TrackedParts({ order }: { order: TrackedOrder }) {
       <p className={styles.total}>
         Total del pedido <b>{formatPesos(order.total)}</b>
       </p>
-      <p className={styles.age}>
+      <p className={page.when}>
         El enlace sirve hasta <LocalTime at={order.expires_at} />
       </p>
     </>
@@ -43,22 +42,11 @@ function Part({ part }: { part: TrackedPart }) {
   const store = part.vendor_name || 'Tienda';
   const events = part.events.map((each) => ({ ...each, note: '' }));
   return (
-    <section className={parts.part} aria-label={store}>
-      <header className={parts.head}>
-        <div>
-          <h2>{store}</h2>
-          {part.order_number && <p className={parts.number}>{part.order_number}</p>}
-        </div>
-        <PartBadge part={part} />
-      </header>
-      <div className={parts.sides}>
-        <div>
-          <Lines lines={part.lines} label={`Productos de ${store}`} />
-          <p className={parts.payment}>{axisLabels.payment[part.payment]}</p>
-        </div>
-        <OrderTimeline order={{ ...part, events }} />
-      </div>
-    </section>
+    <PartCard
+      store={store}
+      part={{ ...part, events }}
+      lines={<Lines lines={part.lines} label={`Productos de ${store}`} />}
+    />
   );
 }
 

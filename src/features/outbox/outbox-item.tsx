@@ -8,6 +8,8 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OutboxActions } from '#src/features/outbox/outbox-actions.tsx';
 import { OutboxReasons } from '#src/features/outbox/outbox-reasons.tsx';
 import { nextTryText } from '#src/features/outbox/outbox-rules.ts';
+import { IconTile } from '#src/ui/marks/icon-tile.tsx';
+import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/outbox/outbox-item.module.css';
 
 const icons = {
@@ -22,14 +24,14 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const Icon = icons[entry.type];
   return (
     <li className={styles.item}>
-      <span className={styles.icon}>
+      <IconTile>
         <Icon aria-hidden="true" />
-      </span>
+      </IconTile>
       <div className={styles.words}>
-        <p className={styles.title}>{entry.title}</p>
-        <p className={styles.detail}>
+        <ItemName>{entry.title}</ItemName>
+        <ItemDetail>
           {entry.detail} · <LocalTime at={entry.timestamp} />
-        </p>
+        </ItemDetail>
         <div className={styles.state}>
           <CommandStateBadge state={entry.state} />
           <span className={styles.grow} />

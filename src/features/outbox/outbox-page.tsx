@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -11,6 +10,8 @@ import { OutboxHistory } from '#src/features/outbox/outbox-history.tsx';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
 import { sortOutbox } from '#src/features/outbox/outbox-rules.ts';
 import { OutboxSummary } from '#src/features/outbox/outbox-summary.tsx';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
+import { MainAndSide } from '#src/ui/layout/main-and-side.tsx';
 import styles from '#src/features/outbox/outbox-page.module.css';
 
 export default function OutboxPage() {
@@ -19,36 +20,38 @@ export default function OutboxPage() {
   const { open, sent } = sortOutbox(entries ?? []);
   return (
     <Page title="Bandeja de salida">
-      <div className={styles.outbox}>
-        <div className={styles.main}>
-          {entries && <OutboxSummary toDecide={toDecide} />}
-          {!entries && (
-            <div aria-busy="true">
-              <Skeleton kind="row" count={3} />
-            </div>
-          )}
-          {entries && open.length === 0 && (
-            <EmptyState title="Todo enviado">
-              Lo que hagas sin conexión queda guardado aquí y sale solo cuando vuelva.
-            </EmptyState>
-          )}
-          {open.length > 0 && (
-            <ul className={styles.list} aria-label="Cambios por enviar">
-              {open.map((each) => (
-                <OutboxItem key={each.id} entry={each} />
-              ))}
-            </ul>
-          )}
-        </div>
-        <div className={styles.side}>
-          <OutboxHistory sent={sent} />
-          {open.length > 0 && <ExportPending variant="soft" wide />}
-          <Link href={paths.planB} className={styles.planB}>
-            Plan B: entregar desde otro equipo
-          </Link>
-          <DeviceStorage />
-        </div>
-      </div>
+      <MainAndSide
+        className={styles.outbox}
+        side={
+          <>
+            <OutboxHistory sent={sent} />
+            {open.length > 0 && <ExportPending variant="soft" wide />}
+            <TapLink href={paths.planB} className={styles.planB}>
+              Plan B: entregar desde otro equipo
+            </TapLink>
+            <DeviceStorage />
+          </>
+        }
+      >
+        {entries && <OutboxSummary toDecide={toDecide} />}
+        {!entries && (
+          <div aria-busy="true">
+            <Skeleton kind="row" count={3} />
+          </div>
+        )}
+        {entries && open.length === 0 && (
+          <EmptyState title="Todo enviado">
+            Lo que hagas sin conexión queda guardado aquí y sale solo cuando vuelva.
+          </EmptyState>
+        )}
+        {open.length > 0 && (
+          <ul className={styles.list} aria-label="Cambios por enviar">
+            {open.map((each) => (
+              <OutboxItem key={each.id} entry={each} />
+            ))}
+          </ul>
+        )}
+      </MainAndSide>
     </Page>
   );
 }

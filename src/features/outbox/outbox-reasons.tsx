@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';
+import { TapSummary } from '#src/ui/marks/tap-link.tsx';
 import styles from '#src/features/outbox/outbox-item.module.css';
 
 /** What the server said, one sentence per thing it did not take. */
@@ -8,7 +9,7 @@ export function OutboxReasons({ entry }: { entry: OutboxEntry }) {
   if (reasons.length === 0) return null;
   return (
     <details className={styles.reasons}>
-      <summary>Ver por qué</summary>
+      <TapSummary>Ver por qué</TapSummary>
       <ul>
         {reasons.map((each) => (
           <li key={each}>{each}</li>

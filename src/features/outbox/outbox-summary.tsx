@@ -3,13 +3,13 @@ import { Cloud, CloudOff } from 'lucide-react';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Pill } from '#src/ui/marks/pill.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { sendNow } from '#src/sync/outbox.ts';
 import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts';
 import { durationWords } from '#src/features/outbox/duration-words.ts';
+import { StateCard } from '#src/ui/feedback/state-card.tsx';
 import styles from '#src/features/outbox/outbox-summary.module.css';
 
 /**
@@ -30,7 +30,7 @@ export function OutboxSummary({ toDecide }: { toDecide: number }) {
   const isUndecided = count === 0 && toDecide > 0;
   const figure = isUndecided ? toDecide : count;
   return (
-    <section className={classNames(styles.summary, attention && styles.some)} aria-label="Estado del envío">
+    <StateCard tone={attention ? 'warn' : 'ok'} label="Estado del envío">
       <div className={styles.words}>
         <span className={styles.count}>{formatWhole(figure)}</span>
         <div>
@@ -53,7 +53,7 @@ export function OutboxSummary({ toDecide }: { toDecide: number }) {
           </LinkButton>
         )}
       </div>
-    </section>
+    </StateCard>
   );
 }
 

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { CodeReader } from '#src/features/outbox/code-reader.tsx';
+import { TapSummary } from '#src/ui/marks/tap-link.tsx';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 
 /** Takes in what another device could not send: a file, its text, or codes read with the camera. */
@@ -71,7 +72,7 @@ export function TakePlanB() {
         )}
       </div>
       <details className={styles.paste}>
-        <summary>O pegar el texto del archivo</summary>
+        <TapSummary>O pegar el texto del archivo</TapSummary>
         <TextAreaField
           label="Texto del archivo"
           value={pasted}

@@ -4,7 +4,9 @@ import {
   POSITION_PURPOSES,
   positionPurposeLabels,
 } from '#domain/warehouse/storage-position.ts';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import type { PositionDraft, PositionField } from '#src/features/positions/position-form.ts';
 import styles from '#src/features/positions/position-dialog.module.css';
 
@@ -16,39 +18,20 @@ interface DescriptionFieldsProps {
   onChange: (changes: Partial<PositionDraft>) => void;
 }
 
-const purposes = POSITION_PURPOSES.map((value) => ({ value, label: positionPurposeLabels[value] }));
-const accesses = ACCESS_LEVELS.map((value) => ({ value, label: accessLevelLabels[value] }));
+const purposes = optionsOf(POSITION_PURPOSES, positionPurposeLabels);
+const accesses = optionsOf(ACCESS_LEVELS, accessLevelLabels);
 
 /** What is said of a position, or of many. */
 export function DescriptionFields({ draft, problems, withPlace, onChange }: DescriptionFieldsProps) {
+  const field = fieldsOf(draft, problems, onChange);
   const figure = (name: Exclude<PositionField, 'label' | 'purpose' | 'access'>, label: string) => (
-    <TextField
-      label={label}
-      name={name}
-      inputMode="numeric"
-      required={false}
-      value={draft[name]}
-      onChange={(value) => onChange({ [name]: value })}
-      error={problems[name]}
-    />
+    <TextField {...field(name)} label={label} inputMode="numeric" required={false} />
   );
   return (
     <>
       <div className={styles.pair}>
-        <SelectField
-          label="Uso"
-          name="purpose"
-          value={draft.purpose}
-          options={purposes}
-          onChange={(purpose) => onChange({ purpose })}
-        />
-        <SelectField
-          label="Acceso"
-          name="access"
-          value={draft.access}
-          options={accesses}
-          onChange={(access) => onChange({ access })}
-        />
+        <SelectField {...field('purpose')} label="Uso" options={purposes} />
+        <SelectField {...field('access')} label="Acceso" options={accesses} />
       </div>
       <div className={styles.pair}>
         {figure('maxUnits', 'Capacidad en unidades')}

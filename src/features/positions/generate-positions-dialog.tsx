@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { positionKey, positionLabel, type Zone } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -12,12 +12,9 @@ import { descriptionIn, positionProblems } from '#src/features/positions/positio
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { sendPositions } from '#src/shared/positions/send-position.ts';
 import { account } from '#src/session/session.ts';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import { GeneratedPreview } from '#src/features/positions/generated-preview.tsx';
-import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'crear-posiciones';
 
@@ -46,8 +43,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
     if (isUntouched || (await agreesToDiscard('No se crea ninguna posición.'))) onClose();
   }
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     setChecked(true);
     const { planX: __, planY: ___, ...shared } = descriptionIn(description) ?? {};
     const [first, last] = [fresh[0], fresh.at(-1)];
@@ -68,38 +64,29 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={() => void close()}
+    <FormDialog
+      form={FORM}
+      formRef={form}
       title="Crear varias posiciones"
-      actions={
-        <SubmitActions
-          form={FORM}
-          busy={saving.isSaving}
-          disabled={asked !== null && fresh.length === 0}
-          onCancel={() => void close()}
-        >
-          {fresh.length > 0 ? `Crear ${countOf(fresh.length, 'posición', 'posiciones')}` : 'Crear'}
-        </SubmitActions>
-      }
+      submit={fresh.length > 0 ? `Crear ${countOf(fresh.length, 'posición', 'posiciones')}` : 'Crear'}
+      disabled={asked !== null && fresh.length === 0}
+      saving={saving}
+      onSubmit={save}
+      onClose={() => void close()}
     >
-      <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <RangesFields
-          ranges={ranges}
-          problems={checked ? problems : {}}
-          onZone={(next) => write({ zone: next })}
-          onRange={(part, end, text) => write({ [part]: { ...ranges[part], [end]: text.toUpperCase() } })}
-        />
-        <GeneratedPreview made={made} fresh={fresh} />
-        <DescriptionFields
-          draft={description}
-          problems={checked ? described : {}}
-          withPlace={false}
-          onChange={describe}
-        />
-        <SaveProblem state={saving.state} />
-      </form>
-    </Dialog>
+      <RangesFields
+        ranges={ranges}
+        problems={checked ? problems : {}}
+        onZone={(next) => write({ zone: next })}
+        onRange={(part, end, text) => write({ [part]: { ...ranges[part], [end]: text.toUpperCase() } })}
+      />
+      <GeneratedPreview made={made} fresh={fresh} />
+      <DescriptionFields
+        draft={description}
+        problems={checked ? described : {}}
+        withPlace={false}
+        onChange={describe}
+      />
+    </FormDialog>
   );
 }

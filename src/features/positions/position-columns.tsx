@@ -10,13 +10,14 @@ import {
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { StockShare } from '#src/shared/positions/stock-share.tsx';
+import { CardLine, LineActions } from '#src/ui/layout/card-line.tsx';
 import styles from '#src/features/positions/positions-page.module.css';
 
 /** What a person may do with a position. */
@@ -48,15 +49,7 @@ export function positionColumns(
     { key: 'state', header: 'Estado', render: (row) => <PositionBadges row={row} /> },
   ];
   if (!actions) return columns;
-  return [
-    ...columns,
-    {
-      key: 'actions',
-      header: '',
-      align: 'right',
-      render: (row) => <PositionIcons row={row} actions={actions} />,
-    },
-  ];
+  return [...columns, actionsColumn((row) => <PositionIcons row={row} actions={actions} />)];
 }
 
 /** The same row on a phone. */
@@ -71,14 +64,14 @@ export function PositionCard({
 }) {
   return (
     <div className={styles.card}>
-      <div className={styles.cardLine}>
+      <CardLine>
         <Choice row={row} choice={choice} />
         <PositionBadges row={row} />
-      </div>
-      <div className={styles.cardLine}>
+      </CardLine>
+      <CardLine>
         <StockShare units={row.units} maxUnits={row.position.maxUnits} />
         <Purpose {...row.position} />
-      </div>
+      </CardLine>
       {actions && <PositionButtons row={row} actions={actions} />}
     </div>
   );
@@ -135,7 +128,7 @@ function PositionButtons({ row, actions }: { row: StockedPosition; actions: Posi
   const { position } = row;
   const name = <VisuallyHidden> {positionLabel(position.location)}</VisuallyHidden>;
   return (
-    <span className={styles.actions} data-print="off">
+    <LineActions>
       <Button variant="quiet" size="sm" onClick={() => actions.edit(position)}>
         Editar{name}
       </Button>
@@ -146,7 +139,7 @@ function PositionButtons({ row, actions }: { row: StockedPosition; actions: Posi
       <Button variant="quiet" size="sm" onClick={() => actions.archive(row)}>
         Archivar{name}
       </Button>
-    </span>
+    </LineActions>
   );
 }
 

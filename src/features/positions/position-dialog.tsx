@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { parsePositionLabel, positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -17,12 +17,9 @@ import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { sendPosition } from '#src/shared/positions/send-position.ts';
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import { account } from '#src/session/session.ts';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
-import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'posicion';
 
@@ -54,8 +51,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
     setDraft((written) => ({ ...written, ...changes }));
   }
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     setChecked(true);
     const after = descriptionIn(draft);
     if (!after || !at || !person || Object.keys(problems).length > 0) {
@@ -80,29 +76,24 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
 
   const shown = checked ? problems : {};
   return (
-    <Dialog
-      open
-      roomy
-      onClose={() => void close()}
+    <FormDialog
+      form={FORM}
+      formRef={form}
       title={position ? `Editar ${positionLabel(position.location)}` : 'Nueva posición'}
-      actions={
-        <SubmitActions form={FORM} busy={saving.isSaving} onCancel={() => void close()}>
-          Guardar
-        </SubmitActions>
-      }
+      submit="Guardar"
+      saving={saving}
+      onSubmit={save}
+      onClose={() => void close()}
     >
-      <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        {!position && (
-          <LabelField
-            label={draft.label}
-            error={shown.label}
-            onChange={(label) => write({ label: label.toUpperCase() })}
-          />
-        )}
-        <DescriptionFields draft={draft} problems={shown} withPlace onChange={write} />
-        <SaveProblem state={saving.state} />
-      </form>
-    </Dialog>
+      {!position && (
+        <LabelField
+          label={draft.label}
+          error={shown.label}
+          onChange={(label) => write({ label: label.toUpperCase() })}
+        />
+      )}
+      <DescriptionFields draft={draft} problems={shown} withPlace onChange={write} />
+    </FormDialog>
   );
 }
 

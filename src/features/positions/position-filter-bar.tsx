@@ -1,7 +1,9 @@
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
-import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
 import {
   POSITION_STATES,
@@ -18,83 +20,68 @@ interface PositionFilterBarProps {
   onClear: () => void;
 }
 
-const states = [
-  { value: 'all', label: 'Todos los estados' },
-  ...POSITION_STATES.map((value) => ({ value, label: positionStateLabels[value] })),
-] as const;
-
-const zones = [
-  { value: 'all', label: 'Todas las zonas' },
-  ...ZONES.map((value) => ({ value, label: zoneLabels[value] })),
-] as const;
+const states = optionsOrAll('Todos los estados', POSITION_STATES, positionStateLabels);
+const zones = optionsOrAll('Todas las zonas', ZONES, zoneLabels);
 
 export function PositionFilterBar({ filters, tree, onChange, onClear }: PositionFilterBarProps) {
   const { zone, aisle, shelf, state, q } = filters;
   const aisles = tree.find((each) => each.name === zone)?.groups ?? [];
   const shelves = aisles.find((each) => each.name === aisle)?.groups ?? [];
   return (
-    <div data-print="off">
-      <PanelBar>
-        <SearchField
-          label="Posición, uso o bloqueo"
-          className={styles.search}
-          value={q}
-          onChange={(text) => onChange({ q: text })}
-        />
+    <FilterBar>
+      <SearchField
+        label="Posición, uso o bloqueo"
+        className={styles.search}
+        value={q}
+        onChange={(text) => onChange({ q: text })}
+      />
+      <ChoiceField
+        label="Estado"
+        hideLabel
+        className={styles.zone}
+        value={state}
+        onChoose={(next) => onChange({ state: next })}
+        options={states}
+      />
+      <ChoiceField
+        label="Zona"
+        hideLabel
+        className={styles.zone}
+        value={zone}
+        onChoose={(next) => onChange({ zone: next, aisle: '', shelf: '' })}
+        options={zones}
+      />
+      {aisles.length > 0 && (
         <SelectField
-          label="Estado"
+          label="Pasillo"
           hideLabel
-          className={styles.zone}
-          value={state}
-          onChange={(next) => onChange({ state: states.find((each) => each.value === next)?.value ?? 'all' })}
-          options={states}
+          className={styles.short}
+          value={aisle}
+          onChange={(next) => onChange({ aisle: next, shelf: '' })}
+          options={[
+            { value: '', label: 'Pasillos' },
+            ...aisles.map(({ name }) => ({ value: name, label: `Pasillo ${name}` })),
+          ]}
         />
+      )}
+      {shelves.length > 0 && (
         <SelectField
-          label="Zona"
+          label="Estante"
           hideLabel
-          className={styles.zone}
-          value={zone}
-          onChange={(next) =>
-            onChange({
-              zone: zones.find((each) => each.value === next)?.value ?? 'all',
-              aisle: '',
-              shelf: '',
-            })
-          }
-          options={zones}
+          className={styles.short}
+          value={shelf}
+          onChange={(next) => onChange({ shelf: next })}
+          options={[
+            { value: '', label: 'Estantes' },
+            ...shelves.map(({ name }) => ({ value: name, label: `Estante ${name}` })),
+          ]}
         />
-        {aisles.length > 0 && (
-          <SelectField
-            label="Pasillo"
-            hideLabel
-            className={styles.short}
-            value={aisle}
-            onChange={(next) => onChange({ aisle: next, shelf: '' })}
-            options={[
-              { value: '', label: 'Pasillos' },
-              ...aisles.map(({ name }) => ({ value: name, label: `Pasillo ${name}` })),
-            ]}
-          />
-        )}
-        {shelves.length > 0 && (
-          <SelectField
-            label="Estante"
-            hideLabel
-            className={styles.short}
-            value={shelf}
-            onChange={(next) => onChange({ shelf: next })}
-            options={[
-              { value: '', label: 'Estantes' },
-              ...shelves.map(({ name }) => ({ value: name, label: `Estante ${name}` })),
-            ]}
-          />
-        )}
-        {(q !== '' || zone !== 'all' || state !== 'all') && (
-          <Button variant="quiet" className={styles.clear} onClick={onClear}>
-            Quitar los filtros
-          </Button>
-        )}
-      </PanelBar>
-    </div>
+      )}
+      {(q !== '' || zone !== 'all' || state !== 'all') && (
+        <Button variant="quiet" className={styles.clear} onClick={onClear}>
+          Quitar los filtros
+        </Button>
+      )}
+    </FilterBar>
   );
 }

@@ -28,7 +28,7 @@ interface PositionTableProps {
 /** The positions that were found, page by page, to be marked for labels and changed. */
 export function PositionTable(props: PositionTableProps) {
   const { found, page: asked, marks, marked, actions, onPage, onClearFilters } = props;
-  const { rows, page, pages } = pageOf(found, asked, POSITION_PAGE_SIZE);
+  const { rows, paging } = pageOf(found, asked, POSITION_PAGE_SIZE);
   return (
     <>
       <MarkedPositions
@@ -54,15 +54,7 @@ export function PositionTable(props: PositionTableProps) {
             }
           />
         }
-        footer={
-          <Pager
-            page={page}
-            pages={pages}
-            total={found.length}
-            nouns={['posición', 'posiciones']}
-            onPage={onPage}
-          />
-        }
+        footer={<Pager {...paging} nouns={['posición', 'posiciones']} onPage={onPage} />}
       />
     </>
   );

@@ -1,9 +1,11 @@
 import { ZONES, zoneLabels, type Zone } from '#domain/inventory/position.ts';
 import { rangeParts, type RangePart, type RangesDraft } from '#src/features/positions/ranges-form.ts';
-import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/features/positions/position-dialog.module.css';
 
-const zones = ZONES.map((value) => ({ value, label: zoneLabels[value] }));
+const zones = optionsOf(ZONES, zoneLabels);
 
 interface RangesFieldsProps {
   ranges: RangesDraft;
@@ -16,13 +18,7 @@ interface RangesFieldsProps {
 export function RangesFields({ ranges, problems, onZone, onRange }: RangesFieldsProps) {
   return (
     <>
-      <SelectField
-        label="Zona"
-        name="zone"
-        value={ranges.zone}
-        options={zones}
-        onChange={(next) => onZone(ZONES.find((each) => each === next) ?? ranges.zone)}
-      />
+      <ChoiceField label="Zona" name="zone" value={ranges.zone} options={zones} onChoose={onZone} />
       {rangeParts.map(({ part, label }) => (
         <fieldset key={part} className={styles.part}>
           <legend>{label}</legend>

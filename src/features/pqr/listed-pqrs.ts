@@ -10,6 +10,7 @@ export type ShownPqr = Shown<ListedPqr, PqrCommand>;
 export const pqrs = defineWorklist({
   path: pqrPath,
   item: ListedPqr,
+  nouns: { one: 'PQR', many: 'PQR', all: 'las PQR' },
   numberOf: (each) => each.number,
   choices: { estado: choice('status', ['all', ...PQR_STATUSES]) },
   commands: ['pqr.answer', 'pqr.close'],

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { savePqrAnswer } from '#src/features/pqr/save-pqr.ts';
-import stepStyles from '#src/shared/saving/step-dialog.module.css';
+import stepStyles from '#src/shared/saving/form-dialog.module.css';
 
 const FORM = 'respuesta-pqr';
 

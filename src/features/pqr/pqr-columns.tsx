@@ -1,9 +1,8 @@
-import { Link } from 'wouter';
 import { dayAndMonth, dayInBogota } from '#domain/calendar/day.ts';
 import { paths } from '#domain/paths.ts';
 import { pqrTerm } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
-import { Badge } from '#src/ui/marks/badge.tsx';
+import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
 import type { ShownPqr } from '#src/features/pqr/listed-pqrs.ts';
@@ -22,27 +21,18 @@ export const pqrColumns: readonly Column<ShownPqr>[] = [
 export function PqrCard({ shown }: { shown: ShownPqr }) {
   const { item: pqr } = shown;
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Number shown={shown} />
-        <State shown={shown} />
-      </div>
+    <ListedCard name={<Number shown={shown} />} beside={<State shown={shown} />}>
       <p>
         {pqr.nombre} · <RelativeTime at={pqr.filed_at} />
       </p>
       <Term shown={shown} />
-    </div>
+    </ListedCard>
   );
 }
 
 function Number({ shown: { item: pqr } }: { shown: ShownPqr }) {
   return (
-    <span className={styles.stack}>
-      <Link href={paths.deskPqr(pqr.number)} className={styles.number}>
-        {pqr.number}
-      </Link>
-      <span className={styles.muted}>{pqrKindLabels[pqr.kind]}</span>
-    </span>
+    <ListedNumber href={paths.deskPqr(pqr.number)} number={pqr.number} under={pqrKindLabels[pqr.kind]} />
   );
 }
 
@@ -59,9 +49,8 @@ export function Term({ shown: { item: pqr } }: { shown: ShownPqr }) {
 
 function State({ shown: { item: pqr, pending } }: { shown: ShownPqr }) {
   return (
-    <span className={styles.badges}>
+    <ListedState pending={pending}>
       <PqrStatusBadge status={pqr.status} />
-      {pending.length > 0 && <Badge tone="warn">Por enviar</Badge>}
-    </span>
+    </ListedState>
   );
 }

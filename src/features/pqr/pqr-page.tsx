@@ -8,21 +8,17 @@ import { PqrSheet } from '#src/features/pqr/pqr-sheet.tsx';
 /** One petition, complaint or claim: what it says, who says it, until when, and its answer. */
 export default function PqrPage() {
   const { number = '' } = useParams<{ number: string }>();
-  const { answer, show } = useListed(pqrs, number);
+  const listed = useListed(pqrs, number);
   return (
     <ListedPage
       title={number}
       back={{ href: paths.deskPqrs, label: 'PQR' }}
       what="esta PQR"
-      answer={answer}
-      numberOf={pqrs.numberOf}
-      notThere={{
-        title: 'No encontramos esta PQR',
-        hint: 'Revisa el número: se ve como PQR-2026-000123.',
-        toList: 'Ver las PQR',
-      }}
+      example="PQR-2026-000123"
+      listed={listed}
+      toList="Ver las PQR"
     >
-      {(listed) => <PqrSheet key={listed.id} shown={show(listed)} />}
+      {(shown) => <PqrSheet key={shown.item.id} shown={shown} />}
     </ListedPage>
   );
 }

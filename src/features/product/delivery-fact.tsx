@@ -60,19 +60,22 @@ function PlaceChoice({ current, onChosen }: { current: string; onChosen: () => v
         label="Departamento"
         value={department}
         onChange={setDepartment}
-        options={optionsOf(places?.departments ?? [], 'Cargando…')}
+        options={placeOptions(places?.departments ?? [], 'Cargando…')}
       />
       <SelectField
         label="Municipio"
         value={municipalities.some((each) => each.code === current) ? current : ''}
         onChange={choose}
-        options={[{ value: '', label: 'Elige', disabled: true }, ...optionsOf(municipalities, 'Cargando…')]}
+        options={[
+          { value: '', label: 'Elige', disabled: true },
+          ...placeOptions(municipalities, 'Cargando…'),
+        ]}
       />
     </div>
   );
 }
 
-function optionsOf(places: readonly { code: string; name: string }[], waiting: string): SelectOption[] {
+function placeOptions(places: readonly { code: string; name: string }[], waiting: string): SelectOption[] {
   if (places.length === 0) return [{ value: '', label: waiting, disabled: true }];
   return places.map(({ code, name }) => ({ value: code, label: name }));
 }

@@ -4,6 +4,7 @@ import { LackRow } from '#src/features/readiness/lack-row.tsx';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { readinessOf } from '#src/features/readiness/readiness.ts';
 import { Verdict } from '#src/features/readiness/verdict.tsx';
+import { MainAndSide } from '#src/ui/layout/main-and-side.tsx';
 import styles from '#src/features/readiness/readiness-report.module.css';
 
 interface ReadinessReportProps {
@@ -19,24 +20,26 @@ export function ReadinessReport({ facts, now, onMended }: ReadinessReportProps) 
   const readiness = readinessOf(facts, now);
   const { missing, advice } = readiness;
   return (
-    <div className={styles.report}>
-      <div className={styles.main}>
-        <Verdict readiness={readiness} />
-        {missing.length + advice.length > 0 && (
-          <ul className={styles.list} aria-label="Lo que falta">
-            {missing.map((each) => (
-              <LackRow key={each} lack={each} onMended={onMended} />
-            ))}
-            {advice.map((each) => (
-              <LackRow key={each} lack={each} isAdvice onMended={onMended} />
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className={styles.side}>
-        <DeviceContents role={facts.role} kept={facts.kept} />
-        <DeviceState facts={facts} now={now} />
-      </div>
-    </div>
+    <MainAndSide
+      className={styles.report}
+      side={
+        <>
+          <DeviceContents role={facts.role} kept={facts.kept} />
+          <DeviceState facts={facts} now={now} />
+        </>
+      }
+    >
+      <Verdict readiness={readiness} />
+      {missing.length + advice.length > 0 && (
+        <ul className={styles.list} aria-label="Lo que falta">
+          {missing.map((each) => (
+            <LackRow key={each} lack={each} onMended={onMended} />
+          ))}
+          {advice.map((each) => (
+            <LackRow key={each} lack={each} isAdvice onMended={onMended} />
+          ))}
+        </ul>
+      )}
+    </MainAndSide>
   );
 }

@@ -1,16 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { classNames } from '#src/ui/class-names.ts';
 import type { Readiness } from '#src/features/readiness/readiness.ts';
 import { verdictOf } from '#src/features/readiness/readiness-labels.ts';
+import { StateCard } from '#src/ui/feedback/state-card.tsx';
 import styles from '#src/features/readiness/verdict.module.css';
 
 /** Whether a day without a network would go well, in one sentence. */
 export function Verdict({ readiness }: { readiness: Readiness }) {
   return (
-    <section
-      className={classNames(styles.verdict, !readiness.isReady && styles.lacking)}
-      aria-label="Veredicto"
-    >
+    <StateCard tone={readiness.isReady ? 'ok' : 'warn'} label="Veredicto" className={styles.verdict}>
       {readiness.isReady ? <CircleCheck /> : <TriangleAlert />}
       <div>
         <p className={styles.sentence} role="status">
@@ -22,6 +19,6 @@ export function Verdict({ readiness }: { readiness: Readiness }) {
             : 'Resuélvelo antes de quedarte sin red. Lo que ya guardaste en este equipo está a salvo.'}
         </p>
       </div>
-    </section>
+    </StateCard>
   );
 }

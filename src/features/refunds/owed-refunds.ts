@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { OwedRefund, owedRefundsPath, REFUND_CAUSES } from '#domain/refunds/owed-refund.ts';
 import { choice, defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
@@ -11,6 +10,7 @@ export type ShownRefund = Shown<OwedRefund, RefundCommand>;
 export const owedRefunds = defineWorklist({
   path: owedRefundsPath,
   item: OwedRefund,
+  nouns: { one: 'por devolver', many: 'por devolver', all: 'el dinero por devolver' },
   numberOf: (each) => each.number,
   // As many as the server gives at once: what is exported is what is seen.
   pageSize: 100,
@@ -20,8 +20,6 @@ export const owedRefunds = defineWorklist({
   // It stays in the list until the server has it.
   apply: (owed) => owed,
 });
-
-export type RefundFilters = v.InferOutput<typeof owedRefunds.Filters>;
 
 function speaksOf(
   command: OwnCommand<RefundCommand>,

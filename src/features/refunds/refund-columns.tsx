@@ -8,6 +8,7 @@ import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
+import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
@@ -37,16 +38,12 @@ export function refundColumns(onChoose: Choose): readonly Column<ShownRefund>[] 
 export function RefundCard({ shown, onChoose }: { shown: ShownRefund; onChoose: Choose }) {
   const { item: owed } = shown;
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Number owed={owed} />
-        <b>{formatPesos(owed.amount)}</b>
-      </div>
+    <ListedCard name={<Number owed={owed} />} beside={<b>{formatPesos(owed.amount)}</b>}>
       <p>{refundCauseLabels[owed.cause]}</p>
       <Paid owed={owed} />
       <Since owed={owed} />
       <Step shown={shown} onChoose={onChoose} />
-    </div>
+    </ListedCard>
   );
 }
 
@@ -59,7 +56,7 @@ function Number({ owed: { kind, number, vendor_name } }: { owed: OwedRefund }) {
         ? paths.deskOrder(number)
         : null;
   return (
-    <span className={styles.stack}>
+    <Stacked under={vendor_name ?? 'Toda la compra'}>
       {href ? (
         <Link href={href} className={styles.number}>
           {number}
@@ -67,8 +64,7 @@ function Number({ owed: { kind, number, vendor_name } }: { owed: OwedRefund }) {
       ) : (
         <b>{number}</b>
       )}
-      <span className={styles.muted}>{vendor_name ?? 'Toda la compra'}</span>
-    </span>
+    </Stacked>
   );
 }
 

@@ -1,18 +1,21 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatPesos } from '#domain/money.ts';
-import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
+import { REFUND_CAUSES, type OwedRefund } from '#domain/refunds/owed-refund.ts';
+import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
 import { MAX_REFUND_REFERENCE } from '#domain/refunds/register-refund.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { owedRefunds } from '#src/features/refunds/owed-refunds.ts';
 import { exportRefunds } from '#src/features/refunds/refund-csv.ts';
 import { RefundCard, refundColumns } from '#src/features/refunds/refund-columns.tsx';
-import { RefundFilterBar } from '#src/features/refunds/refund-filter-bar.tsx';
 import { saveRefund } from '#src/features/refunds/save-refund.ts';
+
+const causes = optionsOrAll('Todo', REFUND_CAUSES, refundCauseLabels);
 
 /**
  * Money that is to be given back, what waits longest first. The server answers the list; that it was given back is
@@ -20,14 +23,12 @@ import { saveRefund } from '#src/features/refunds/save-refund.ts';
  */
 export default function RefundsPage() {
   const list = useWorklist(owedRefunds);
-  const { filters, change, rows } = list;
+  const { rows } = list;
   const [chosen, setChosen] = useState<OwedRefund | null>(null);
   return (
     <>
       <WorklistPage
         title="Por devolver"
-        nouns={['por devolver', 'por devolver']}
-        what="el dinero por devolver"
         list={list}
         actions={
           <Button
@@ -46,7 +47,12 @@ export default function RefundsPage() {
             refused={rows.flatMap((each) => each.refused)}
           />
         }
-        filters={<RefundFilterBar filters={filters} onChange={change} />}
+        filters={{
+          search: 'Número de pedido o devolución',
+          state: 'motivo',
+          label: 'Motivo',
+          options: causes,
+        }}
         noneFound="Nada por devolver coincide con los filtros"
         noneYet="No hay dinero por devolver"
         comesFrom="Aquí llega lo que se canceló después de pagar, lo que se cobró de más y las devoluciones aceptadas."

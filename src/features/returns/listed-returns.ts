@@ -12,6 +12,7 @@ export type ShownReturn = Shown<ListedReturn, 'return.advance'>;
 export const returns = defineWorklist({
   path: returnsPath,
   item: ListedReturn,
+  nouns: { one: 'devolución', many: 'devoluciones', all: 'las devoluciones' },
   numberOf: (each) => each.return_number,
   choices: { estado: choice('status', ['all', ...RETURN_STATUSES]) },
   commands: ['return.advance'],

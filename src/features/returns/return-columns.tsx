@@ -1,14 +1,12 @@
-import { Link } from 'wouter';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { staffReturnReasonLabels } from '#domain/returns/return-labels.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
-import { Badge } from '#src/ui/marks/badge.tsx';
+import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
 import { waitsFor, type ShownReturn } from '#src/features/returns/listed-returns.ts';
 import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
@@ -39,30 +37,19 @@ export const returnColumns: readonly Column<ShownReturn>[] = [
 export function ReturnCard({ shown }: { shown: ShownReturn }) {
   const { item: returned } = shown;
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <Number shown={shown} />
-        <b>{formatPesos(returned.refund)}</b>
-      </div>
+    <ListedCard name={<Number shown={shown} />} beside={<b>{formatPesos(returned.refund)}</b>}>
       <What shown={shown} />
       <p className={styles.muted}>
         {staffReturnReasonLabels[returned.reason]} · <RelativeTime at={returned.requested_at} />
       </p>
       <State shown={shown} />
-    </div>
+    </ListedCard>
   );
 }
 
 function Number({ shown: { item: returned } }: { shown: ShownReturn }) {
   const number = returned.return_number ?? '';
-  return (
-    <span className={styles.stack}>
-      <Link href={paths.deskReturn(number)} className={styles.number}>
-        {number}
-      </Link>
-      <span className={styles.muted}>{returned.vendor_name}</span>
-    </span>
-  );
+  return <ListedNumber href={paths.deskReturn(number)} number={number} under={returned.vendor_name} />;
 }
 
 function What({ shown: { item: returned } }: { shown: ShownReturn }) {
@@ -80,10 +67,8 @@ function What({ shown: { item: returned } }: { shown: ShownReturn }) {
 function State({ shown: { item: returned, pending } }: { shown: ShownReturn }) {
   const role = useSignalValue(account)?.user_type;
   return (
-    <span className={styles.badges}>
+    <ListedState pending={pending} waits={waitsFor(returned, role)}>
       <ReturnStatusBadge status={returned.status} />
-      {pending.length > 0 && <Badge tone="warn">Por enviar</Badge>}
-      {pending.length === 0 && waitsFor(returned, role) && <Ticket tone="tag">Te espera</Ticket>}
-    </span>
+    </ListedState>
   );
 }

@@ -8,21 +8,17 @@ import { ReturnSheet } from '#src/features/returns/return-sheet.tsx';
 /** One return: what goes back, what was said of it, and the steps that this person may take. */
 export default function ReturnPage() {
   const { number = '' } = useParams<{ number: string }>();
-  const { answer, show } = useListed(returns, number);
+  const listed = useListed(returns, number);
   return (
     <ListedPage
       title={`Devolución ${number}`}
       back={{ href: paths.deskReturns, label: 'Devoluciones' }}
       what="esta devolución"
-      answer={answer}
-      numberOf={returns.numberOf}
-      notThere={{
-        title: 'No encontramos esta devolución',
-        hint: 'Revisa el número: se ve como MS-000123-1-D1.',
-        toList: 'Ver las devoluciones',
-      }}
+      example="MS-000123-1-D1"
+      listed={listed}
+      toList="Ver las devoluciones"
     >
-      {(listed) => <ReturnSheet shown={show(listed)} />}
+      {(shown) => <ReturnSheet shown={shown} />}
     </ListedPage>
   );
 }

@@ -1,22 +1,20 @@
-import { Undo2 } from 'lucide-react';
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { formatPesos } from '#domain/money.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { staffReturnReasonLabels, staffReturnTimelineLabels } from '#domain/returns/return-labels.ts';
 import { refundDueDay } from '#domain/returns/return-terms.ts';
-import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
-import { Timeline } from '#src/ui/layout/timeline.tsx';
 import type { ShownReturn } from '#src/features/returns/listed-returns.ts';
 import { ReturnedGoods } from '#src/features/returns/returned-goods.tsx';
 import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
 import { ReturnSteps } from '#src/features/returns/return-steps.tsx';
+import { ReturnTimeline } from '#src/shared/orders/return-timeline.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export function ReturnSheet({ shown }: { shown: ShownReturn }) {
@@ -49,22 +47,7 @@ export function ReturnSheet({ shown }: { shown: ShownReturn }) {
         <Facts returned={returned} />
       </Panel>
       <Panel title="Historia">
-        <Timeline
-          events={returnTimelineOf(returned, staffReturnTimelineLabels).map(
-            ({ key, title, state, at, note }) => ({
-              key,
-              title,
-              state,
-              icon: <Undo2 />,
-              detail: (at || note) && (
-                <>
-                  {at && <LocalTime at={at} />}
-                  {note && ` · ${note}`}
-                </>
-              ),
-            }),
-          )}
-        />
+        <ReturnTimeline returned={returned} words={staffReturnTimelineLabels} />
       </Panel>
     </div>
   );

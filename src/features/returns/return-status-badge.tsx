@@ -1,8 +1,8 @@
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
-import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
+import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
-const tones = {
+/** Where a return stands, in the words of who works on it. */
+export const ReturnStatusBadge = statusBadge(staffReturnStatusLabels, {
   requested: 'warn',
   approved: 'info',
   received: 'info',
@@ -11,9 +11,4 @@ const tones = {
   refunded: 'ok',
   refused: 'bad',
   withdrawn: 'off',
-} satisfies Record<ReturnStatus, Tone>;
-
-/** Where a return stands, in the words of who works on it. */
-export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
-  return <Badge tone={tones[status]}>{staffReturnStatusLabels[status]}</Badge>;
-}
+});

@@ -6,13 +6,14 @@ import { document, documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { movementFacts, type Asked } from '#src/features/reviews/review-words.ts';
+import { ItemDetail } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/reviews/reviews-page.module.css';
 
 /** What was asked for beside what the record says now. */
 export function AskedFacts({ asked }: { asked: Asked }) {
   if (asked.kind === 'movement') return <MovementFacts data={asked.data} />;
   if (asked.kind === 'order') return <OrderFacts items={asked.items} />;
-  return <p className={styles.detail}>Esta versión no sabe mostrar lo que pidió. Actualiza MeStore.</p>;
+  return <ItemDetail>Esta versión no sabe mostrar lo que pidió. Actualiza MeStore.</ItemDetail>;
 }
 
 function MovementFacts({ data }: { data: RegisterMovementData }) {

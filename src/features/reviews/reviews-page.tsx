@@ -6,18 +6,16 @@ import { useLive } from '#src/db/use-live.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { SelectField } from '#src/ui/forms/field.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { ReviewCard } from '#src/features/reviews/review-card.tsx';
 import { reviewQueue } from '#src/features/reviews/review-queue.ts';
 import { SettledReviews } from '#src/features/reviews/settled-reviews.tsx';
 import styles from '#src/features/reviews/reviews-page.module.css';
 
-const reasons = [
-  { value: 'all', label: 'Todos los motivos' },
-  ...REVIEW_REASONS.map((value) => ({ value, label: reviewReasonLabels[value].word })),
-];
+const reasons = optionsOrAll('Todos los motivos', REVIEW_REASONS, (value) => reviewReasonLabels[value].word);
 
 /** Where a supervisor decides on what the server parked. It works without a network: decisions leave by themselves. */
 export default function ReviewsPage() {
@@ -33,11 +31,11 @@ export default function ReviewsPage() {
             {queue && <b>{queue.open.length === 1 ? 'Espera 1.' : `Esperan ${queue.open.length}.`}</b>}{' '}
             <span>Cada decisión queda con tu nombre.</span>
           </p>
-          <SelectField
+          <ChoiceField
             label="Motivo"
             hideLabel
             value={reason}
-            onChange={(value) => setReason(REVIEW_REASONS.find((each) => each === value) ?? 'all')}
+            onChoose={setReason}
             options={reasons}
             data-print="off"
           />

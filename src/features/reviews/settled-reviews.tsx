@@ -4,6 +4,8 @@ import { countOf } from '#domain/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { askedIn, reviewTitle } from '#src/features/reviews/review-words.ts';
+import { TapSummary } from '#src/ui/marks/tap-link.tsx';
+import { ItemDetail } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/reviews/reviews-page.module.css';
 
 const MAX_SHOWN = 100;
@@ -13,7 +15,7 @@ export function SettledReviews({ settled }: { settled: readonly Review[] }) {
   if (settled.length === 0) return null;
   return (
     <details className={styles.settled}>
-      <summary>Ver {countOf(settled.length, 'revisión decidida', 'revisiones decididas')}</summary>
+      <TapSummary>Ver {countOf(settled.length, 'revisión decidida', 'revisiones decididas')}</TapSummary>
       <ul>
         {settled.slice(0, MAX_SHOWN).map((each) => (
           <SettledReview key={each.id} review={each} />
@@ -30,7 +32,7 @@ function SettledReview({ review }: { review: Review }) {
       <p>
         <b>{reviewTitle(askedIn(review), review.name)}</b> · {review.actor_name}
       </p>
-      <p className={styles.detail}>
+      <ItemDetail>
         {review.decided_by_name}
         {review.decided_at && (
           <>
@@ -40,7 +42,7 @@ function SettledReview({ review }: { review: Review }) {
         )}
         {review.note && ` · «${review.note}»`}
         {review.state === 'rejected' && review.problem && ` · ${review.problem.message}`}
-      </p>
+      </ItemDetail>
       <Badge tone={tone}>{word}</Badge>
     </li>
   );

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { AUTH_ACTS } from '#domain/accounts/auth-event.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
 import { actLabels } from '#src/features/security/auth-event-labels.ts';
 import { AuthLog } from '#src/features/security/auth-log.tsx';
 
-const acts = [
-  { value: '', label: 'Todo' },
-  ...AUTH_ACTS.map((value) => ({ value, label: actLabels[value] })),
-];
+const acts = [{ value: '', label: 'Todo' }, ...optionsOf(AUTH_ACTS, actLabels)];
 const outcomes = [
   { value: '', label: 'Hecho y rechazado' },
   { value: 'done', label: 'Hecho' },

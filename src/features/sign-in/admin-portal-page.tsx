@@ -13,11 +13,7 @@ export default function AdminPortalPage() {
   return (
     <EntryPage
       title="Portal Admin"
-      elsewhere={
-        <LinkButton variant="quiet" href={paths.marketplaceHome}>
-          Volver a la tienda
-        </LinkButton>
-      }
+      elsewhere={[{ href: paths.marketplaceHome, label: 'Volver a la tienda' }]}
     >
       <p>
         Bodega, catálogo, pedidos y cuentas. Solo para quienes administran MeStore; lo que se hace aquí queda

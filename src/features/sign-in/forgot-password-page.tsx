@@ -4,7 +4,6 @@ import { ForgotPasswordBody } from '#domain/accounts/recovery.ts';
 import { paths } from '#domain/paths.ts';
 import { askForReset } from '#src/session/account-proofs.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { LinkButton } from '#src/ui/button.tsx';
 import { EmailField } from '#src/ui/forms/email-field.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm } from '#src/shared/saving/form-problems.ts';
@@ -26,11 +25,9 @@ export default function ForgotPasswordPage() {
   return (
     <EntryPage
       title="Recuperar contraseña"
-      elsewhere={
-        <LinkButton variant="quiet" href={door === 'admin' ? paths.adminLogin : paths.login}>
-          Volver a iniciar sesión
-        </LinkButton>
-      }
+      elsewhere={[
+        { href: door === 'admin' ? paths.adminLogin : paths.login, label: 'Volver a iniciar sesión' },
+      ]}
     >
       {answer ? (
         <div role="status">

@@ -6,6 +6,7 @@ import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { NewcomerFields } from '#src/features/sign-in/newcomer-fields.tsx';
 import type { GoogleReturn } from '#src/features/sign-in/google-return.ts';
@@ -43,12 +44,9 @@ export function GoogleRegisterForm({ came, onEntered }: GoogleRegisterFormProps)
     return null;
   });
 
-  const field = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
-    error: form.problems?.fields[name],
-  });
+  const field = fieldsOf(typed, form.problems?.fields ?? {}, (changes) =>
+    setTyped((before) => ({ ...before, ...changes })),
+  );
   return (
     <EntryPage title="Crear una cuenta">
       <EntryForm {...form} submitLabel="Crear cuenta">

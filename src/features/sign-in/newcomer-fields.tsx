@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BusinessType } from '#domain/accounts/registration.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { BusinessChoice } from '#src/features/sign-in/business-choice.tsx';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 
 interface Field {
   name: string;
@@ -34,12 +35,9 @@ export function NewcomerFields({ business, onBusiness, field, children }: Newcom
         />
       )}
       {children}
-      <TextField
+      <PhoneField
         {...field('telefono')}
-        type="tel"
-        label="Celular"
         autoComplete="tel-national"
-        inputMode="tel"
         required={false}
         hint="Diez dígitos, empieza por 3."
       />

@@ -3,7 +3,6 @@ import { Redirect, useLocation, useSearchParams } from 'wouter';
 import type { BusinessType } from '#domain/accounts/registration.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { LinkButton } from '#src/ui/button.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
@@ -33,14 +32,12 @@ export default function RegisterPage() {
   return (
     <EntryPage
       title="Crear una cuenta"
-      elsewhere={
-        <LinkButton
-          variant="quiet"
-          href={next ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login}
-        >
-          Ya tengo una cuenta
-        </LinkButton>
-      }
+      elsewhere={[
+        {
+          href: next ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login,
+          label: 'Ya tengo una cuenta',
+        },
+      ]}
       otherwise={!isGuest && <GoogleButton next={next} business={business} />}
     >
       <EntryForm {...form} submitLabel="Crear cuenta">

@@ -27,24 +27,23 @@ export default function ResetPasswordPage() {
     navigate(isAdminDoor ? paths.adminLogin : paths.login, { replace: true });
     return null;
   });
-  const askAgain = (
-    <LinkButton
-      variant={token ? 'quiet' : 'solid'}
-      href={isAdminDoor ? paths.adminForgotPassword : paths.forgotPassword}
-    >
-      Pedir otro enlace
-    </LinkButton>
-  );
+  const askAgain = {
+    href: isAdminDoor ? paths.adminForgotPassword : paths.forgotPassword,
+    label: 'Pedir otro enlace',
+  };
   if (!token)
     return (
       <Page title="Elegir contraseña">
-        <EmptyState title="Falta el enlace del correo" action={askAgain}>
+        <EmptyState
+          title="Falta el enlace del correo"
+          action={<LinkButton href={askAgain.href}>{askAgain.label}</LinkButton>}
+        >
           Abre el enlace que te enviamos. Si ya lo abriste, pide otro: cada uno sirve una vez.
         </EmptyState>
       </Page>
     );
   return (
-    <EntryPage title="Elegir contraseña" elsewhere={askAgain}>
+    <EntryPage title="Elegir contraseña" elsewhere={[askAgain]}>
       <EntryForm {...form} submitLabel="Guardar contraseña">
         <p>Al guardarla se cierran las sesiones abiertas en todos tus equipos.</p>
         <NewPasswordField

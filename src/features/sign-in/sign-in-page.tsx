@@ -3,7 +3,6 @@ import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { mailboxOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { LinkButton } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -57,18 +56,10 @@ export function SignIn({ door }: { door: Door }) {
   return (
     <EntryPage
       title={doors[door].title}
-      elsewhere={
-        <>
-          <LinkButton variant="quiet" href={doors[door].forgot}>
-            ¿Olvidaste tu contraseña?
-          </LinkButton>
-          {door === 'public' && (
-            <LinkButton variant="quiet" href={`${paths.register}${onwards}`}>
-              Crear una cuenta
-            </LinkButton>
-          )}
-        </>
-      }
+      elsewhere={[
+        { href: doors[door].forgot, label: '¿Olvidaste tu contraseña?' },
+        ...(door === 'public' ? [{ href: `${paths.register}${onwards}`, label: 'Crear una cuenta' }] : []),
+      ]}
       otherwise={door === 'public' && <GoogleButton next={next} again={again} />}
     >
       <EntryForm {...form} submitLabel="Iniciar Sesión">

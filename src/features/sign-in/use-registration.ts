@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { GuestRegisterBody } from '#domain/accounts/guest.ts';
 import { RegisterBody, type BusinessType } from '#domain/accounts/registration.ts';
 import { uuidv7 } from '#domain/ids.ts';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { register, registerGuest } from '#src/session/session.ts';
 import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
@@ -40,12 +41,9 @@ export function useRegistration(business: BusinessType | null) {
     form,
     accepts,
     setAccepts,
-    field: (name: keyof typeof blank) => ({
-      name,
-      value: typed[name],
-      onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
-      error: form.problems?.fields[name],
-    }),
+    field: fieldsOf(typed, form.problems?.fields ?? {}, (changes) =>
+      setTyped((before) => ({ ...before, ...changes })),
+    ),
   };
 }
 

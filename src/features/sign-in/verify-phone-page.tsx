@@ -7,12 +7,13 @@ import { sendCode, verifyCode } from '#src/session/account-proofs.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 
 /** Proves a mobile: first its number, then the code that arrives there. */
 export default function VerifyPhonePage() {
@@ -31,14 +32,7 @@ export default function VerifyPhonePage() {
   }
   const form = useEntryForm(send);
   return (
-    <EntryPage
-      title="Confirmar celular"
-      elsewhere={
-        <LinkButton variant="quiet" href={paths.account}>
-          Volver a Mi Perfil
-        </LinkButton>
-      }
-    >
+    <EntryPage title="Confirmar celular" elsewhere={[{ href: paths.account, label: 'Volver a Mi Perfil' }]}>
       {offline && (
         <Banner tone="info" inset>
           Sin conexión. El código se envía y se revisa con conexión.
@@ -55,12 +49,9 @@ export default function VerifyPhonePage() {
       ) : (
         <EntryForm {...form} submitLabel="Enviar código">
           {person?.phone_verified && <p>Tu celular ya está confirmado. Puedes confirmar otro.</p>}
-          <TextField
-            type="tel"
+          <PhoneField
             name="telefono"
-            label="Celular"
             autoComplete="tel-national"
-            inputMode="tel"
             hint="Diez dígitos, empieza por 3."
             value={phone}
             onChange={setPhone}

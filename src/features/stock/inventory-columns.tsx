@@ -2,7 +2,7 @@ import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts'
 import { formatWhole } from '#domain/money.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
@@ -10,6 +10,7 @@ import { RecountBadge, StockStatusBadge } from '#src/shared/stock/stock-status-b
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
 import { StockFigure } from '#src/shared/stock/stock-figure.tsx';
 import { StockLevel } from '#src/features/stock/stock-level.tsx';
+import { CardLine, LineActions } from '#src/ui/layout/card-line.tsx';
 import styles from '#src/features/stock/inventory-page.module.css';
 
 /** What a person may do with a row. */
@@ -60,15 +61,7 @@ function columnsOf(why: Why, actions: RowActions | undefined): Column<ShownInven
     },
   ];
   if (!actions) return columns;
-  return [
-    ...columns,
-    {
-      key: 'actions',
-      header: '',
-      align: 'right',
-      render: (each) => <RowButtons item={each} actions={actions} />,
-    },
-  ];
+  return [...columns, actionsColumn((each) => <RowButtons item={each} actions={actions} />)];
 }
 
 function InventoryCard({
@@ -83,17 +76,17 @@ function InventoryCard({
   return (
     <div className={styles.card}>
       <ProductCell item={item} />
-      <div className={styles.cardLine}>
+      <CardLine>
         <PositionTicket at={item.location} />
         <StockBadges item={item} />
-      </div>
-      <div className={styles.cardLine}>
+      </CardLine>
+      <CardLine>
         <StockFigure item={item} onWhy={() => why(item)} />
         <StockLevel item={item} />
         <span className={styles.muted}>
           <RelativeTime at={item.lastUpdated} />
         </span>
-      </div>
+      </CardLine>
       {actions && <RowButtons item={item} actions={actions} />}
     </div>
   );
@@ -115,7 +108,7 @@ function StockBadges({ item }: { item: ShownInventoryItem }) {
 
 function RowButtons({ item, actions }: { item: ShownInventoryItem; actions: RowActions }) {
   return (
-    <span className={styles.actions} data-print="off">
+    <LineActions>
       <Button variant="quiet" size="sm" onClick={() => actions.move(item)}>
         Registrar
         <VisuallyHidden> movimiento de {item.productName}</VisuallyHidden>
@@ -124,6 +117,6 @@ function RowButtons({ item, actions }: { item: ShownInventoryItem; actions: RowA
         Reportar Incidente
         <VisuallyHidden> de {item.productName}</VisuallyHidden>
       </Button>
-    </span>
+    </LineActions>
   );
 }

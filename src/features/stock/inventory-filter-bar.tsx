@@ -1,5 +1,5 @@
-import { SelectField } from '#src/ui/forms/field.tsx';
-import { PanelBar } from '#src/ui/layout/panel.tsx';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import { TypedSearchField } from '#src/ui/forms/search-field.tsx';
@@ -17,43 +17,37 @@ interface InventoryFilterBarProps {
 export function InventoryFilterBar({ filters, typed, onChange }: InventoryFilterBarProps) {
   const phone = useMedia(PHONE);
   return (
-    <div data-print="off">
-      <PanelBar>
-        <TypedSearchField label="Nombre o SKU" className={styles.search} typed={typed} />
-        {phone ? (
-          <SelectField
+    <FilterBar>
+      <TypedSearchField label="Nombre o SKU" className={styles.search} typed={typed} />
+      {phone ? (
+        <ChoiceField
+          label="Estado"
+          hideLabel
+          className={styles.choice}
+          value={filters.status}
+          onChoose={(status) => onChange({ status })}
+          options={statusOptions}
+        />
+      ) : (
+        <div className={styles.scroll}>
+          <Segmented
             label="Estado"
             hideLabel
-            className={styles.choice}
             value={filters.status}
-            onChange={(status) =>
-              onChange({ status: statusOptions.find((each) => each.value === status)?.value ?? 'all' })
-            }
+            onChange={(status) => onChange({ status })}
             options={statusOptions}
+            className={styles.statuses}
           />
-        ) : (
-          <div className={styles.scroll}>
-            <Segmented
-              label="Estado"
-              hideLabel
-              value={filters.status}
-              onChange={(status) => onChange({ status })}
-              options={statusOptions}
-              className={styles.statuses}
-            />
-          </div>
-        )}
-        <SelectField
-          label="Zona"
-          hideLabel
-          className={styles.zone}
-          value={filters.zone}
-          onChange={(zone) =>
-            onChange({ zone: zoneOptions.find((each) => each.value === zone)?.value ?? 'all' })
-          }
-          options={zoneOptions}
-        />
-      </PanelBar>
-    </div>
+        </div>
+      )}
+      <ChoiceField
+        label="Zona"
+        hideLabel
+        className={styles.zone}
+        value={filters.zone}
+        onChoose={(zone) => onChange({ zone })}
+        options={zoneOptions}
+      />
+    </FilterBar>
   );
 }

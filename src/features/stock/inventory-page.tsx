@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -22,6 +21,7 @@ import {
 } from '#src/shared/stock/inventory-filters.ts';
 import { InventoryKpis } from '#src/features/stock/inventory-kpis.tsx';
 import { movementOf } from '#src/shared/movements/movement-draft.ts';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
 import { productLabelsAddress } from '#src/shared/labels/product-label-filters.ts';
 import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
@@ -52,8 +52,12 @@ export default function InventoryPage() {
     () => find(items, { status, zone, q, sort, direction }),
     [find, items, status, zone, q, sort, direction],
   );
-  const { rows, page, pages } = pageOf(found, typed.isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
-  const drawn = useInTurns(rows.length, JSON.stringify([status, zone, q, sort, direction, page]), REST_MS);
+  const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
+  const drawn = useInTurns(
+    rows.length,
+    JSON.stringify([status, zone, q, sort, direction, paging.page]),
+    REST_MS,
+  );
   const mayMove = can(person?.user_type, 'moveStock');
   const { columns, renderCard } = useMemo(() => {
     const move = (item: ShownInventoryItem) => register({ start: movementOf(item) });
@@ -99,9 +103,7 @@ export default function InventoryPage() {
             }
             footer={
               <Pager
-                page={page}
-                pages={pages}
-                total={found.length}
+                {...paging}
                 nouns={['posición', 'posiciones']}
                 onPage={(next) => change({ page: next })}
               />
@@ -124,14 +126,5 @@ function NothingFound({ everything, onClear }: { everything: boolean; onClear: (
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      title="Ninguna posición coincide con los filtros"
-      action={
-        <Button variant="soft" onClick={onClear}>
-          Quitar los filtros
-        </Button>
-      }
-    />
-  );
+  return <NoneFound title="Ninguna posición coincide con los filtros" onClear={onClear} />;
 }

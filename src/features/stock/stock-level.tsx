@@ -1,6 +1,6 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { formatWhole } from '#domain/money.ts';
-import { classNames } from '#src/ui/class-names.ts';
+import { LevelBar } from '#src/ui/charts/level-bar.tsx';
 import styles from '#src/features/stock/stock-level.module.css';
 
 type Levels = Pick<ShownInventoryItem, 'quantity' | 'minStock' | 'maxStock'>;
@@ -12,13 +12,9 @@ export function StockLevel({ item }: { item: Levels }) {
   const share = (amount: number) => `${Math.min(100, Math.max(0, (amount / maxStock) * 100))}%`;
   return (
     <span className={styles.level} role="img" aria-label={stockLevelText(item)}>
-      <span className={styles.bar}>
-        <span
-          className={classNames(styles.fill, quantity <= minStock && styles.low)}
-          style={{ width: share(quantity) }}
-        />
+      <LevelBar width={share(quantity)} amiss={quantity <= minStock}>
         <span className={styles.mark} style={{ left: share(minStock) }} />
-      </span>
+      </LevelBar>
       <span className={styles.ends}>
         <span>mín. {formatWhole(minStock)}</span>
         <span>{formatWhole(maxStock)}</span>

@@ -5,6 +5,7 @@ import { byTurn, type ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import { optionsOf } from '#src/ui/forms/options.ts';
 
 export const TASK_PAGE_SIZE = 50;
 
@@ -20,7 +21,7 @@ export const taskViewLabels = {
   all: 'Todas',
 } satisfies Record<TaskView, string>;
 
-export const taskViews = TASK_VIEWS.map((value) => ({ value, label: taskViewLabels[value] }));
+export const taskViews = optionsOf(TASK_VIEWS, taskViewLabels);
 
 /** What the page of tasks shows, as its address says it. */
 export const TaskFilters = v.object({

@@ -4,17 +4,18 @@ import { paths } from '#domain/paths.ts';
 import { isLate } from '#domain/tasks/late-task.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
-import { FilterChips } from '#src/shared/worklist/filter-chips.tsx';
+import { ListFilters } from '#src/shared/worklist/list-filters.tsx';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { Button, LinkButton } from '#src/ui/button.tsx';
-import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
-import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import {
   filteredTasks,
@@ -28,10 +29,9 @@ import { TaskCard, taskColumns } from '#src/features/tasks/task-columns.tsx';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 
 const NO_TASKS: readonly ShownTask[] = [];
-const kinds = [
-  { value: 'all', label: 'Todos los tipos' },
-  ...TASK_KINDS.map((value) => ({ value, label: taskKindLabels[value] })),
-] as const;
+const choices = {
+  tipo: { label: 'Tipo de tarea', options: optionsOrAll('Todos los tipos', TASK_KINDS, taskKindLabels) },
+};
 
 /** What there is to do on the floor, who has it and what is late, as this device knows it. */
 export default function TasksPage() {
@@ -43,7 +43,7 @@ export default function TasksPage() {
     () => filteredTasks(tasks ?? NO_TASKS, { estado, tipo, q }, nowMs),
     [tasks, estado, tipo, q, nowMs],
   );
-  const { rows, page, pages } = pageOf(found, filters.page, TASK_PAGE_SIZE);
+  const { rows, paging } = pageOf(found, filters.page, TASK_PAGE_SIZE);
   const listed = rows.map((task) => ({ task, isLate: isLate(task, nowMs) }));
   const asksForSome =
     estado !== NO_TASK_FILTERS.estado || tipo !== NO_TASK_FILTERS.tipo || q !== NO_TASK_FILTERS.q;
@@ -60,25 +60,15 @@ export default function TasksPage() {
       }
     >
       <Panel flush>
-        <FilterChips
+        <ListFilters
+          filters={filters}
+          onChange={change}
           search="Pedido, aviso, producto o persona"
-          q={q}
-          onSearch={(typed) => change({ q: typed })}
+          state="estado"
           label="Estado"
-          value={estado}
           options={taskViews}
-          onChoose={(chosen) => change({ estado: chosen })}
+          choices={choices}
         />
-        <div data-print="off">
-          <PanelBar>
-            <ChoiceField
-              label="Tipo de tarea"
-              value={tipo}
-              options={kinds}
-              onChoose={(chosen) => change({ tipo: chosen })}
-            />
-          </PanelBar>
-        </div>
         {tasks ? (
           <DataTable
             caption="Tareas de bodega"
@@ -89,13 +79,7 @@ export default function TasksPage() {
             selected={({ task }) => task.isHere}
             empty={<NothingFound onClear={asksForSome ? () => change(NO_TASK_FILTERS) : null} />}
             footer={
-              <Pager
-                page={page}
-                pages={pages}
-                total={found.length}
-                nouns={['tarea', 'tareas']}
-                onPage={(next) => change({ page: next })}
-              />
+              <Pager {...paging} nouns={['tarea', 'tareas']} onPage={(next) => change({ page: next })} />
             }
           />
         ) : (
@@ -114,14 +98,5 @@ function NothingFound({ onClear }: { onClear: (() => void) | null }) {
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      title="Ninguna tarea coincide con los filtros"
-      action={
-        <Button variant="soft" onClick={onClear}>
-          Quitar los filtros
-        </Button>
-      }
-    />
-  );
+  return <NoneFound title="Ninguna tarea coincide con los filtros" onClear={onClear} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import type { FormProblems } from '#src/shared/saving/form-problems.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
@@ -65,8 +65,8 @@ export function useEntryForm(send: () => Promise<FormProblems | null>) {
 interface EntryPageProps {
   title: string;
   children: ReactNode;
-  /** Links to the other doors. */
-  elsewhere?: ReactNode;
+  /** The other doors. */
+  elsewhere?: readonly { href: string; label: string }[];
   /** Another way in than the form. Last, so that nothing moves when it comes late. */
   otherwise?: ReactNode;
 }
@@ -78,7 +78,15 @@ export function EntryPage({ title, children, elsewhere, otherwise }: EntryPagePr
       <div className={styles.entry}>
         <div className={styles.door}>
           {children}
-          {elsewhere && <div className={styles.elsewhere}>{elsewhere}</div>}
+          {elsewhere && (
+            <div className={styles.elsewhere}>
+              {elsewhere.map(({ href, label }) => (
+                <LinkButton key={href} variant="quiet" href={href}>
+                  {label}
+                </LinkButton>
+              ))}
+            </div>
+          )}
           {otherwise}
         </div>
         <aside className={styles.wall}>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -7,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { storageEstimate, type StorageReport } from '#src/device/storage.ts';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import { protectStorage } from '#src/shared/device/protect-storage.ts';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import styles from '#src/shared/device/device-storage.module.css';
 
 /** How much room MeStore takes on this device, and whether the browser promised not to erase it by itself. */
@@ -52,9 +52,7 @@ export function DeviceStorage() {
           ? 'El navegador no borra estos datos por su cuenta.'
           : 'Si al equipo le falta espacio, el navegador podría borrar los datos que no se han enviado.'}
       </p>
-      <Link href={paths.readiness} className={styles.link}>
-        ¿Listo para trabajar sin conexión?
-      </Link>
+      <TapLink href={paths.readiness}>¿Listo para trabajar sin conexión?</TapLink>
     </section>
   );
 }

@@ -4,9 +4,12 @@ import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { IncidentDraft } from '#src/shared/movements/incident-form.ts';
-import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 
-const kinds = INCIDENT_KINDS.map((value) => ({ value, label: incidentKindLabels[value] }));
+const kinds = optionsOf(INCIDENT_KINDS, incidentKindLabels);
 
 interface IncidentFieldsProps {
   draft: IncidentDraft;
@@ -19,46 +22,38 @@ interface IncidentFieldsProps {
 
 /** What was lost or spoiled, how many, what happened and when. */
 export function IncidentFields({ draft, problems, units, today, onChange }: IncidentFieldsProps) {
+  const field = fieldsOf(draft, problems, onChange);
   return (
     <>
-      <SelectField
+      <ChoiceField
         label="Tipo de incidente"
         name="kind"
         value={draft.kind}
         options={kinds}
-        onChange={(kind) => onChange({ kind: INCIDENT_KINDS.find((each) => each === kind) ?? 'PERDIDO' })}
+        onChoose={(kind) => onChange({ kind })}
       />
       <TextField
+        {...field('quantity')}
         label="Unidades"
-        name="quantity"
         inputMode="numeric"
         hint={`Hay ${countOf(units, 'unidad', 'unidades')} en esta posición.`}
-        value={draft.quantity}
-        onChange={(quantity) => onChange({ quantity })}
-        error={problems.quantity}
       />
       <TextAreaField
+        {...field('description')}
         label="Descripción"
-        name="description"
         hint="Qué pasó y dónde lo viste."
         required
         rows={3}
         maxLength={MAX_INCIDENT_TEXT}
-        value={draft.description}
-        onChange={(description) => onChange({ description })}
-        error={problems.description}
         data-focus-first
       />
       <TextField
+        {...field('day')}
         label="Cuándo pasó"
-        name="day"
         type="date"
         required={false}
         hint="Si no lo dices, hoy."
         max={today}
-        value={draft.day}
-        onChange={(day) => onChange({ day })}
-        error={problems.day}
       />
     </>
   );

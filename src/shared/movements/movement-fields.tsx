@@ -7,8 +7,11 @@ import {
   movementTypeLabels,
   reasonsFor,
 } from '#domain/inventory/stock-movement.ts';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { withType, type MovementDraft, type MovementField } from '#src/shared/movements/movement-draft.ts';
 import { PositionField } from '#src/shared/positions/position-field.tsx';
 import { ProductPicker } from '#src/shared/products/product-picker.tsx';
@@ -26,6 +29,7 @@ interface MovementFieldsProps {
 /** What moved: the product, how many, from where to where and why. */
 export function MovementFields(props: MovementFieldsProps) {
   const { draft, problems, items, isCorrection = false, onChange } = props;
+  const field = fieldsOf(draft, problems, onChange);
   return (
     <>
       {!isCorrection && (
@@ -33,7 +37,7 @@ export function MovementFields(props: MovementFieldsProps) {
           label="Tipo"
           value={draft.type}
           onChange={(type) => onChange(withType(draft, type))}
-          options={MOVEMENT_TYPES.map((value) => ({ value, label: movementTypeLabels[value] }))}
+          options={optionsOf(MOVEMENT_TYPES, movementTypeLabels)}
           className={styles.types}
         />
       )}
@@ -46,42 +50,24 @@ export function MovementFields(props: MovementFieldsProps) {
       <MovedQuantity {...props} />
       <MovedPlaces {...props} />
       <TextField
+        {...field('reference')}
         label="Referencia"
-        name="reference"
         required={false}
         autoComplete="off"
         hint="Número de pedido, factura o remisión."
-        value={draft.reference}
-        onChange={(reference) => onChange({ reference })}
-        error={problems.reference}
       />
-      <TextAreaField
-        label="Notas"
-        name="notes"
-        required={false}
-        rows={2}
-        value={draft.notes}
-        onChange={(notes) => onChange({ notes })}
-        error={problems.notes}
-      />
+      <TextAreaField {...field('notes')} label="Notas" required={false} rows={2} />
     </>
   );
 }
 
 /** How many, which way an adjustment goes, and why where a type has several reasons. */
 function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFieldsProps) {
+  const field = fieldsOf(draft, problems, onChange);
   const reasons: readonly MovementReason[] = reasonsFor[draft.type];
   return (
     <div className={styles.pair}>
-      <TextField
-        label="Cantidad"
-        name="quantity"
-        inputMode="numeric"
-        autoComplete="off"
-        value={draft.quantity}
-        onChange={(quantity) => onChange({ quantity })}
-        error={problems.quantity}
-      />
+      <TextField {...field('quantity')} label="Cantidad" inputMode="numeric" autoComplete="off" />
       {draft.type === 'ajuste' && (
         <Segmented
           label="El ajuste"
@@ -94,12 +80,12 @@ function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFiel
         />
       )}
       {reasons.length > 1 && !isCorrection && (
-        <SelectField
+        <ChoiceField
           label="Motivo"
           name="reason"
           value={draft.reason}
-          onChange={(reason) => onChange({ reason: reasons.find((each) => each === reason) ?? draft.reason })}
-          options={reasons.map((value) => ({ value, label: movementReasonLabels[value] }))}
+          onChoose={(reason) => onChange({ reason })}
+          options={optionsOf(reasons, movementReasonLabels)}
         />
       )}
     </div>
@@ -110,23 +96,18 @@ function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFiel
 function MovedPlaces({ draft, problems, items, onChange }: MovementFieldsProps) {
   const here = items.filter((each) => each.productId === draft.product?.id);
   const isTransfer = draft.type === 'transferencia';
+  const field = fieldsOf(draft, problems, onChange);
   return (
     <>
       <PositionField
+        {...field('location')}
         label={isTransfer ? 'Desde la posición' : 'Posición'}
-        name="location"
-        value={draft.location}
-        onChange={(location) => onChange({ location })}
-        error={problems.location}
         suggestions={here}
       />
       {isTransfer && (
         <PositionField
+          {...field('destination')}
           label="Hasta la posición"
-          name="destination"
-          value={draft.destination}
-          onChange={(destination) => onChange({ destination })}
-          error={problems.destination}
           suggestions={here.filter((each) => positionLabel(each.location) !== draft.location)}
         />
       )}

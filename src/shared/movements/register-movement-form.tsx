@@ -20,6 +20,7 @@ import { MovementPreview } from '#src/shared/movements/movement-preview.tsx';
 import { saveMovement } from '#src/shared/movements/send-movement.ts';
 import { useKnownPlaces } from '#src/shared/movements/use-known-places.ts';
 import { useMovementDraft } from '#src/shared/movements/use-movement-draft.ts';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/shared/movements/register-movement-form.module.css';
 
 interface RegisterMovementFormProps {
@@ -92,12 +93,9 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
       <MovementPreview changes={changes} warnings={warnings} />
       <SaveProblem state={saving.state} />
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={onDone}>
-          Cerrar
-        </Button>
-        <Button type="submit" busy={saving.isSaving}>
+        <SubmitActions busy={saving.isSaving} cancel="Cerrar" onCancel={onDone}>
           Guardar movimiento
-        </Button>
+        </SubmitActions>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useRef, useState } from 'react';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
@@ -18,11 +18,8 @@ import { saveIncident } from '#src/shared/movements/save-incident.ts';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { account } from '#src/session/session.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
-import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'reportar-incidente';
 
@@ -48,8 +45,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
     setDraft((before) => ({ ...before, ...changes }));
   }
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     setChecked(true);
     const nowMs = Date.now();
     const data = incidentData(draft, item, nowMs);
@@ -70,41 +66,37 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={() => void close()}
+    <FormDialog
+      form={FORM}
+      formRef={form}
       title="Reportar Incidente"
-      actions={
-        <SubmitActions form={FORM} busy={saving.isSaving} onCancel={() => void close()}>
-          Reportar
-        </SubmitActions>
-      }
+      submit="Reportar"
+      saving={saving}
+      failed="Error al reportar incidente. Intente nuevamente."
+      onSubmit={save}
+      onClose={() => void close()}
     >
-      <form ref={form} id={FORM} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <p>
-          <b>{item.productName}</b> · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a
-          cuarentena y dejan de venderse.
-        </p>
-        <IncidentFields
-          draft={draft}
-          problems={problems}
-          units={item.quantity}
-          today={dayInBogota(shownMs)}
-          onChange={write}
-        />
-        <PhotoPicker
-          photos={photos}
-          most={MAX_INCIDENT_PHOTOS}
-          shrink={shrinkPhotoInWorker}
-          onChange={(next) => {
-            markDirty();
-            setPhotos(next);
-          }}
-        />
-        <SaveProblem state={saving.state} failed="Error al reportar incidente. Intente nuevamente." />
-      </form>
-    </Dialog>
+      <p>
+        <b>{item.productName}</b> · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a
+        cuarentena y dejan de venderse.
+      </p>
+      <IncidentFields
+        draft={draft}
+        problems={problems}
+        units={item.quantity}
+        today={dayInBogota(shownMs)}
+        onChange={write}
+      />
+      <PhotoPicker
+        photos={photos}
+        most={MAX_INCIDENT_PHOTOS}
+        shrink={shrinkPhotoInWorker}
+        onChange={(next) => {
+          markDirty();
+          setPhotos(next);
+        }}
+      />
+    </FormDialog>
   );
 }
 

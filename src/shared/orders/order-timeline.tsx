@@ -1,8 +1,7 @@
 import { Ban, CircleAlert, HandCoins, House, Package, PackageCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timelineOf, type Traced } from '#domain/orders/order-timeline.ts';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { Timeline } from '#src/ui/layout/timeline.tsx';
+import { StepTimeline } from '#src/shared/orders/step-timeline.tsx';
 
 const icons: Record<string, ReactNode> = {
   picking: <Package />,
@@ -15,19 +14,7 @@ const icons: Record<string, ReactNode> = {
   refunded: <HandCoins />,
 };
 
-/** The way of a store's order, with the hour of each step and what was written of it. */
+/** The way of a store's order. */
 export function OrderTimeline({ order }: { order: Traced }) {
-  const events = timelineOf(order).map(({ key, title, state, at, note }) => ({
-    key,
-    title,
-    state,
-    icon: icons[key] ?? <Package />,
-    detail: (at || note) && (
-      <>
-        {at && <LocalTime at={at} />}
-        {note && ` · ${note}`}
-      </>
-    ),
-  }));
-  return <Timeline events={events} />;
+  return <StepTimeline steps={timelineOf(order)} iconOf={(key) => icons[key] ?? <Package />} />;
 }

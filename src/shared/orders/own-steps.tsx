@@ -1,9 +1,10 @@
 import { paths } from '#domain/paths.ts';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
+import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 
 interface OwnStepsProps {
   pending: readonly Pick<OwnCommand, 'entry'>[];
@@ -17,21 +18,9 @@ export function OwnSteps({ pending, refused, undo = undoStep }: OwnStepsProps) {
   return (
     <>
       {pending.map(({ entry }) => (
-        <Banner
-          key={entry.id}
-          tone="warn"
-          inset
-          action={
-            entry.state === 'queued' &&
-            entry.attempts === 0 && (
-              <Button variant="quiet" size="sm" onClick={() => void undo(entry.id)}>
-                Deshacer
-              </Button>
-            )
-          }
-        >
+        <UnsentBanner key={entry.id} entry={entry} onUndo={undo}>
           {entry.title} <CommandStateBadge state={entry.state} />
-        </Banner>
+        </UnsentBanner>
       ))}
       {refused.map(({ entry }) => (
         <Banner

@@ -1,12 +1,16 @@
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** Takes back a step that never left this device; says so when it did. */
-export async function undoStep(entryId: string): Promise<void> {
-  const undone = await cancelUnsent(entryId);
-  toast(
-    undone
-      ? { text: 'Queda como estaba.', tone: 'info' }
-      : { text: 'Ya se envió y no se puede deshacer.', tone: 'warning' },
-  );
+/**
+ * Takes back a step that never left this device; says so when it did.
+ * @param undone said when it was taken back.
+ * @param tooLate said when it had left.
+ */
+export async function undoStep(
+  entryId: string,
+  undone = 'Queda como estaba.',
+  tooLate = 'Ya se envió y no se puede deshacer.',
+): Promise<void> {
+  const isUndone = await cancelUnsent(entryId);
+  toast(isUndone ? { text: undone, tone: 'info' } : { text: tooLate, tone: 'warning' });
 }

@@ -13,8 +13,9 @@ import { PseFields } from '#src/shared/payments/pse-fields.tsx';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
 import { paymentMethods } from '#src/shared/payments/payment-methods.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';
+import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/shared/payments/payment-form.module.css';
 
 const icons = {
@@ -66,15 +67,10 @@ export function PaymentForm({ form, legend, onMethod }: PaymentFormProps) {
                 {id === 'pse' && <PseFields form={form} />}
                 {id === 'credit_card' && <CardFields form={form} />}
                 {id === 'nequi' && (
-                  <TextField
+                  <PhoneField
+                    {...fieldsOf(draft, fields, change)('phone_number')}
                     label="Celular de tu Nequi"
-                    name="phone_number"
-                    type="tel"
-                    inputMode="tel"
                     maxLength={20}
-                    value={draft.phone_number}
-                    onChange={(phone_number) => change({ phone_number })}
-                    error={fields['phone_number']}
                   />
                 )}
                 {id === 'efectivo' && (

@@ -4,7 +4,9 @@ import {
   USER_TYPES_OF_PSE,
 } from '#domain/payments/payment-data.ts';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/shared/payments/payment-form.module.css';
 
 const userTypeLabels = {
@@ -15,14 +17,12 @@ const userTypeLabels = {
 /** What PSE asks: the bank, and whose account it is. */
 export function PseFields({ form: { draft, fields, banks, change } }: { form: PaymentDraftInHand }) {
   const known = typeof banks === 'string' ? [] : banks;
+  const field = fieldsOf(draft, fields, change);
   return (
     <>
       <SelectField
+        {...field('bank_code')}
         label="Banco"
-        name="bank_code"
-        value={draft.bank_code}
-        onChange={(bank_code) => change({ bank_code })}
-        error={fields['bank_code']}
         hint={banks === 'away' ? 'No pudimos traer la lista de bancos.' : undefined}
         options={[
           { value: '', label: banks === 'asking' ? 'Cargando bancos…' : 'Elige tu banco' },
@@ -30,33 +30,17 @@ export function PseFields({ form: { draft, fields, banks, change } }: { form: Pa
         ]}
       />
       <SelectField
+        {...field('user_type')}
         label="Tipo de persona"
-        name="user_type"
-        value={draft.user_type}
-        onChange={(user_type) => change({ user_type })}
-        error={fields['user_type']}
-        options={USER_TYPES_OF_PSE.map((each) => ({ value: each, label: userTypeLabels[each] }))}
+        options={optionsOf(USER_TYPES_OF_PSE, userTypeLabels)}
       />
       <div className={styles.document}>
         <SelectField
+          {...field('identification_type')}
           label="Tipo de documento"
-          name="identification_type"
-          value={draft.identification_type}
-          onChange={(identification_type) => change({ identification_type })}
-          error={fields['identification_type']}
-          options={IDENTIFICATION_TYPES.map((each) => ({
-            value: each,
-            label: identificationTypeLabels[each],
-          }))}
+          options={optionsOf(IDENTIFICATION_TYPES, identificationTypeLabels)}
         />
-        <TextField
-          label="Número de documento"
-          name="identification_number"
-          maxLength={15}
-          value={draft.identification_number}
-          onChange={(identification_number) => change({ identification_number })}
-          error={fields['identification_number']}
-        />
+        <TextField {...field('identification_number')} label="Número de documento" maxLength={15} />
       </div>
     </>
   );

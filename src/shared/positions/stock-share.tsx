@@ -1,5 +1,6 @@
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import { LevelBar } from '#src/ui/charts/level-bar.tsx';
 import styles from '#src/shared/positions/stock-share.module.css';
 
 /** How much of a position is taken: a bar where its capacity is known, and the same in words. */
@@ -7,13 +8,7 @@ export function StockShare({ units, maxUnits }: { units: number; maxUnits: numbe
   if (maxUnits === null) return <span>{countOf(units, 'unidad', 'unidades')}</span>;
   return (
     <span className={styles.share}>
-      <span className={styles.bar} aria-hidden="true">
-        <span
-          className={styles.fill}
-          data-over={units > maxUnits || undefined}
-          style={{ width: `${Math.min(100, (units / maxUnits) * 100)}%` }}
-        />
-      </span>
+      <LevelBar width={`${Math.min(100, (units / maxUnits) * 100)}%`} amiss={units > maxUnits} />
       <span>
         {formatWhole(units)} de {formatWhole(maxUnits)}
       </span>

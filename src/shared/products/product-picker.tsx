@@ -11,6 +11,7 @@ import {
   useProductCandidates,
   type FoundProduct,
 } from '#src/shared/products/product-candidates.ts';
+import { OptionList } from '#src/ui/forms/option-list.tsx';
 import styles from '#src/shared/products/product-picker.module.css';
 
 type PickedProduct = Pick<FoundProduct, 'id' | 'name' | 'sku' | 'imageUrl'>;
@@ -28,7 +29,7 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
   const [text, setText] = useState('');
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const candidates = useProductCandidates(text, items);
-  const { marked, markedId, isOpen, heardKey, option } = useCombobox(listId, text, candidates.length);
+  const { marked, markedId, isOpen, heardKey } = useCombobox(listId, text, candidates.length);
   // What this device was just reading may have brought it.
   const isUnknown = unknownCode !== null && candidates.length === 0;
 
@@ -79,22 +80,18 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         onKeyDown={onKeyDown}
         error={isUnknown ? `«${unknownCode}» no está en este equipo. Búscalo por su nombre.` : error}
       />
-      <ul id={listId} role="listbox" hidden={!isOpen} aria-label="Productos" className={styles.list}>
-        {candidates.map((each, index) => (
-          // Its keys are those of the field above, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={each.id}
-            role="option"
-            aria-selected={index === marked}
-            {...option(index)}
-            className={styles.option}
-            onClick={() => pick(each)}
-          >
-            <ProductLine product={each} />
-          </li>
-        ))}
-      </ul>
+      <OptionList
+        id={listId}
+        label="Productos"
+        className={styles.list}
+        optionClassName={styles.option}
+        options={candidates}
+        keyOf={(each) => each.id}
+        marked={marked}
+        onPick={pick}
+      >
+        {(each) => <ProductLine product={each} />}
+      </OptionList>
     </div>
   );
 }

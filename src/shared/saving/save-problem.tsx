@@ -6,7 +6,7 @@ interface SaveProblemProps {
   /** What is not lost: «Tu carrito sigue aquí». */
   kept?: string;
   /** What to say in place of it where the specification has words of its own. */
-  failed?: string;
+  failed?: string | undefined;
   className?: string | undefined;
 }
 

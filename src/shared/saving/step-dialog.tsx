@@ -1,11 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
-import styles from '#src/shared/saving/step-dialog.module.css';
 
 const FORM = 'paso';
 
@@ -35,8 +32,7 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
   const saving = useSaving();
   const { markDirty } = useDirtyForm(FORM);
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const missing = asked.isRequired && note.trim() === '';
     setMissing(missing);
     if (missing) return;
@@ -47,41 +43,32 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
+    <FormDialog
+      form={FORM}
       title={title}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Todavía no
-          </Button>
-          <Button type="submit" form="paso" variant={danger ? 'danger' : 'solid'} busy={saving.isSaving}>
-            {confirm}
-          </Button>
-        </>
-      }
+      submit={confirm}
+      danger={danger}
+      cancel="Todavía no"
+      saving={saving}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id="paso" className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-        <p>{text}</p>
-        <TextAreaField
-          label={asked.label}
-          hint={asked.hint}
-          required={asked.isRequired}
-          rows={3}
-          maxLength={maxNote}
-          value={note}
-          onChange={(written) => {
-            markDirty();
-            setNote(written);
-            setMissing(false);
-          }}
-          error={isMissing ? 'Escríbelo antes de seguir.' : undefined}
-          data-focus-first
-        />
-        <SaveProblem state={saving.state} />
-      </form>
-    </Dialog>
+      <p>{text}</p>
+      <TextAreaField
+        label={asked.label}
+        hint={asked.hint}
+        required={asked.isRequired}
+        rows={3}
+        maxLength={maxNote}
+        value={note}
+        onChange={(written) => {
+          markDirty();
+          setNote(written);
+          setMissing(false);
+        }}
+        error={isMissing ? 'Escríbelo antes de seguir.' : undefined}
+        data-focus-first
+      />
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts'
 import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import { optionsOf, optionsOrAll } from '#src/ui/forms/options.ts';
 
 export const INVENTORY_PAGE_SIZE = 50;
 
@@ -26,15 +27,12 @@ export type InventoryFilters = v.InferOutput<typeof InventoryFilters>;
 
 export const statusOptions = [
   { value: 'all', label: 'Todos' },
-  ...STOCK_STATUSES.map((value) => ({ value, label: stockStatusLabels[value] })),
+  ...optionsOf(STOCK_STATUSES, stockStatusLabels),
   { value: 'recount', label: 'Por recontar' },
   { value: 'quarantine', label: 'En cuarentena' },
 ] as const;
 
-export const zoneOptions = [
-  { value: 'all', label: 'Todas las zonas' },
-  ...ZONES.map((value) => ({ value, label: zoneLabels[value] })),
-] as const;
+export const zoneOptions = optionsOrAll('Todas las zonas', ZONES, zoneLabels);
 
 /** A row with its words as filters compare them. */
 interface SearchableRow {

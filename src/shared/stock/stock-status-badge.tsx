@@ -1,23 +1,19 @@
 import { Check, LockKeyhole, RotateCcw, TriangleAlert, X } from 'lucide-react';
-import { stockStatusLabels, type StockStatus } from '#domain/inventory/inventory-item.ts';
+import { stockStatusLabels } from '#domain/inventory/inventory-item.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-
-const looks = {
-  in_stock: { tone: 'ok', Icon: Check },
-  low_stock: { tone: 'warn', Icon: TriangleAlert },
-  out_of_stock: { tone: 'bad', Icon: X },
-  reserved: { tone: 'info', Icon: LockKeyhole },
-} as const satisfies Record<StockStatus, unknown>;
+import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
 /** How much is left of something, in a word and an icon. */
-export function StockStatusBadge({ status }: { status: StockStatus }) {
-  const { tone, Icon } = looks[status];
-  return (
-    <Badge tone={tone} icon={<Icon />}>
-      {stockStatusLabels[status]}
-    </Badge>
-  );
-}
+export const StockStatusBadge = statusBadge(
+  stockStatusLabels,
+  { in_stock: 'ok', low_stock: 'warn', out_of_stock: 'bad', reserved: 'info' },
+  {
+    in_stock: <Check />,
+    low_stock: <TriangleAlert />,
+    out_of_stock: <X />,
+    reserved: <LockKeyhole />,
+  },
+);
 
 /** The figure is in doubt: more left than was on record. The product does not sell until it is counted. */
 export function RecountBadge() {

@@ -45,6 +45,16 @@ export interface Shown<Item, Names extends CommandName> {
   refused: OwnCommand<Names>[];
 }
 
+/** What people call what is listed. */
+export interface ListedNouns {
+  /** «devolución». */
+  one: string;
+  /** «devoluciones». */
+  many: string;
+  /** «las devoluciones». */
+  all: string;
+}
+
 interface WorklistDefinition<
   Item,
   List extends Choices,
@@ -54,6 +64,7 @@ interface WorklistDefinition<
   /** Where the server answers the list. */
   path: string;
   item: v.GenericSchema<unknown, Item>;
+  nouns: ListedNouns;
   /** What people call one of them by, and find it by. */
   numberOf(item: Item): string | null;
   /** How many are seen at once; 24 unless told otherwise. */
@@ -91,7 +102,7 @@ export function defineWorklist<
   Names extends CommandName,
   Creating extends CommandName = never,
 >(definition: WorklistDefinition<Item, List, Names, Creating>) {
-  const { path, item, numberOf, pageSize = PAGE_SIZE, choices, maxText = MAX_NUMBER } = definition;
+  const { path, item, nouns, numberOf, pageSize = PAGE_SIZE, choices, maxText = MAX_NUMBER } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
   const choiceFilters = Object.fromEntries(
     Object.entries(choices).map(([key, { values }]) => [key, choiceFilter(values)]),
@@ -104,6 +115,7 @@ export function defineWorklist<
 
   return {
     path,
+    nouns,
     numberOf,
     Filters,
     Answer: pageOf(item),

@@ -31,6 +31,7 @@ export function useWorklist<
   );
   const show = (listed: Item) => list.shown(listed, done, answer.atMs);
   return {
+    nouns: list.nouns,
     filters,
     change,
     answer,
@@ -56,5 +57,5 @@ export function useListed<
   const { done, decided } = useOwn(list);
   const answer = useAnswer(list.addressOf(number), list.Answer, decided);
   const shownAt = (askedAtMs: number) => (listed: Item) => list.shown(listed, done, askedAtMs);
-  return { answer, show: shownAt(answer.atMs), shownAt };
+  return { number, numberOf: list.numberOf, answer, show: shownAt(answer.atMs), shownAt };
 }

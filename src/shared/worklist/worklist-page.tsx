@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
-import { Button } from '#src/ui/button.tsx';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import type { ListedNouns } from '#src/shared/worklist/define-worklist.ts';
+import { ListFilters, type ListFilterFields } from '#src/shared/worklist/list-filters.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import type { Pagination } from '#domain/protocol/page.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-interface WorklistPageProps<Listed, Row> {
+interface WorklistPageProps<Listed, Row, Filters, State extends keyof Filters> {
   title: string;
   actions?: ReactNode;
   /** What this device has to say before the list. */
   above?: ReactNode;
-  /** What is listed, in the singular and in the plural: «devolución», «devoluciones». */
-  nouns: readonly [one: string, many: string];
-  /** With its article: «las devoluciones». */
-  what: string;
   /** The list as `useWorklist` reads it. */
   list: {
+    nouns: ListedNouns;
     answer: Answer<{ data: Listed[]; pagination: Pagination }>;
     rows: readonly Row[];
-    change: (changes: { page: number }) => void;
+    filters: Filters;
+    change: (changes: Partial<Filters>) => void;
     clear: (() => void) | null;
   };
-  filters: ReactNode;
+  filters: ListFilterFields<Filters, State>;
   /** Said when the filters leave nothing. */
   noneFound: string;
   /** Said when there is nothing at all yet. */
@@ -40,18 +40,21 @@ interface WorklistPageProps<Listed, Row> {
 }
 
 /** A list that staff work on: the server answers it, the steps are saved on the device and leave by themselves. */
-export function WorklistPage<Listed, Row extends { pending: readonly unknown[] }>(
-  props: WorklistPageProps<Listed, Row>,
-) {
-  const { title, nouns, what, list, filters } = props;
-  const { answer, rows, change, clear } = list;
+export function WorklistPage<
+  Listed,
+  Row extends { pending: readonly unknown[] },
+  Filters extends { q: string; page: number },
+  State extends keyof Filters,
+>(props: WorklistPageProps<Listed, Row, Filters, State>) {
+  const { title, list } = props;
+  const { nouns, answer, rows, change, clear } = list;
   return (
     <Page title={title} stamp={<AnswerStamp answer={answer} />} actions={props.actions}>
       {props.above && <div className={styles.above}>{props.above}</div>}
       <Panel flush>
-        {filters}
-        <AnswerView answer={answer} what={what} flush>
-          {({ pagination: { page, pages, total } }) => (
+        <ListFilters filters={list.filters} onChange={change} {...props.filters} />
+        <AnswerView answer={answer} what={nouns.all} flush>
+          {({ pagination }) => (
             <DataTable
               caption={title}
               columns={props.columns}
@@ -61,14 +64,7 @@ export function WorklistPage<Listed, Row extends { pending: readonly unknown[] }
               selected={({ pending }) => pending.length > 0}
               empty={
                 clear ? (
-                  <EmptyState
-                    title={props.noneFound}
-                    action={
-                      <Button variant="soft" onClick={clear}>
-                        Quitar los filtros
-                      </Button>
-                    }
-                  />
+                  <NoneFound title={props.noneFound} onClear={clear} />
                 ) : (
                   <EmptyState title={props.noneYet} action={props.origin}>
                     {props.comesFrom}
@@ -77,11 +73,11 @@ export function WorklistPage<Listed, Row extends { pending: readonly unknown[] }
               }
               footer={
                 <Pager
-                  page={page}
-                  pages={pages}
-                  total={total}
-                  nouns={nouns}
-                  onPage={(chosen) => change({ page: chosen })}
+                  page={pagination.page}
+                  pages={pagination.pages}
+                  total={pagination.total}
+                  nouns={[nouns.one, nouns.many]}
+                  onPage={(chosen) => change({ page: chosen } as Partial<Filters>)}
                 />
               }
             />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import softTone from '#src/ui/marks/soft-tone.module.css';
 import styles from '#src/ui/feedback/banner.module.css';
 
 type BannerTone = 'warn' | 'info' | 'bad' | 'ok';
@@ -30,7 +31,7 @@ interface BannerProps {
 export function Banner({ tone = 'warn', inset, icon, action, onClose, className, children }: BannerProps) {
   return (
     <div
-      className={classNames(styles.banner, styles[tone], inset && styles.inset, className)}
+      className={classNames(styles.banner, softTone[tone], inset && styles.inset, className)}
       {...(tone === 'bad' ? { role: 'alert' } : {})}
     >
       {icon === undefined ? toneIcons[tone] : icon}

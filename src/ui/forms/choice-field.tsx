@@ -1,20 +1,21 @@
+import type { ComponentProps } from 'react';
 import { SelectField } from '#src/ui/forms/field.tsx';
+import type { Option } from '#src/ui/forms/options.ts';
 
-interface ChoiceFieldProps<Value extends string> {
-  /** Said to who cannot see; the options speak for themselves. */
-  label: string;
-  className?: string | undefined;
+interface ChoiceFieldProps<Value extends string> extends Omit<
+  ComponentProps<typeof SelectField>,
+  'value' | 'options' | 'onChange'
+> {
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly Option<Value>[];
   onChoose: (value: Value) => void;
 }
 
-/** A choice among known values, as the bars of filters have them. */
+/** A choice among known values. */
 export function ChoiceField<Value extends string>({ options, onChoose, ...rest }: ChoiceFieldProps<Value>) {
   return (
     <SelectField
       {...rest}
-      hideLabel
       options={options}
       onChange={(written) => {
         const chosen = options.find((each) => each.value === written);

@@ -2,26 +2,27 @@ import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 
 interface SubmitActionsProps {
-  /** The id of the form that is sent. */
-  form: string;
+  /** The id of the form that is sent, for buttons that stand outside it. */
+  form?: string | undefined;
   busy: boolean;
-  disabled?: boolean;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
   /** How the other button says that nothing is done. */
-  cancel?: string;
+  cancel?: string | undefined;
   onCancel: () => void;
   /** The verb. */
   children: ReactNode;
 }
 
-/** The buttons of a dialog whose content is a form. */
+/** The buttons of a form that can be left: not now, and the verb. */
 export function SubmitActions(props: SubmitActionsProps) {
-  const { form, busy, disabled = false, cancel = 'Cancelar', onCancel, children } = props;
+  const { form, busy, danger = false, disabled = false, cancel = 'Cancelar', onCancel, children } = props;
   return (
     <>
       <Button variant="quiet" onClick={onCancel}>
         {cancel}
       </Button>
-      <Button type="submit" form={form} busy={busy} disabled={disabled}>
+      <Button type="submit" form={form} variant={danger ? 'danger' : 'solid'} busy={busy} disabled={disabled}>
         {children}
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { OptionList } from '#src/ui/forms/option-list.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import { act } from '#test/support/act.ts';
 import { screenRoot } from '#test/support/screen-root.ts';
@@ -6,7 +7,7 @@ import { screenRoot } from '#test/support/screen-root.ts';
 const screen = screenRoot();
 
 function Places({ question, names }: { question: string; names: readonly string[] }) {
-  const { marked, markedId, isOpen, heardKey, option } = useCombobox('places', question, names.length);
+  const { marked, markedId, isOpen, heardKey } = useCombobox('places', question, names.length);
   return (
     <>
       <input
@@ -16,13 +17,18 @@ function Places({ question, names }: { question: string; names: readonly string[
         aria-activedescendant={markedId}
         onKeyDown={(event) => heardKey(event.key) && event.preventDefault()}
       />
-      <ul id="places" role="listbox" hidden={!isOpen}>
-        {names.map((each, index) => (
-          <li key={each} role="option" aria-selected={index === marked} {...option(index)}>
-            {each}
-          </li>
-        ))}
-      </ul>
+      <OptionList
+        id="places"
+        label="Lugares"
+        className={undefined}
+        optionClassName={undefined}
+        options={names}
+        keyOf={(each) => each}
+        marked={marked}
+        onPick={() => undefined}
+      >
+        {(each) => each}
+      </OptionList>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * A box with a list of options that hangs from it (ARIA combobox). The box keeps the focus; its arrows mark an option, around and
+ * A box from which an `OptionList` hangs (ARIA combobox). The box keeps the focus; its arrows mark an option, around and
  * around, with the box itself between the last one and the first.
  * @param listId id of the list, which the box names in `aria-controls`.
  * @param question what the options answer: with another one nothing is marked.
@@ -10,7 +10,6 @@ export function useCombobox(listId: string, question: string, count: number) {
   const [mark, setMark] = useState({ question, index: -1 });
   const marked = mark.question === question && mark.index < count ? mark.index : -1;
   const isOpen = count > 0;
-  const optionId = (index: number) => `${listId}-${index}`;
 
   return {
     /** The option that is marked; -1 for none. */
@@ -24,11 +23,6 @@ export function useCombobox(listId: string, question: string, count: number) {
     },
     isOpen,
     /** For `aria-activedescendant` of the box. */
-    markedId: marked >= 0 ? optionId(marked) : undefined,
-    option: (index: number) => ({
-      id: optionId(index),
-      // The focus stays in the box.
-      onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
-    }),
+    markedId: marked >= 0 ? `${listId}-${marked}` : undefined,
   };
 }

@@ -7,13 +7,17 @@ import styles from '#src/ui/layout/data-table.module.css';
 
 export interface Column<Item> {
   key: string;
-  /** An empty one is for actions. */
   header: string;
   align?: 'right' | undefined;
   /** What people wrote, of any length: it is set in lines, so that it pushes no other column out of sight. */
   prose?: boolean | undefined;
   sortable?: boolean | undefined;
   render: (item: Item) => ReactNode;
+}
+
+/** The column of what may be done with each row. */
+export function actionsColumn<Item>(render: (item: Item) => ReactNode): Column<Item> {
+  return { key: 'actions', header: '', align: 'right', render };
 }
 
 export interface Sort {

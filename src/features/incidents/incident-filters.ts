@@ -1,0 +1,32 @@
+import { INCIDENT_KINDS, INCIDENT_STATUSES, LIABILITIES } from '#domain/inventory/incident.ts';
+import {
+  incidentKindLabels,
+  incidentStatusLabels,
+  liabilityLabels,
+} from '#domain/inventory/incident-labels.ts';
+import type { ListFilterFields } from '#src/shared/worklist/list-filters.tsx';
+import { ageWords, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
+import type { IncidentFilters } from '#src/features/incidents/listed-incidents.ts';
+import styles from '#src/features/incidents/incident-filters.module.css';
+
+/** What the list of incidents is narrowed by. */
+export const incidentFilters: ListFilterFields<IncidentFilters, 'estado'> = {
+  search: 'Número, producto o ubicación',
+  state: 'estado',
+  label: 'Estado',
+  options: optionsOrAll('Todos', INCIDENT_STATUSES, incidentStatusLabels),
+  choices: {
+    tipo: { label: 'Tipo', options: optionsOrAll('Todos los tipos', INCIDENT_KINDS, incidentKindLabels) },
+    responsable: {
+      label: 'Quién responde',
+      options: optionsOrAll(
+        'Todos los responsables',
+        LIABILITIES,
+        (value) => `Responde: ${liabilityLabels[value].toLowerCase()}`,
+      ),
+    },
+    edad: { label: 'Antigüedad', options: optionsOrAll('De cualquier día', LISTED_AGES, ageWords) },
+  },
+  choiceClassName: styles.choice,
+};

@@ -1,0 +1,15 @@
+import { Undo2 } from 'lucide-react';
+import type { OrderReturn, ReturnStatus } from '#domain/returns/return.ts';
+import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
+import { StepTimeline } from '#src/shared/orders/step-timeline.tsx';
+
+interface ReturnTimelineProps {
+  returned: Pick<OrderReturn, 'status' | 'events'>;
+  /** How each state is called; the buyer's words unless told otherwise. */
+  words?: Record<ReturnStatus, string>;
+}
+
+/** The way of a return. */
+export function ReturnTimeline({ returned, words }: ReturnTimelineProps) {
+  return <StepTimeline steps={returnTimelineOf(returned, words)} iconOf={() => <Undo2 />} />;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode, RefObject } from 'react';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import type { Saving } from '#src/shared/saving/use-saving.ts';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
+import styles from '#src/shared/saving/form-dialog.module.css';
+
+interface FormDialogProps {
+  /** The id of the form. */
+  form: string;
+  formRef?: RefObject<HTMLFormElement | null>;
+  title: string;
+  /** The verb on the button. */
+  submit: string;
+  danger?: boolean | undefined;
+  disabled?: boolean;
+  /** How the other button says that nothing is done. */
+  cancel?: string;
+  roomy?: boolean;
+  className?: string | undefined;
+  saving: Saving;
+  /** What to say when it could not be saved, where the specification has words of its own. */
+  failed?: string;
+  /** Said in place of what saving says. */
+  problem?: ReactNode;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form that is saved on this device, in a dialog. What was written stays there until it is saved. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    form,
+    formRef,
+    title,
+    submit,
+    danger,
+    disabled,
+    cancel,
+    roomy = true,
+    className = styles.form,
+  } = props;
+  const { saving, failed, problem, onSubmit, onClose, children } = props;
+  return (
+    <Dialog
+      open
+      roomy={roomy}
+      onClose={onClose}
+      title={title}
+      actions={
+        <SubmitActions
+          form={form}
+          busy={saving.isSaving}
+          danger={danger}
+          disabled={disabled}
+          cancel={cancel}
+          onCancel={onClose}
+        >
+          {submit}
+        </SubmitActions>
+      }
+    >
+      <form
+        ref={formRef}
+        id={form}
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+        noValidate
+      >
+        {children}
+        {problem || <SaveProblem state={saving.state} failed={failed} />}
+      </form>
+    </Dialog>
+  );
+}

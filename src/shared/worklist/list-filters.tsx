@@ -1,0 +1,61 @@
+import { FilterChoices, type FilterChoicesProps } from '#src/shared/lists/filter-choices.tsx';
+import type { Option } from '#src/ui/forms/options.ts';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
+import styles from '#src/shared/worklist/list-filters.module.css';
+
+/** What a list of the desk may be narrowed by: a text, one state among several, and whatever else. */
+export interface ListFilterFields<Filters, State extends keyof Filters> {
+  /** What the text finds. */
+  search: string;
+  /** The filter whose values are seen side by side. */
+  state: State;
+  label: string;
+  options: readonly Option<Filters[State] & string>[];
+  /** The others, which stand below. */
+  choices?: FilterChoicesProps<Filters>['choices'];
+  choiceClassName?: string | undefined;
+}
+
+interface ListFiltersProps<Filters, State extends keyof Filters> extends ListFilterFields<Filters, State> {
+  filters: Filters;
+  onChange: (changes: Partial<Filters>) => void;
+}
+
+/** The filters of a list of the desk. */
+export function ListFilters<Filters extends { q: string }, State extends keyof Filters>(
+  props: ListFiltersProps<Filters, State>,
+) {
+  const { filters, onChange, search, state, label, options, choices, choiceClassName } = props;
+  const change = (name: keyof Filters, value: string) => onChange({ [name]: value } as Partial<Filters>);
+  return (
+    <>
+      <FilterBar>
+        <SearchField
+          label={search}
+          className={styles.search}
+          value={filters.q}
+          onChange={(q) => change('q', q)}
+        />
+        <div className={styles.chips} role="group" aria-label={label}>
+          {options.map(({ value, label }) => (
+            <Chip key={value} on={value === filters[state]} onClick={() => change(state, value)}>
+              {label}
+            </Chip>
+          ))}
+        </div>
+      </FilterBar>
+      {choices && (
+        <FilterBar>
+          <FilterChoices
+            filters={filters}
+            onChange={onChange}
+            choices={choices}
+            className={choiceClassName}
+          />
+        </FilterBar>
+      )}
+    </>
+  );
+}

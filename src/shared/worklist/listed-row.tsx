@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import { Ticket } from '#src/ui/marks/ticket.tsx';
+import styles from '#src/shared/lists/desk-list.module.css';
+
+/** What a cell says, and a smaller word below it. */
+export function Stacked({ children, under }: { children: ReactNode; under: ReactNode }) {
+  return (
+    <span className={styles.stack}>
+      {children}
+      <span className={styles.muted}>{under}</span>
+    </span>
+  );
+}
+
+/** The number of what is listed, which opens it, and whose or of what kind it is. */
+export function ListedNumber({ href, number, under }: { href: string; number: string; under: ReactNode }) {
+  return (
+    <Stacked under={under}>
+      <Link href={href} className={styles.number}>
+        {number}
+      </Link>
+    </Stacked>
+  );
+}
+
+interface ListedStateProps {
+  /** What this device saved of it and has not left. */
+  pending: readonly unknown[];
+  /** Whether the next step is of whoever looks. */
+  waits?: boolean | null;
+  /** How it stands. */
+  children: ReactNode;
+}
+
+/** How what is listed stands, and what there is to do about it. */
+export function ListedState({ pending, waits, children }: ListedStateProps) {
+  const isPending = pending.length > 0;
+  return (
+    <span className={styles.badges}>
+      {children}
+      {isPending && <Badge tone="warn">Por enviar</Badge>}
+      {!isPending && waits && <Ticket tone="tag">Te espera</Ticket>}
+    </span>
+  );
+}
+
+interface ListedCardProps {
+  /** What names it. */
+  name: ReactNode;
+  /** What counts most, beside it. */
+  beside: ReactNode;
+  children: ReactNode;
+}
+
+/** A row of a list on a phone. */
+export function ListedCard({ name, beside, children }: ListedCardProps) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        {name}
+        {beside}
+      </div>
+      {children}
+    </div>
+  );
+}

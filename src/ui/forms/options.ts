@@ -1,0 +1,30 @@
+export interface Option<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+/** The word of each value, or how to say it. */
+type Words<Value extends string> = Readonly<Record<Value, string>> | ((value: Value) => string);
+
+/** Values as a choice offers them. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  words: Words<Value>,
+): Option<Value>[] {
+  return values.map((value) => ({
+    value,
+    label: typeof words === 'function' ? words(value) : words[value],
+  }));
+}
+
+/**
+ * Values as a filter offers them: after one that asks for all.
+ * @param all its words: «Todas las zonas».
+ */
+export function optionsOrAll<Value extends string>(
+  all: string,
+  values: readonly Value[],
+  words: Words<Value>,
+): Option<Value | 'all'>[] {
+  return [{ value: 'all', label: all }, ...optionsOf(values, words)];
+}

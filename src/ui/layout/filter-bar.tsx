@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { PanelBar } from '#src/ui/layout/panel.tsx';
+
+/** The line of filters at the top of a flush panel. Paper shows what they leave, not them. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return (
+    <div data-print="off">
+      <PanelBar>{children}</PanelBar>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from '#src/ui/layout/main-and-side.module.css';
+
+interface MainAndSideProps {
+  /** Says `--side-width`. */
+  className: string | undefined;
+  side: ReactNode;
+  children: ReactNode;
+}
+
+/** What a screen is about, and beside it, where there is room, what explains it. */
+export function MainAndSide({ className, side, children }: MainAndSideProps) {
+  return (
+    <div className={classNames(styles.columns, className)}>
+      <div className={styles.column}>{children}</div>
+      <div className={styles.column}>{side}</div>
+    </div>
+  );
+}
