@@ -8,7 +8,7 @@ import { Order } from '#domain/orders/order.ts';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
 import { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { Stars } from '#domain/product-ratings/stars.ts';
+import { Stars } from '#domain/catalog/stars.ts';
 import { Review } from '#domain/reviews/review.ts';
 
 /** Everything that MeStore holds of a person, for them to take along (Ley 1581 de 2012 art. 8). */

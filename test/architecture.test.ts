@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  areaCirclesIn,
   circlesIn,
   crossingsBetweenFeatures,
   foreignPackagesIn,
@@ -83,6 +84,11 @@ test('no file is part of a circle of imports', () => {
   const trees = ['domain', 'identity', 'sync', 'workers', 'sw', 'src', 'server', 'local-gateway'];
   expect(circlesIn(root, trees)).toEqual([]);
 });
+
+test.each(['domain', 'sync', 'workers', 'server', 'src', 'src/shared', 'src/features', 'src/ui'])(
+  'the areas of %s stand above each other, none in a circle',
+  (tree) => expect(areaCirclesIn(root, tree)).toEqual([]),
+);
 
 test('domain needs no package but valibot', () => {
   expect(foreignPackagesIn(root, 'domain', ['valibot'])).toEqual([]);

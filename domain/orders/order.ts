@@ -4,7 +4,7 @@ import { Pesos } from '#domain/money.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { OwnRating } from '#domain/product-ratings/stars.ts';
+import { OwnRating } from '#domain/catalog/stars.ts';
 
 /** `pending` until the server answers; then confirmed whole, in part, or cancelled later. */
 export const ORDER_STATUSES = [

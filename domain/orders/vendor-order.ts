@@ -3,7 +3,7 @@ import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 import { AXES, OrderAxes } from '#domain/orders/order-axes.ts';
 import { MOVERS } from '#domain/orders/order-transitions.ts';
-import { OrderReturn } from '#domain/returns/return.ts';
+import { OrderReturn } from '#domain/orders/return.ts';
 
 export const OrderEvent = v.object({
   axis: v.picklist(AXES),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { MAX_RATING_COMMENT } from '#domain/product-ratings/rate-product.ts';
-import { MAX_STARS, Stars } from '#domain/product-ratings/stars.ts';
+import { MAX_STARS, Stars } from '#domain/catalog/stars.ts';
 
 const Figure = v.pipe(v.number(), v.integer(), v.minValue(0));
 

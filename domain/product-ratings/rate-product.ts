@@ -5,7 +5,7 @@ import { Id } from '#domain/ids.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { Stars } from '#domain/product-ratings/stars.ts';
+import { Stars } from '#domain/catalog/stars.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
 export const MAX_RATING_COMMENT = 1_000;

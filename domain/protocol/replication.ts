@@ -1,49 +1,25 @@
 import * as v from 'valibot';
-import { Address } from '#domain/accounts/address.ts';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
 import { Uuid } from '#domain/ids.ts';
-import { Category } from '#domain/catalog/category.ts';
-import { Product } from '#domain/catalog/product.ts';
-import { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { Order } from '#domain/orders/order.ts';
-import { Review } from '#domain/reviews/review.ts';
-import { StoragePosition } from '#domain/warehouse/storage-position.ts';
-import { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** Bumped when a replicated shape changes: the device then drops its copies and fetches them again. */
 export const REPLICATION_SCHEMA = 3;
 
-/** Every replicated collection and the shape of its documents. */
-export const replicatedCollections = {
-  products: Product,
-  categories: Category,
-  orders: Order,
-  inventory: InventoryItem,
-  stock_movements: StockMovement,
-  reviews: Review,
-  addresses: Address,
-  positions: StoragePosition,
-  tasks: WarehouseTask,
-} as const;
-export type CollectionName = keyof typeof replicatedCollections;
-export const COLLECTION_NAMES = Object.keys(replicatedCollections) as [CollectionName, ...CollectionName[]];
+export const COLLECTION_NAMES = [
+  'products',
+  'categories',
+  'orders',
+  'inventory',
+  'stock_movements',
+  'reviews',
+  'addresses',
+  'positions',
+  'tasks',
+] as const;
 export const CollectionName = v.picklist(COLLECTION_NAMES);
+export type CollectionName = v.InferOutput<typeof CollectionName>;
 
 /** Collections that are the same for everyone; anonymous visitors have only these. */
 export const PUBLIC_COLLECTIONS: readonly CollectionName[] = ['products', 'categories'];
-
-/**
- * What a person's device keeps, in the order in which it is read: the server refuses it the rest. The ledger comes before the
- * stock that it explains: a count that begins in between has seen all that the record counts in.
- */
-export function collectionsFor(role: UserType | null): readonly CollectionName[] {
-  if (role === null) return PUBLIC_COLLECTIONS;
-  const stock = can(role, 'readStock') ? (['stock_movements', 'inventory'] as const) : [];
-  const warehouse = can(role, 'readWarehouse') ? (['positions', 'tasks'] as const) : [];
-  return [...PUBLIC_COLLECTIONS, 'orders', ...stock, 'reviews', 'addresses', ...warehouse];
-}
 
 /** Room for the joined scopes of someone who works for a hundred stores. */
 export const MAX_SCOPE_LENGTH = 5_000;

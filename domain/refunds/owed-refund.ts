@@ -6,7 +6,7 @@ import { Pesos } from '#domain/money.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
-import type { OrderReturn } from '#domain/returns/return.ts';
+import type { OrderReturn } from '#domain/orders/return.ts';
 import { refundDueDay } from '#domain/returns/return-terms.ts';
 
 /*

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import { OrderAxes } from '#domain/orders/order-axes.ts';
-import { OrderReturn, ReturnedLine } from '#domain/returns/return.ts';
+import { OrderReturn, ReturnedLine } from '#domain/orders/return.ts';
 
 /** A return as staff read it: what goes back by its name, and nothing of who the buyer is. */
 export const ListedReturn = v.object({

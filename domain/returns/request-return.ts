@@ -4,7 +4,7 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { paidUnits, type PaidUnit } from '#domain/returns/paid-units.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
-import type { OrderReturn, ReturnedLine, ReturnReason } from '#domain/returns/return.ts';
+import type { OrderReturn, ReturnedLine, ReturnReason } from '#domain/orders/return.ts';
 import { deliveryDay, lastDayFor } from '#domain/returns/return-terms.ts';
 
 /** What deciding about a return takes from the store's order. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
-import { ReturnReason, ReturnStatus } from '#domain/returns/return.ts';
+import { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
 
 const MAX_LINES = 100;
 

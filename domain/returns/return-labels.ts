@@ -1,5 +1,5 @@
 import type { RequestReturnRefusal } from '#domain/returns/request-return.ts';
-import type { ReturnReason, ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
 import type { ReturnStepRefusal } from '#domain/returns/return-transitions.ts';
 
 export const returnReasonLabels = {

@@ -2,7 +2,7 @@ import { addBusinessDays } from '#domain/calendar/business-days.ts';
 import { addDays, addMonths, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { GUARANTEE_MONTHS, REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { RETURN_REASONS, type OrderReturn, type ReturnReason } from '#domain/returns/return.ts';
+import { RETURN_REASONS, type OrderReturn, type ReturnReason } from '#domain/orders/return.ts';
 
 /** How long a request that was made without a network may take to arrive and still count from when it was made. */
 const LATE_DELIVERY_DAYS = 3;

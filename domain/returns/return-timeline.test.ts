@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
 import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
 
 const DELIVERED_AT = '2026-12-23T15:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { TimelineStep } from '#domain/orders/order-timeline.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
-import type { OrderReturn, ReturnStatus } from '#domain/returns/return.ts';
+import type { OrderReturn, ReturnStatus } from '#domain/orders/return.ts';
 
 const titles = {
   requested: 'Solicitada',

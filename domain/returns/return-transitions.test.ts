@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return.ts';
+import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/return.ts';
 import {
   advanceReturn,
   isReturnOver,

@@ -7,7 +7,7 @@ import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { paidUnits } from '#domain/returns/paid-units.ts';
 import { requestReturn, returnableUnits, type ReturnablePart } from '#domain/returns/request-return.ts';
 import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
-import { RETURN_STATUSES, type OrderReturn } from '#domain/returns/return.ts';
+import { RETURN_STATUSES, type OrderReturn } from '#domain/orders/return.ts';
 import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { infoPages } from '#domain/public-pages.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { fixedPages, pageHeads } from '#server/heads/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { webApp } from '#server/heads/web-app.ts';

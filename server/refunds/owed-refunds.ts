@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { refundDueBy, type OwedRefund, type RefundCause } from '#domain/refunds/owed-refund.ts';
-import type { OrderReturn } from '#domain/returns/return.ts';
+import type { OrderReturn } from '#domain/orders/return.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';

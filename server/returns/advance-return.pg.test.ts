@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { formatPesos } from '#domain/money.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
 import { anAdvance, deliver, deliverOne } from '#test/server/commands.ts';
 import { lettersTo } from '#test/server/mailbox.ts';
 import { orderNow } from '#test/server/orders.ts';

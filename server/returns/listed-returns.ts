@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
-import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return.ts';
+import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/return.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
 import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';

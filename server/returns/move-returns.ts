@@ -1,7 +1,7 @@
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import type { ReturnablePart } from '#domain/returns/request-return.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Message } from '#server/messages/message.ts';

@@ -1,7 +1,7 @@
 import { created, differences } from '#domain/audit/audit-change.ts';
 import type { ReturnMovedResult } from '#domain/returns/return-commands.ts';
 import { returnSentences, type ReturnRefusal } from '#domain/returns/return-labels.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { PartWithReturns } from '#server/returns/returns-storage.ts';

@@ -4,7 +4,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { Id } from '#domain/ids.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
 import { AdvanceReturnPayload, ReturnMovedResult } from '#domain/returns/return-commands.ts';
-import { ReturnStatus } from '#domain/returns/return.ts';
+import { ReturnStatus } from '#domain/orders/return.ts';
 import { returnStatesWaitingFor } from '#domain/returns/return-transitions.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';

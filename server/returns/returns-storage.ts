@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
-import type { OrderReturn, ReturnEvent, ReturnStatus } from '#domain/returns/return.ts';
+import type { OrderReturn, ReturnEvent, ReturnStatus } from '#domain/orders/return.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';

@@ -1,4 +1,5 @@
-import { COLLECTION_NAMES, collectionsFor, type CollectionName } from '#domain/protocol/replication.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
+import { collectionsFor } from '#domain/replicated-collections.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { fetchScopes, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import { leaveDroppedScopes } from '#sync/replication/leave-dropped-scopes.ts';

@@ -3,10 +3,10 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import {
   REPLICATION_SCHEMA,
   SnapshotManifest,
-  collectionsFor,
   replicationPaths,
   type CollectionName,
 } from '#domain/protocol/replication.ts';
+import { collectionsFor } from '#domain/replicated-collections.ts';
 import { changesAccount, confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
 import { bearer, httpPullTransport, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import { pullCollection } from '#sync/replication/pull.ts';

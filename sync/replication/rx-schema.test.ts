@@ -1,6 +1,6 @@
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
-import { replicatedCollections } from '#domain/protocol/replication.ts';
+import { replicatedCollections } from '#domain/replicated-collections.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 
 const options: ConversionConfig = {

@@ -1,7 +1,8 @@
 import '#test/chaos/device-realm.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { collectionsFor, type CollectionName } from '#domain/protocol/replication.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import { collectionsFor } from '#domain/replicated-collections.ts';
 import { isShownOverReplica, requeue } from '#sync/outbox/command-state.ts';
 import { confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
 import { drain } from '#sync/outbox/drain.ts';

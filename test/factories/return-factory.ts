@@ -1,5 +1,5 @@
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
-import type { ReturnEvent, ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnEvent, ReturnStatus } from '#domain/orders/return.ts';
 
 const ASKED_AT = '2026-03-02T14:20:00.000Z';
 

@@ -1,11 +1,7 @@
 import data from 'virtual:demonstration';
 import { del } from 'idb-keyval';
-import {
-  type Checkpoint,
-  collectionsFor,
-  type CollectionName,
-  PUBLIC_COLLECTIONS,
-} from '#domain/protocol/replication.ts';
+import { type Checkpoint, type CollectionName, PUBLIC_COLLECTIONS } from '#domain/protocol/replication.ts';
+import { collectionsFor } from '#domain/replicated-collections.ts';
 import { type CatalogueProgress, setCatalogueProgress } from '#src/db/catalogue-progress.ts';
 import { importRecords } from '#src/db/import-record.ts';
 import { openLocalStore, replicatedStore } from '#src/db/open-local-store.ts';

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
-import type { CollectionName, replicatedCollections } from '#domain/protocol/replication.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import type { replicatedCollections } from '#domain/replicated-collections.ts';
 import type { CatalogueProgress } from '#src/db/catalogue-progress.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { Answers } from '#test/gallery/answers.ts';

@@ -5,7 +5,7 @@ import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { aCommand, anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import { sql } from 'drizzle-orm';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  areaCirclesIn,
   circlesIn,
   crossingsBetweenFeatures,
   foreignPackagesIn,
@@ -66,6 +67,17 @@ describe('the architecture check notices', () => {
     write('src/alone.ts', "import { a } from '#src/a.ts';");
     write('domain/d.ts', 'export const d = 1;');
     expect(circlesIn(root, ['src', 'domain'])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
+  });
+
+  test('areas that import each other around others, though no file of theirs does', () => {
+    write('domain/orders/a.ts', "import type { B } from '#domain/returns/b.ts';");
+    write('domain/returns/b.ts', 'export type B = 1;');
+    write('domain/returns/c.ts', "import { d } from '#domain/pages.ts';");
+    write('domain/pages.ts', "import { e } from '#domain/orders/e.ts';");
+    write('domain/orders/e.ts', "import { f } from '#domain/ids.ts';");
+    write('domain/ids.ts', 'export const f = 1;');
+    expect(circlesIn(root, ['domain'])).toEqual([]);
+    expect(areaCirclesIn(root, 'domain')).toEqual([['domain/orders', 'domain/pages.ts', 'domain/returns']]);
   });
 
   test('a feature that imports another', () => {

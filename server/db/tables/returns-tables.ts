@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, reference, sequence } from '#server/db/columns.ts';
-import type { ReturnEvent, ReturnReason, ReturnStatus, ReturnedLine } from '#domain/returns/return.ts';
+import type { ReturnEvent, ReturnReason, ReturnStatus, ReturnedLine } from '#domain/orders/return.ts';
 import { vendorOrders } from '#server/db/tables/orders-tables.ts';
 
 /** Units of a store's order that its buyer gives back. The id is the device's and unique within the store's order. */

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import { SHELVES } from '#domain/catalog/shelf.ts';
 import { trendingOf } from '#domain/catalog/trending.ts';
-import { shelfPages } from '#domain/catalog/shelf-pages.ts';
+import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
 import { useLive } from '#src/db/use-live.ts';
 import {
   allCategories,

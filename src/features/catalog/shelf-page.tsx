@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { SHELVES, type Shelf } from '#domain/catalog/shelf.ts';
 import { paths } from '#domain/paths.ts';
-import { shelfPages } from '#domain/catalog/shelf-pages.ts';
+import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
 import { PAGE_SIZE } from '#src/shared/products/browse.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { useShelf } from '#src/features/catalog/use-shelf.ts';

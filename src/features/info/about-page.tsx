@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { infoPages } from '#domain/public-pages.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { CompanyFacts } from '#src/features/info/company-facts.tsx';
 import { infoPage } from '#src/features/info/info-page.tsx';
 

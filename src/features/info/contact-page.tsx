@@ -1,4 +1,4 @@
-import { contactPage } from '#domain/public-pages.ts';
+import { contactPage } from '#domain/public-pages/public-pages.ts';
 import { CompanyFacts } from '#src/features/info/company-facts.tsx';
 import { PqrForm } from '#src/features/info/pqr-form.tsx';
 import { PqrRecordsList } from '#src/features/info/pqr-records-list.tsx';

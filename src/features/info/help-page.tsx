@@ -3,7 +3,7 @@ import { FREE_SHIPPING_FROM, IVA_PERCENT, SHIPPING_COST } from '#domain/cart/pri
 import { WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { infoPages } from '#domain/public-pages.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { infoPage } from '#src/features/info/info-page.tsx';
 
 export default infoPage(infoPages.help, [

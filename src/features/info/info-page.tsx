@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import type { PublicPage } from '#domain/public-pages.ts';
+import type { PublicPage } from '#domain/public-pages/public-pages.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
 import { formatPesos } from '#domain/money.ts';
-import { infoPages } from '#domain/public-pages.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
 import AboutPage from '#src/features/info/about-page.tsx';
 import CareersPage from '#src/features/info/careers-page.tsx';
 import CookiesPage from '#src/features/info/cookies-page.tsx';

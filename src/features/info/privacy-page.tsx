@@ -5,7 +5,7 @@ import {
   DATA_QUERY_BUSINESS_DAYS,
 } from '#domain/legal/consumer-terms.ts';
 import { paths } from '#domain/paths.ts';
-import { infoPages } from '#domain/public-pages.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { CompanyFacts } from '#src/features/info/company-facts.tsx';
 import { infoPage } from '#src/features/info/info-page.tsx';
 import { LEGAL_TEXTS_SINCE } from '#src/features/info/legal-texts-since.ts';

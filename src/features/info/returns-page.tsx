@@ -8,7 +8,7 @@ import {
   WITHDRAWAL_BUSINESS_DAYS,
 } from '#domain/legal/consumer-terms.ts';
 import { paths } from '#domain/paths.ts';
-import { infoPages } from '#domain/public-pages.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { infoPage } from '#src/features/info/info-page.tsx';
 import { SicLink } from '#src/features/info/sic-link.tsx';
 

@@ -2,7 +2,7 @@ import { PackageCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { paths } from '#domain/paths.ts';
-import { infoPages } from '#domain/public-pages.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { infoPage } from '#src/features/info/info-page.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 

@@ -4,7 +4,7 @@ import { deliveryZoneLabels, deliveryZones } from '#domain/delivery/delivery-est
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { infoPages } from '#domain/public-pages.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { infoPage } from '#src/features/info/info-page.tsx';
 
 export default infoPage(infoPages.shipping, [

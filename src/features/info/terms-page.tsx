@@ -3,7 +3,7 @@ import { FREE_SHIPPING_FROM, IVA_PERCENT, SHIPPING_COST } from '#domain/cart/pri
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { infoPages } from '#domain/public-pages.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { CompanyFacts } from '#src/features/info/company-facts.tsx';
 import { infoPage } from '#src/features/info/info-page.tsx';
 import { LEGAL_TEXTS_SINCE } from '#src/features/info/legal-texts-since.ts';

@@ -6,7 +6,7 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { returnReasonLabels, returnStatusLabels } from '#domain/returns/return-labels.ts';
 import { refundDueDay } from '#domain/returns/return-terms.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
-import type { OrderReturn, ReturnStatus } from '#domain/returns/return.ts';
+import type { OrderReturn, ReturnStatus } from '#domain/orders/return.ts';
 import { mayReturn, ReturnDialog } from '#src/features/orders/return-dialog.tsx';
 import { withdrawReturn } from '#src/features/orders/send-return.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';

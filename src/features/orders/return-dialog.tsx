@@ -6,7 +6,7 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { returnReasonLabels } from '#domain/returns/return-labels.ts';
 import { returnableUnits } from '#domain/returns/request-return.ts';
 import { deliveryDay, lastDayFor, reasonsOn } from '#domain/returns/return-terms.ts';
-import type { ReturnReason } from '#domain/returns/return.ts';
+import type { ReturnReason } from '#domain/orders/return.ts';
 import { ReturnLine } from '#src/features/orders/return-line.tsx';
 import { useReturnDraft } from '#src/features/orders/use-return-draft.ts';
 import { TallForm } from '#src/shared/saving/tall-form.tsx';

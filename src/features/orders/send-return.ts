@@ -2,7 +2,7 @@ import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
-import type { OrderReturn } from '#domain/returns/return.ts';
+import type { OrderReturn } from '#domain/orders/return.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';

@@ -5,7 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { returnableUnits, unitsToReturn } from '#domain/returns/request-return.ts';
 import { deliveryDay, reasonsOn } from '#domain/returns/return-terms.ts';
-import type { ReturnReason } from '#domain/returns/return.ts';
+import type { ReturnReason } from '#domain/orders/return.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { sendReturn } from '#src/features/orders/send-return.ts';
 

@@ -1,5 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
-import { collectionsFor, type CollectionName } from '#domain/protocol/replication.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import { collectionsFor } from '#domain/replicated-collections.ts';
 import { grantOf } from '#identity/device-identity.ts';
 import { catalogueFull, catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';

@@ -2,7 +2,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { ListedReturn, returnsPath } from '#domain/returns/listed-return.ts';
 import { returnStatesWaitingFor, returnTransitions } from '#domain/returns/return-transitions.ts';
-import { RETURN_STATUSES } from '#domain/returns/return.ts';
+import { RETURN_STATUSES } from '#domain/orders/return.ts';
 import { choice, defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 

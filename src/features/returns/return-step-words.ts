@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/money.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import type { ReturnTransition } from '#domain/returns/return-transitions.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
 type StaffStep = Exclude<ReturnStatus, 'requested' | 'withdrawn'>;

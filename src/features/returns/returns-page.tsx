@@ -1,5 +1,5 @@
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
-import { RETURN_STATUSES } from '#domain/returns/return.ts';
+import { RETURN_STATUSES } from '#domain/orders/return.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { returns } from '#src/features/returns/listed-returns.ts';

@@ -2,7 +2,7 @@ import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
 import { stepVerb } from '#src/features/returns/return-step-words.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';

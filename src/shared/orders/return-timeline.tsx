@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { OrderReturn, ReturnStatus } from '#domain/returns/return.ts';
+import type { OrderReturn, ReturnStatus } from '#domain/orders/return.ts';
 import { returnTimelineOf } from '#domain/returns/return-timeline.ts';
 import { StepTimeline } from '#src/shared/orders/step-timeline.tsx';
 

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { shelfPages } from '#domain/catalog/shelf-pages.ts';
-import { contactPage, infoPages } from '#domain/public-pages.ts';
+import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
+import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
 import { routes } from '#src/app/routes.tsx';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';

@@ -9,7 +9,7 @@ import type {
   WithdrawReturnData,
 } from '#domain/returns/return-commands.ts';
 import { mayWithdraw, returnStepsFrom } from '#domain/returns/return-transitions.ts';
-import { RETURN_REASONS, type ReturnStatus } from '#domain/returns/return.ts';
+import { RETURN_REASONS, type ReturnStatus } from '#domain/orders/return.ts';
 import { copied, oneOf, recent, type Act, type Sight } from '#test/simulation/acts/act.ts';
 import { orderLane, personId, shelfAt, stockLane } from '#test/simulation/names.ts';
 

@@ -1,6 +1,6 @@
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
 import { REPLICATION_SCHEMA } from '#domain/protocol/replication.ts';
 import { describe, expect, test } from 'vitest';
 import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';

@@ -2,7 +2,7 @@ import type { AdvanceReturnData, WithdrawReturnData } from '#domain/returns/retu
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { enteredUnits } from '#domain/returns/entered-units.ts';
 import { returnTransitions } from '#domain/returns/return-transitions.ts';
-import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';

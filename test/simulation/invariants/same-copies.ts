@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  collectionsFor,
-  ReplicationPage,
-  replicationPaths,
-  type CollectionName,
-} from '#domain/protocol/replication.ts';
+import { ReplicationPage, replicationPaths, type CollectionName } from '#domain/protocol/replication.ts';
+import { collectionsFor } from '#domain/replicated-collections.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Device } from '#test/simulation/device/device.ts';

@@ -2,7 +2,7 @@ import type { Position } from '#domain/inventory/position.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
-import type { ReturnedLine, ReturnStatus } from '#domain/returns/return.ts';
+import type { ReturnedLine, ReturnStatus } from '#domain/orders/return.ts';
 import type { MovementReason, MovementType } from '#domain/inventory/stock-movement.ts';
 
 /** Rows of the tables that the core path reads and writes, with PostgreSQL's column names. `sx` is an xid8. */

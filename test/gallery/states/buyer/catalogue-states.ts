@@ -1,6 +1,6 @@
 import { bestSellersPath } from '#domain/catalog/best-sellers.ts';
 import { SHELVES } from '#domain/catalog/shelf.ts';
-import { shelfPages } from '#domain/catalog/shelf-pages.ts';
+import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { aFamily } from '#test/factories/family-factory.ts';

@@ -1,7 +1,7 @@
 import { companyPath } from '#domain/legal/company.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { type FiledPqr, pqrPath } from '#domain/pqr/pqr.ts';
-import { contactPage, infoPages } from '#domain/public-pages.ts';
+import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';

@@ -1,7 +1,7 @@
 import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
-import type { OrderReturn } from '#domain/returns/return.ts';
+import type { OrderReturn } from '#domain/orders/return.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPurchase } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

@@ -1,6 +1,6 @@
 import type { Shelf } from '#domain/catalog/shelf.ts';
 import { paths } from '#domain/paths.ts';
-import type { PublicPage } from '#domain/public-pages.ts';
+import type { PublicPage } from '#domain/public-pages/public-pages.ts';
 
 /** The shelves of the marketplace. */
 export const shelfPages = {

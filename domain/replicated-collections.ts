@@ -1,0 +1,37 @@
+import type * as v from 'valibot';
+import { Address } from '#domain/accounts/address.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { Category } from '#domain/catalog/category.ts';
+import { Product } from '#domain/catalog/product.ts';
+import { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { Order } from '#domain/orders/order.ts';
+import { PUBLIC_COLLECTIONS, type CollectionName } from '#domain/protocol/replication.ts';
+import { Review } from '#domain/reviews/review.ts';
+import { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { StoragePosition } from '#domain/warehouse/storage-position.ts';
+
+/** The shape of the documents of every replicated collection. */
+export const replicatedCollections = {
+  products: Product,
+  categories: Category,
+  orders: Order,
+  inventory: InventoryItem,
+  stock_movements: StockMovement,
+  reviews: Review,
+  addresses: Address,
+  positions: StoragePosition,
+  tasks: WarehouseTask,
+} as const satisfies Record<CollectionName, v.GenericSchema>;
+
+/**
+ * What a person's device keeps, in the order in which it is read: the server refuses it the rest. The ledger comes before the
+ * stock that it explains: a count that begins in between has seen all that the record counts in.
+ */
+export function collectionsFor(role: UserType | null): readonly CollectionName[] {
+  if (role === null) return PUBLIC_COLLECTIONS;
+  const stock = can(role, 'readStock') ? (['stock_movements', 'inventory'] as const) : [];
+  const warehouse = can(role, 'readWarehouse') ? (['positions', 'tasks'] as const) : [];
+  return [...PUBLIC_COLLECTIONS, 'orders', ...stock, 'reviews', 'addresses', ...warehouse];
+}
