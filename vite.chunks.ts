@@ -20,12 +20,12 @@ export const chunkGroups = [
     test: /src\/features\/catalog\/marketplace-home-page\.tsx$|\/domain\/catalog\/category\.ts$/,
   },
   // Products and their shelves: before what comes after the first paint, so that opening one from outside asks for none of it.
-  screensOf('shop', 'catalog|wishlist'),
+  screensOf('shop', 'catalog|product|wishlist'),
   { name: 'rxdb', test: /node_modules\/(dexie|rxdb)\// },
   {
     // What every device knows of the documents that it keeps and the commands that it saves.
     name: 'rules',
-    test: /\/domain\/protocol\/(command|command-catalogue|replication)\.ts$/,
+    test: /\/domain\/(command-catalogue|replicated-collections|protocol\/(command|replication))\.ts$/,
   },
   {
     // Around every screen, after its first paint.
