@@ -1,15 +1,15 @@
 import type { DemoProduct } from '#server/seed/demo-product.ts';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 import { palettes } from '#server/media/art/palette.ts';
-import { automotiveLines } from '#server/seed/catalog/automotive.ts';
-import { beautyLines } from '#server/seed/catalog/beauty.ts';
-import { booksLines } from '#server/seed/catalog/books.ts';
-import { electronicsLines } from '#server/seed/catalog/electronics.ts';
-import { fashionLines } from '#server/seed/catalog/fashion.ts';
-import { homeLines } from '#server/seed/catalog/home.ts';
-import type { Model, ProductLine } from '#server/seed/catalog/product-line.ts';
-import { sportsLines } from '#server/seed/catalog/sports.ts';
-import { toysLines } from '#server/seed/catalog/toys.ts';
+import automotive from '#server/seed/catalog/automotive.json' with { type: 'json' };
+import beauty from '#server/seed/catalog/beauty.json' with { type: 'json' };
+import books from '#server/seed/catalog/books.json' with { type: 'json' };
+import electronics from '#server/seed/catalog/electronics.json' with { type: 'json' };
+import fashion from '#server/seed/catalog/fashion.json' with { type: 'json' };
+import home from '#server/seed/catalog/home.json' with { type: 'json' };
+import { productLines, type Model, type ProductLine } from '#server/seed/catalog/product-line.ts';
+import sports from '#server/seed/catalog/sports.json' with { type: 'json' };
+import toys from '#server/seed/catalog/toys.json' with { type: 'json' };
 import { between, chance, demoId, shuffled } from '#server/seed/chance.ts';
 import { averageOf, demoStars } from '#server/seed/demo-ratings.ts';
 import { colombianGtin } from '#server/seed/gtin.ts';
@@ -48,14 +48,15 @@ const FEATURED = new Set([
 const SALE_FROM = 16_000;
 
 const linesByCategory = {
-  Electrónicos: electronicsLines,
-  'Ropa y Moda': fashionLines,
-  'Hogar y Jardín': homeLines,
-  Deportes: sportsLines,
-  Libros: booksLines,
-  Belleza: beautyLines,
-  Juguetes: toysLines,
-  Automotriz: automotiveLines,
+  Electrónicos: productLines(electronics),
+  'Ropa y Moda': productLines(fashion),
+  'Hogar y Jardín': productLines(home),
+  Deportes: productLines(sports),
+  // Titles whose authors' rights have ended, and works without an author's name.
+  Libros: productLines(books),
+  Belleza: productLines(beauty),
+  Juguetes: productLines(toys),
+  Automotriz: productLines(automotive),
 } satisfies Record<CategoryName, readonly ProductLine[]>;
 
 /** The whole catalogue of the demonstration, the same on every machine. */

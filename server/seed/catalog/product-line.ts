@@ -1,24 +1,36 @@
+import * as v from 'valibot';
+
+const Colourways = v.pipe(v.array(v.number()), v.readonly());
+const Sentences = v.pipe(v.array(v.string()), v.readonly());
+
 /** One product of a line as the shop writes it: name, list price in COP, shape of its picture, a sentence of its own. */
-export type Model = readonly [name: string, price: number, variant: number, about: string];
+const Model = v.pipe(v.strictTuple([v.string(), v.number(), v.number(), v.string()]), v.readonly());
+export type Model = v.InferOutput<typeof Model>;
 
 /** Goods of one kind: what they share, and the models there are. */
-export interface ProductLine {
+const ProductLine = v.strictObject({
   /** Archetype of the picture (`server/media/art`). */
-  art: string;
+  art: v.string(),
   /** Three letters that begin the SKU. */
-  sku: string;
+  sku: v.string(),
   /** Place of its seller in `demoVendors`. */
-  vendor: number;
+  vendor: v.number(),
   /** Colourways it is sold in: each model is then two products, and the name says the colour. */
-  colors?: readonly number[];
+  colors: v.exactOptional(Colourways),
   /**
    * Sizes that each colour is sold in, the first of them with the SKU of the colour and the others with their own. The
    * products of a model in colours, sizes or both are a family.
    */
-  sizes?: readonly string[];
+  sizes: v.exactOptional(Sentences),
   /** Colourways of the pictures when the colour is not a choice: each model is then one product. */
-  tints?: readonly number[];
+  tints: v.exactOptional(Colourways),
   /** Sentences that hold for every model: material, care, use, warranty. */
-  facts: readonly string[];
-  models: readonly Model[];
+  facts: Sentences,
+  models: v.pipe(v.array(Model), v.readonly()),
+});
+export type ProductLine = v.InferOutput<typeof ProductLine>;
+
+/** The lines of a category, as its file has them. */
+export function productLines(written: unknown): readonly ProductLine[] {
+  return v.parse(v.array(ProductLine), written);
 }
