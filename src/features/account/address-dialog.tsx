@@ -14,7 +14,7 @@ import {
 } from '#src/features/account/address-draft.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
-import { SAVED } from '#src/features/account/saved-words.ts';
+import { SAVED } from '#src/shared/outbox/toast-saved.ts';
 import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';

@@ -9,7 +9,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { AddressDialog } from '#src/features/account/address-dialog.tsx';
 import { AddressRow } from '#src/features/account/address-row.tsx';
 import { removeAddress } from '#src/features/account/remove-address.ts';
-import { SAVED } from '#src/features/account/saved-words.ts';
+import { SAVED } from '#src/shared/outbox/toast-saved.ts';
 import { sendAddress } from '#src/shared/accounts/send-address.ts';
 import type { ShownAddress } from '#src/shared/accounts/shown-addresses.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';

@@ -6,7 +6,7 @@ import { UpdateProfileData } from '#domain/accounts/profile.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
-import { SAVED } from '#src/features/account/saved-words.ts';
+import { SAVED } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';

@@ -22,7 +22,7 @@ export function WayToBuy() {
         <p>Tu carrito te espera, guardado en este equipo.</p>
         {offline && (
           <Banner tone="info" inset>
-            Sin conexión. Puedes pedir sin cuenta: el pedido queda pendiente y sale solo cuando vuelva la
+            Sin conexión. Puedes pedir sin cuenta: el pedido queda pendiente y se envía solo cuando vuelva la
             señal.
           </Banner>
         )}

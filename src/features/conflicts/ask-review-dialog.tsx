@@ -23,7 +23,7 @@ export function AskReviewDialog({ conflict, onClose }: AskReviewProps) {
   async function ask(): Promise<void> {
     await saving.run(async () => {
       await askForReview(conflict, note);
-      toast({ text: 'Petición guardada en este equipo. Sale sola y te avisamos aquí.' });
+      toast({ text: 'Petición guardada en este equipo. Se envía sola y te avisamos aquí.' });
       onClose(true);
     });
   }

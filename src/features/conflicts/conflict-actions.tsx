@@ -81,7 +81,7 @@ async function decide(
     case 'resend':
       await resendAsItWas(entry);
       await resendDependants(dependants);
-      toast({ text: 'Guardado en este equipo. Sale solo.' });
+      toast({ text: 'Guardado en este equipo. Se envía solo.' });
       return true;
     case 'retry':
       await retry(entry.id);

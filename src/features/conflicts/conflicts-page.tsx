@@ -33,7 +33,7 @@ export default function ConflictsPage() {
         {offline && !showsSettled && left > 0 && (
           <Banner tone="info" inset>
             Estás sin conexión. Ves lo último que este equipo supo del servidor; lo que decidas se guarda aquí
-            y sale solo.
+            y se envía solo.
           </Banner>
         )}
         {!tray && (

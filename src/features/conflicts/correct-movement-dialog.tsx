@@ -50,7 +50,7 @@ function Form({ conflict, refused, onClose }: CorrectionProps & { refused: Refus
     void resend(
       (supersedes) =>
         sendMovement(data, provisionalRegistered(data, { product, author: person, cost }), { supersedes }),
-      'Movimiento corregido y guardado en este equipo. Sale solo.',
+      'Movimiento corregido y guardado en este equipo. Se envía solo.',
     );
   }
 

@@ -50,7 +50,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
     if (!order) return;
     void resend(
       (supersedes) => sendOrder(order.data, order.preview, { supersedes }),
-      'Pedido corregido y guardado en este equipo. Sale solo.',
+      'Pedido corregido y guardado en este equipo. Se envía solo.',
     );
   }
 

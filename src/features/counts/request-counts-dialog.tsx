@@ -7,12 +7,11 @@ import {
 } from '#domain/counts/count-commands.ts';
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/counts/counting.module.css';
 
 const FORM = 'pedir-conteos';
@@ -48,10 +47,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
         detail: `${asked.label} · hasta ${positions}`,
         preview: null,
       });
-      toast({
-        text: 'Pedido guardado en este equipo. Sale solo.',
-        action: { label: 'Deshacer', run: () => void undoStep(id) },
-      });
+      toastSaved(id, 'Pedido guardado en este equipo. Se envía solo.');
       onClose();
     });
   }

@@ -1,9 +1,8 @@
 import type { RecordCountData } from '#domain/counts/count-commands.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { outboxEntries, send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { lastOfLanes } from '#src/features/counts/own-work.ts';
 
 /**
@@ -21,8 +20,5 @@ export async function saveCount(data: RecordCountData): Promise<void> {
     detail: countOf(data.lines.length, 'producto', 'productos'),
     preview: null,
   });
-  toast({
-    text: `Conteo de ${label} guardado en este equipo`,
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
-  });
+  toastSaved(id, `Conteo de ${label} guardado en este equipo`);
 }

@@ -1,9 +1,8 @@
 import type { ApproveCountData, RejectCountData } from '#domain/counts/count-commands.ts';
 import type { Discrepancy, DiscrepancyCause } from '#domain/counts/discrepancy.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves on this device that what was counted is right; it leaves by itself.
@@ -34,8 +33,5 @@ async function save(
     detail,
     preview: null,
   });
-  toast({
-    text: 'Guardado en este equipo. Sale solo.',
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
-  });
+  toastSaved(id);
 }

@@ -1,10 +1,10 @@
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
 import type { Reported } from '#src/shared/movements/send-incident.ts';
 import { undoIncident } from '#src/shared/movements/undo-incident.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { reportDamage } from '#src/features/floor/report-damage.ts';
 
@@ -28,10 +28,7 @@ export function DamageKeypad({ task, item, most, author, after, onDone }: Damage
     if (units < 1) return onDone(0);
     try {
       const id = await reportDamage({ task, item, units, ...(after && { after }) }, author);
-      toast({
-        text: `${countOf(units, 'unidad va', 'unidades van')} a cuarentena`,
-        action: { label: 'Deshacer', run: () => void undoIncident(id) },
-      });
+      toastSaved(id, `${countOf(units, 'unidad va', 'unidades van')} a cuarentena`, () => undoIncident(id));
       onDone(units);
     } catch (problem) {
       toastNotSaved(problem);

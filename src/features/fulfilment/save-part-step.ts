@@ -3,9 +3,8 @@ import type { ListedPart } from '#domain/orders/listed-part.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { stepVerb } from '#src/features/fulfilment/part-step-words.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves a step of a store's order on this device; it leaves by itself.
@@ -19,8 +18,5 @@ export async function savePartStep(part: ListedPart, step: AxisStep, note: strin
     detail: note || part.vendor_name,
     preview: null,
   });
-  toast({
-    text: 'Guardado en este equipo. Sale solo.',
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
-  });
+  toastSaved(id);
 }

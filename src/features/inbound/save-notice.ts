@@ -17,7 +17,7 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { stepVerbs } from '#src/features/inbound/notice-step-words.ts';
 
 /** What the ledger's line of a scan says of its product. */
@@ -171,8 +171,5 @@ function shown(
 }
 
 function announceSaved(id: string): void {
-  toast({
-    text: 'Guardado en este equipo. Sale solo.',
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
-  });
+  toastSaved(id);
 }

@@ -2,9 +2,8 @@ import type { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory
 import type { Incident } from '#domain/inventory/incident.ts';
 import { stepVerbs, type IncidentStep } from '#src/features/incidents/incident-step-words.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves a step of an incident on this device; it leaves by itself.
@@ -40,8 +39,5 @@ export async function saveIncidentComment(incident: Incident, text: string): Pro
 }
 
 function announce(id: string): void {
-  toast({
-    text: 'Guardado en este equipo. Sale solo.',
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
-  });
+  toastSaved(id);
 }

@@ -26,9 +26,9 @@ export default infoPage(infoPages.about, [
     body: (
       <p>
         El catálogo se guarda en tu equipo la primera vez que entras. Después puedes buscar, armar el carrito
-        y hacer un pedido aunque se caiga la red: el pedido queda guardado y sale solo cuando vuelve. Mientras
-        tanto te decimos la verdad de cada cosa: qué está guardado aquí, qué falta por enviar y qué ya
-        confirmamos.
+        y hacer un pedido aunque se caiga la red: el pedido queda guardado y se envía solo cuando vuelve.
+        Mientras tanto te decimos la verdad de cada cosa: qué está guardado aquí, qué falta por enviar y qué
+        ya confirmamos.
       </p>
     ),
   },

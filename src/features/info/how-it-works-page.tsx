@@ -59,8 +59,8 @@ export default infoPage(infoPages.howItWorks, [
       <>
         <p>
           Todo lo que haces se guarda primero en tu equipo. Si hay red, sale en ese momento; si no, espera y
-          sale solo, aunque hayas cerrado la página. Cada cosa sale una sola vez: dos toques o dos intentos no
-          hacen dos pedidos.
+          se envía solo, aunque hayas cerrado la página. Cada cosa sale una sola vez: dos toques o dos
+          intentos no hacen dos pedidos.
         </p>
         <p>
           En{' '}

@@ -1,3 +1,4 @@
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { mayCancel, type CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -54,10 +55,7 @@ async function sendCancellation({ order, placedBy }: ShownOrder, part: VendorOrd
       detail: part?.vendor_name || 'Toda la compra',
       preview: null,
     });
-    toast({
-      text: 'Cancelación guardada. Sale sola cuando haya conexión.',
-      action: { label: 'Deshacer', run: () => void undoCancellation(id) },
-    });
+    toastSaved(id, 'Cancelación guardada. Se envía sola cuando haya conexión.', () => undoCancellation(id));
   } catch (problem) {
     toastNotSaved(problem, 'El pedido sigue en pie');
   }

@@ -1,7 +1,7 @@
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
 /**
@@ -15,10 +15,7 @@ export async function sendRating(data: RateProductData, productName: string): Pr
     detail: countOf(data.rating, 'estrella', 'estrellas'),
     preview: null,
   });
-  toast({
-    text: 'Calificación guardada. Sale sola cuando haya conexión.',
-    action: { label: 'Deshacer', run: () => void undoRating(id) },
-  });
+  toastSaved(id, 'Calificación guardada. Se envía sola cuando haya conexión.', () => undoRating(id));
 }
 
 /** Takes back a rating that never left this device; says so when it did. */

@@ -6,7 +6,7 @@ import type { OrderReturn } from '#domain/orders/return.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -33,10 +33,7 @@ export async function sendReturn(
     detail: `${part.vendor_name} · ${formatPesos(refund)}`,
     preview: null,
   });
-  toast({
-    text: 'Devolución guardada. Sale sola cuando haya conexión.',
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
-  });
+  toastSaved(id, 'Devolución guardada. Se envía sola cuando haya conexión.');
 }
 
 /** Asks, and withdraws a return; a request that never left this device is taken back whole. */
@@ -66,7 +63,7 @@ export async function withdrawReturn(
       detail: part.vendor_name,
       preview: null,
     });
-    toast({ text: 'Retiro guardado. Sale solo cuando haya conexión.' });
+    toast({ text: 'Retiro guardado. Se envía solo cuando haya conexión.' });
   } catch (problem) {
     toastNotSaved(problem, 'La devolución sigue en pie');
   }

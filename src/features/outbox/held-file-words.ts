@@ -19,7 +19,7 @@ export function heldState({
   if (tally) return { word: 'Entregado en parte', explain: '', tone: 'warn' };
   return {
     word: 'Por entregar',
-    explain: 'Guardado en este equipo. Sale solo cuando haya conexión y alguien con sesión.',
+    explain: 'Guardado en este equipo. Se envía solo cuando haya conexión y alguien con sesión.',
     tone: 'warn',
   };
 }

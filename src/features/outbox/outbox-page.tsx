@@ -41,7 +41,7 @@ export default function OutboxPage() {
         )}
         {entries && open.length === 0 && (
           <EmptyState title="Todo enviado">
-            Lo que hagas sin conexión queda guardado aquí y sale solo cuando vuelva.
+            Lo que hagas sin conexión queda guardado aquí y se envía solo cuando vuelva.
           </EmptyState>
         )}
         {open.length > 0 && (

@@ -68,8 +68,8 @@ function explain(count: number, toDecide: number, offline: boolean): string {
       ? 'Está guardado en este equipo y está saliendo.'
       : 'Están guardados en este equipo y están saliendo.';
   return count === 1
-    ? 'Está guardado en este equipo. Sale solo cuando vuelva la conexión.'
-    : 'Están guardados en este equipo. Salen solos cuando vuelva la conexión.';
+    ? 'Está guardado en este equipo. Se envía solo cuando vuelva la conexión.'
+    : 'Están guardados en este equipo. Se envían solos cuando vuelva la conexión.';
 }
 
 function OfflinePill() {

@@ -48,7 +48,7 @@ export function TakePlanB() {
       <h2 id="take">Entregar lo de otro equipo</h2>
       <p>
         Lo que entregues cuenta como de quien lo hizo, no como tuyo.
-        {offline && ' Ahora no hay conexión: queda guardado aquí y sale solo cuando vuelva.'}
+        {offline && ' Ahora no hay conexión: queda guardado aquí y se envía solo cuando vuelva.'}
       </p>
       <div className={styles.actions}>
         <label className={styles.choose}>

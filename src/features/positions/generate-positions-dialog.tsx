@@ -3,7 +3,7 @@ import { positionKey, positionLabel, type Zone } from '#domain/inventory/positio
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { agreesToDiscard } from '#src/features/positions/agrees-to-discard.ts';
-import { announceSavedPosition } from '#src/features/positions/announce-saved-position.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { DescriptionFields } from '#src/features/positions/description-fields.tsx';
 import { rangesIn, rangesProblems } from '#src/features/positions/ranges-form.ts';
 import { useRangesDraft } from '#src/features/positions/use-ranges-draft.ts';
@@ -59,7 +59,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
         { count: fresh.length, detail: `${positionLabel(first)} a ${positionLabel(last)}` },
       );
       onClose();
-      announceSavedPosition(id, `${count}: guardadas en este equipo`);
+      toastSaved(id, `${count}: guardadas en este equipo`);
     });
   }
 

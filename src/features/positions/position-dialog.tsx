@@ -5,7 +5,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { agreesToDiscard } from '#src/features/positions/agrees-to-discard.ts';
 import { DescriptionFields } from '#src/features/positions/description-fields.tsx';
-import { announceSavedPosition } from '#src/features/positions/announce-saved-position.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import {
   changesBetween,
   descriptionIn,
@@ -64,7 +64,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
       const id = await sendPosition(person.id, { location: at, ...said }, position === null);
       markClean();
       onClose();
-      announceSavedPosition(id, `${positionLabel(at)}: guardada en este equipo`);
+      toastSaved(id, `${positionLabel(at)}: guardada en este equipo`);
     });
   }
 

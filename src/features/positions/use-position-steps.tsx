@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { announceSavedPosition } from '#src/features/positions/announce-saved-position.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { sendPositionArchiving, sendPositionBlock } from '#src/shared/positions/send-position.ts';
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
@@ -27,7 +27,7 @@ export function usePositionSteps(): {
     if (!person) return;
     const id = await sendPositionBlock(person.id, { location, reason, seen: blocked });
     const label = positionLabel(location);
-    announceSavedPosition(id, reason === null ? `${label} queda abierta` : `${label} queda bloqueada`);
+    toastSaved(id, reason === null ? `${label} queda abierta` : `${label} queda bloqueada`);
   }
 
   async function archive({ position, units }: StockedPosition): Promise<void> {
@@ -44,7 +44,7 @@ export function usePositionSteps(): {
     });
     if (!agreed || !person) return;
     const id = await sendPositionArchiving(person.id, position.location);
-    announceSavedPosition(id, `${label} queda archivada`);
+    toastSaved(id, `${label} queda archivada`);
   }
 
   return {

@@ -1,9 +1,8 @@
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 
 const laneOf = (pqrId: string) => `pqr:${pqrId}`;
 
@@ -19,10 +18,7 @@ export async function savePqrAnswer(pqr: ListedPqr, answer: string): Promise<voi
     detail: `${pqrKindLabels[pqr.kind]} de ${pqr.nombre}`,
     preview: null,
   });
-  toast({
-    text: 'Respuesta guardada en este equipo. Sale sola.',
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
-  });
+  toastSaved(id, 'Respuesta guardada en este equipo. Se envía sola.');
 }
 
 /**
@@ -37,8 +33,5 @@ export async function savePqrClosing(pqr: ListedPqr, note: string): Promise<void
     detail: note || pqrKindLabels[pqr.kind],
     preview: null,
   });
-  toast({
-    text: 'Guardado en este equipo. Sale solo.',
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
-  });
+  toastSaved(id);
 }

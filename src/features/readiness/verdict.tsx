@@ -15,7 +15,7 @@ export function Verdict({ readiness }: { readiness: Readiness }) {
         </p>
         <p className={styles.explain}>
           {readiness.isReady
-            ? 'Todo lo que necesitas está en este equipo. Lo que hagas sale solo cuando vuelva la red.'
+            ? 'Todo lo que necesitas está en este equipo. Lo que hagas se envía solo cuando vuelva la red.'
             : 'Resuélvelo antes de quedarte sin red. Lo que ya guardaste en este equipo está a salvo.'}
         </p>
       </div>

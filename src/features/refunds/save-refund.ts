@@ -4,9 +4,8 @@ import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves on this device that money was given back, and how; it leaves by itself.
@@ -37,8 +36,5 @@ export async function saveRefund(owed: OwedRefund, reference: string): Promise<v
           { kind, id, order_id, amount, reference } satisfies RegisterRefundData,
           told,
         );
-  toast({
-    text: 'Guardado en este equipo. Sale solo.',
-    action: { label: 'Deshacer', run: () => void undoStep(entryId) },
-  });
+  toastSaved(entryId);
 }

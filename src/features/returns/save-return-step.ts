@@ -5,9 +5,8 @@ import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import { stepVerb } from '#src/features/returns/return-step-words.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Saves a step of a return on this device; it leaves by itself.
@@ -26,8 +25,5 @@ export async function saveReturnStep(returned: ListedReturn, to: ReturnStatus, n
     detail: note || `${returned.vendor_name} · ${formatPesos(returned.refund)}`,
     preview: null,
   });
-  toast({
-    text: 'Guardado en este equipo. Sale solo.',
-    action: { label: 'Deshacer', run: () => void undoStep(id) },
-  });
+  toastSaved(id);
 }

@@ -69,7 +69,7 @@ function Decision({ reviewId, what }: { reviewId: string; what: string }) {
       const detail = note.trim() || 'Sin nota';
       const options = { lane: `review:${reviewId}`, title: `${confirm}: ${what}`, detail, preview: null };
       await send('inventory.decideReview', data, options);
-      toast({ text: 'Decisión guardada en este equipo. Sale sola.' });
+      toast({ text: 'Decisión guardada en este equipo. Se envía sola.' });
     } catch (problem) {
       toastNotSaved(problem, 'Tu nota sigue aquí');
     } finally {

@@ -92,7 +92,7 @@ export function EntryPage({ title, children, elsewhere, otherwise }: EntryPagePr
         <aside className={styles.wall}>
           <p className={styles.claim}>Compra, vende y mueve mercancía aunque se caiga la señal.</p>
           <p className={styles.counter}>
-            Lo que hagas queda guardado en este equipo y sale solo cuando vuelva la conexión.
+            Lo que hagas queda guardado en este equipo y se envía solo cuando vuelva la conexión.
           </p>
         </aside>
       </div>

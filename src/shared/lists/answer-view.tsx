@@ -76,7 +76,7 @@ function Doubt({ answer, offline }: { answer: Answer<unknown>; offline: boolean 
     return (
       <Banner tone="warn" inset>
         Sin conexión. Esto es lo último que leyó este equipo, <RelativeTime at={atMs} />: puede haber
-        cambiado. Lo que hagas se guarda y sale solo.
+        cambiado. Lo que hagas se guarda y se envía solo.
       </Banner>
     );
   }

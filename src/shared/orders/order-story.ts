@@ -74,7 +74,7 @@ function confirmedText(order: Order): string {
 function waitingStory(entry: OutboxEntry | null, offline: boolean): Pick<OrderStory, 'text' | 'tone'> {
   const unsent = entry?.state === 'queued' || entry?.state === 'waiting';
   if (unsent && offline) {
-    return { text: 'Guardado en este celular. Sale solo cuando vuelva la conexión.', tone: 'warn' };
+    return { text: 'Guardado en este celular. Se envía solo cuando vuelva la conexión.', tone: 'warn' };
   }
   if (!entry || unsent || entry.state === 'sending') {
     return { text: 'Guardado en este celular. Lo estamos enviando.', tone: 'info' };

@@ -1,1 +1,0 @@
-export const SAVED = 'Guardado en este equipo. Sale solo.';
