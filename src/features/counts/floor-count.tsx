@@ -93,14 +93,14 @@ export function FloorCount({ position }: { position: Position }) {
 }
 
 /** What every screen of the count shows around its question. */
-function frameOf({ lines, answered, verdict, seen }: FloorCounting) {
+function frameOf({ lines, answered, feedback, seen }: FloorCounting) {
   const of = lines.length;
   return {
     title: 'Contar',
     leaveTo: paths.floor,
     steps: of > 0 ? { now: Math.min(answered + 1, of), of } : undefined,
-    verdict,
-    onVerdictSeen: seen,
+    feedback,
+    onFeedbackSeen: seen,
   };
 }
 

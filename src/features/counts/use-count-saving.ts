@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { countOfDraft, type CountDraft } from '#src/features/counts/count-draft.ts';
 import { saveCount } from '#src/features/counts/save-count.ts';
 
 interface CountSaving {
   draft: CountDraft | null | undefined;
-  say: (verdict: Verdict) => void;
+  say: (feedback: ScanFeedback) => void;
   /** The draft is of no more use. */
   forget: () => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
-import { useVerdict } from '#src/shared/floor/use-verdict.ts';
+import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { withProduct, withWritten, type DraftLine } from '#src/features/counts/count-draft.ts';
 import { productByCode } from '#src/features/counts/product-by-code.ts';
 import { useCount } from '#src/features/counts/use-count.ts';
@@ -19,7 +19,7 @@ export type FloorCounting = ReturnType<typeof useFloorCount>;
 export function useFloorCount(position: Position) {
   const label = positionLabel(position);
   const { draft, change, movedSince, canRestart, restart, forget } = useCount(position);
-  const { verdict, say, hush } = useVerdict();
+  const { feedback, say, dismiss } = useScanFeedback();
   const [isThere, setThere] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
@@ -32,9 +32,9 @@ export function useFloorCount(position: Position) {
 
   function heard(code: string): void {
     const scan = readScan(code);
-    hush();
+    dismiss();
     if (!draft || movedSince) return;
-    if (scan.kind === 'order') return obey(scan.order);
+    if (scan.kind === 'order') return runControlCode(scan.order);
     if (scan.kind !== 'position')
       return isThere ? void find(scan.code) : wrong('Falta la ubicación', scan.code);
     if (positionKey(scan.position) !== positionKey(position)) return wrong('Ahí no es', scan.code);
@@ -56,7 +56,7 @@ export function useFloorCount(position: Position) {
     say({ kind: 'wrong', heading, read: { code }, wanted, calm: CALM });
   }
 
-  function obey(order: FloorOrder): void {
+  function runControlCode(order: FloorOrder): void {
     if (order === 'undo') undo();
     else if (order === 'missing' && asked && isThere) write(asked, 0);
     else if (order === 'next' && asked) skip(asked);
@@ -88,12 +88,12 @@ export function useFloorCount(position: Position) {
     asked,
     answered: lines.filter((each) => each.written !== '').length,
     isThere,
-    verdict,
+    feedback,
     movedSince,
     canRestart,
     restart: () => void restart(),
     heard,
-    seen: hush,
+    seen: dismiss,
     arrive: () => setThere(true),
     choose: setChosen,
     write,

@@ -9,7 +9,7 @@ import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
-import { saveApproval } from '#src/features/discrepancies/save-verdict.ts';
+import { saveApproval } from '#src/features/discrepancies/save-approval.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
 
 const FORM = 'aprobar-conteo';

@@ -9,7 +9,7 @@ import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { account } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { ApproveDialog } from '#src/features/discrepancies/approve-dialog.tsx';
-import { saveRejection } from '#src/features/discrepancies/save-verdict.ts';
+import { saveRejection } from '#src/features/discrepancies/save-approval.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 /** What can be done of a discrepancy by who is looking, or whose turn it is. */

@@ -13,8 +13,8 @@ import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 /** Value of the difference at cost, in whole pesos, at least. */
 export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 
-type Verdict = 'count.approve' | 'count.reject';
-export type ShownDiscrepancy = Shown<Discrepancy, Verdict>;
+type ApprovalCommand = 'count.approve' | 'count.reject';
+export type ShownDiscrepancy = Shown<Discrepancy, ApprovalCommand>;
 
 /** Stock that is doubted, as somebody counts it and somebody else decides. */
 export const discrepancies = defineWorklist({
@@ -39,11 +39,11 @@ export const discrepancies = defineWorklist({
   commands: ['count.approve', 'count.reject'],
   creating: ['count.record'],
   isAbout: ({ data }, { id }) => data.discrepancy_id === id,
-  apply: withVerdict,
+  apply: withApproval,
 });
 export type DiscrepancyFilters = v.InferOutput<typeof discrepancies.Filters>;
 
-function withVerdict(before: Discrepancy, { name, data }: OwnCommand<Verdict>): Discrepancy {
+function withApproval(before: Discrepancy, { name, data }: OwnCommand<ApprovalCommand>): Discrepancy {
   if (name === 'count.approve')
     return { ...before, status: 'settled', cause: data.cause, settled_by_name: 'Tú' };
   return before.status === 'settled' ? before : { ...before, status: 'recount' };

@@ -4,7 +4,7 @@ import type { LineProgress, Question } from '#domain/tasks/floor-job.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
-import { labelOf } from '#src/shared/floor/verdict-words.ts';
+import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import styles from '#src/features/floor/line-card.module.css';
 
 interface LineCardProps {

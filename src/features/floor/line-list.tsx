@@ -1,7 +1,7 @@
 import { ShortReason, shortReasonLabels } from '#domain/tasks/task-commands.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import * as v from 'valibot';
-import { labelOf } from '#src/shared/floor/verdict-words.ts';
+import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** The lines of a task: what, from where, and how much of it is done. */

@@ -16,7 +16,7 @@ import { ToteCard, ToteTag } from '#src/features/floor/tote-card.tsx';
 import { useMoveJob } from '#src/features/floor/use-move-job.ts';
 import { useMoveView } from '#src/features/floor/use-move-view.ts';
 import { useRelease } from '#src/features/floor/use-release.ts';
-import { labelOf } from '#src/shared/floor/verdict-words.ts';
+import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 
 /** Work that brings units from one place to another: where, what, how many, one at a time; in a round, into which tote. */
 export function MoveScreen({ round, author }: { round: Round; author: Account }) {
@@ -31,8 +31,8 @@ export function MoveScreen({ round, author }: { round: Round; author: Account })
     title: tote ? 'Ronda' : taskKindLabels[task.kind],
     leaveTo: paths.floor,
     steps: { now: lines.filter((each) => missingUnits(each) === 0).length + 1, of: lines.length },
-    verdict: job.verdict,
-    onVerdictSeen: job.seen,
+    feedback: job.feedback,
+    onFeedbackSeen: job.seen,
   };
 
   if (view === 'problem') {

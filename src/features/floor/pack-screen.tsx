@@ -32,8 +32,8 @@ export function PackScreen({ task, author }: { task: ShownTask; author: Account 
       now: Math.min(task.lines.length - left.length + 1, task.lines.length),
       of: task.lines.length,
     },
-    verdict: job.verdict,
-    onVerdictSeen: job.seen,
+    feedback: job.feedback,
+    onFeedbackSeen: job.seen,
   };
 
   if (view === 'problem') {

@@ -1,7 +1,7 @@
 import { checkedOf, type CheckedUnits, type PackAnswer, type PackRefusal } from '#domain/tasks/packing.ts';
 import type { Scan } from '#domain/tasks/read-scan.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 
 interface WrongAtTable {
   task: WarehouseTask;
@@ -11,7 +11,7 @@ interface WrongAtTable {
 }
 
 /** What was read at the packing table, what is still wanted, and that it was not counted. */
-export function wrongAtTable({ task, answer: { refusal, line }, scan, checks }: WrongAtTable): Verdict {
+export function wrongAtTable({ task, answer: { refusal, line }, scan, checks }: WrongAtTable): ScanFeedback {
   const code = scan && 'code' in scan ? scan.code : '';
   return {
     kind: 'wrong',

@@ -14,7 +14,7 @@ import { jobMemories } from '#src/features/floor/job-memory.ts';
 import { LineList } from '#src/features/floor/line-list.tsx';
 import { taskAddress, taskVerb } from '#src/shared/floor/task-words.ts';
 import { packedHereBy, undoPacked } from '#src/features/floor/undo-packed.ts';
-import { labelOf } from '#src/shared/floor/verdict-words.ts';
+import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** How a task ended, where to bring what was taken, and what comes next. */

@@ -1,17 +1,17 @@
 import { useSignalValue } from '#src/db/use-live.ts';
-import { useVerdict } from '#src/shared/floor/use-verdict.ts';
+import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { jobMemories, noMemory, remember, type JobMemory } from '#src/features/floor/job-memory.ts';
-import { savingFailed } from '#src/shared/floor/verdict-words.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 
 /** What this device remembers of a task, and what was said of the last answer. */
 export function useAnswers(taskId: string) {
   const memory = useSignalValue(jobMemories)?.[taskId] ?? noMemory;
-  const { verdict, say, hush } = useVerdict();
+  const { feedback, say, dismiss } = useScanFeedback();
   return {
     memory,
-    verdict,
+    feedback,
     say,
-    hush,
+    dismiss,
     /** Keeps how far the work is; false when the device has no room for it, and then it says so. */
     async keep(change: (before: JobMemory) => JobMemory): Promise<boolean> {
       try {

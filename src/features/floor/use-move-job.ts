@@ -4,7 +4,7 @@ import { counted, scanned, undone, validated } from '#domain/tasks/floor-job.ts'
 import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
 import type { ShortReason } from '#domain/tasks/task-commands.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
 import { jobMemories, type JobMemory } from '#src/features/floor/job-memory.ts';
 import {
@@ -16,11 +16,11 @@ import {
 import { takeBackMove } from '#src/features/floor/take-back-move.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
 import { useTakenAnswers } from '#src/features/floor/use-taken-answers.ts';
-import { savingFailed } from '#src/shared/floor/verdict-words.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 
 export interface MoveJob extends LineInTurn {
   memory: JobMemory;
-  verdict: Verdict | null;
+  feedback: ScanFeedback | null;
   seen(): void;
   /** A code was read. @returns what it orders when it is no answer but an order that the screen carries out. */
   heard(code: string): FloorOrder | null;
@@ -41,12 +41,12 @@ export function useMoveJob(round: Round, author: Account): MoveJob {
   const [leaving, setLeaving] = useState<LeavingUnits | null>(null);
   const turn = lineInTurn(round, memories, leaving);
   const { task, tote, line, progress } = turn;
-  const { memory, verdict, say, hush, keep } = useAnswers(task.id);
+  const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
   const { take, finished } = useTakenAnswers({ turn, answers: { say, keep }, author, onLeaving: setLeaving });
 
   /** Takes the last answer back: of this line, else the last movement of the task. */
   async function undo(): Promise<void> {
-    hush();
+    dismiss();
     const before = progress && undone(progress);
     if (before && line) {
       await keep((now) => ({ ...now, progress: { ...before, doneBefore: line.done } }));
@@ -70,7 +70,7 @@ export function useMoveJob(round: Round, author: Account): MoveJob {
     try {
       await sendTaskShort(task, line, { at, reason, next });
       await keep((now) => ({ ...now, progress: null, empty: [...now.empty, `${line.id} ${at}`] }));
-      hush();
+      dismiss();
     } catch {
       say(savingFailed());
     }
@@ -80,7 +80,7 @@ export function useMoveJob(round: Round, author: Account): MoveJob {
     if (line) void keep((now) => ({ ...now, progress: null, skipped: [...now.skipped, line.id] }));
   }
 
-  function obey(order: FloorOrder): FloorOrder | null {
+  function runControlCode(order: FloorOrder): FloorOrder | null {
     if (order === 'undo') void undo();
     else if (order === 'next') skip();
     else if (order === 'validate' && line && progress) take(validated(task.kind, line, progress, tote), null);
@@ -91,12 +91,12 @@ export function useMoveJob(round: Round, author: Account): MoveJob {
   return {
     ...turn,
     memory,
-    verdict,
-    seen: hush,
+    feedback,
+    seen: dismiss,
     heard(code) {
       const scan = readScan(code);
-      hush();
-      if (scan.kind === 'order') return obey(scan.order);
+      dismiss();
+      if (scan.kind === 'order') return runControlCode(scan.order);
       if (line && progress) take(scanned(task.kind, line, progress, scan, tote), scan);
       return null;
     },

@@ -12,13 +12,13 @@ import { readScan, type FloorOrder, type Scan } from '#domain/tasks/read-scan.ts
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import type { ShortReason } from '#domain/tasks/task-commands.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
-import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
 import { noMemory } from '#src/features/floor/job-memory.ts';
 import { wrongAtTable } from '#src/features/floor/pack-words.ts';
 import { packHere } from '#src/features/floor/undo-packed.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
-import { savingFailed } from '#src/shared/floor/verdict-words.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 
 export interface PackJob {
   checks: readonly CheckedUnits[];
@@ -26,7 +26,7 @@ export interface PackJob {
   isWhole: boolean;
   /** The line that was checked last, else the one that has something left. */
   line: TaskLine | null;
-  verdict: Verdict | null;
+  feedback: ScanFeedback | null;
   seen(): void;
   /** A code was read. @returns what it orders when the screen has to carry it out. */
   heard(code: string): FloorOrder | null;
@@ -43,7 +43,7 @@ export interface PackJob {
  * order to be sent, with one command.
  */
 export function usePackJob(task: ShownTask): PackJob {
-  const { memory, verdict, say, hush, keep } = useAnswers(task.id);
+  const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
   const [closing, setClosing] = useState(false);
   // An order that somebody opened again is looked at anew.
   const checks = memory.packedBy === null || closing ? memory.checks : noMemory.checks;
@@ -71,7 +71,7 @@ export function usePackJob(task: ShownTask): PackJob {
   }
 
   function undo(): void {
-    hush();
+    dismiss();
     if (checks.length > 0)
       void keep((before) => ({ ...before, checks: checks.slice(0, -1), packedBy: null }));
   }
@@ -79,7 +79,7 @@ export function usePackJob(task: ShownTask): PackJob {
   async function short(of: TaskLine, reason: ShortReason): Promise<void> {
     try {
       await sendTaskShort(task, of, { at: of.from, reason, next: null });
-      hush();
+      dismiss();
     } catch {
       say(savingFailed());
     }
@@ -90,11 +90,11 @@ export function usePackJob(task: ShownTask): PackJob {
     checks,
     isWhole,
     line,
-    verdict,
-    seen: hush,
+    feedback,
+    seen: dismiss,
     heard(code) {
       const scan = readScan(code);
-      hush();
+      dismiss();
       if (scan.kind !== 'order') void take(packScanned(task, checks, scan), scan);
       else if (scan.order === 'undo') undo();
       else if (scan.order === 'validate' && isWhole) void close();

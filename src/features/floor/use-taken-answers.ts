@@ -3,11 +3,11 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Answered, FinishedMove, LineProgress } from '#domain/tasks/floor-job.ts';
 import type { Scan } from '#domain/tasks/read-scan.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
-import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskMove } from '#src/shared/floor/send-task-work.ts';
 import type { LeavingUnits, LineInTurn } from '#src/features/floor/line-in-turn.ts';
 import type { useAnswers } from '#src/features/floor/use-answers.ts';
-import { rightWord, savingFailed, wrongVerdict } from '#src/shared/floor/verdict-words.ts';
+import { rightWord, savingFailed, wrongScanFeedback } from '#src/shared/floor/scan-feedback-words.ts';
 
 interface TakenAnswers {
   turn: LineInTurn;
@@ -24,15 +24,17 @@ export function useTakenAnswers({ turn, answers: { say, keep }, author, onLeavin
     const { task, tote, line, progress, question } = turn;
     if (!line || !progress || !question) return;
     if (answered.outcome === 'wrong')
-      return say(wrongVerdict({ task, line, progress, question, scan, refusal: answered.refusal, tote }));
+      return say(
+        wrongScanFeedback({ task, line, progress, question, scan, refusal: answered.refusal, tote }),
+      );
     if (answered.outcome === 'repeated') return say({ kind: 'repeated', word: 'Ya la confirmaste' });
-    const right: Verdict = { kind: 'right', word: rightWord(question, answered) };
+    const right: ScanFeedback = { kind: 'right', word: rightWord(question, answered) };
     if (answered.move) finishing.current = finish(line, answered.move, right);
     else void goOn(line, answered.progress, right);
   }
 
   /** The next question is there at once, and that it was right is said once it is kept. */
-  async function goOn(of: TaskLine, next: LineProgress, right: Verdict): Promise<void> {
+  async function goOn(of: TaskLine, next: LineProgress, right: ScanFeedback): Promise<void> {
     const kept = await keep((before) => ({
       ...before,
       skipped: before.skipped.filter((each) => each !== of.id),
@@ -41,7 +43,7 @@ export function useTakenAnswers({ turn, answers: { say, keep }, author, onLeavin
     if (kept) say(right);
   }
 
-  async function finish(done: TaskLine, move: FinishedMove, right: Verdict): Promise<void> {
+  async function finish(done: TaskLine, move: FinishedMove, right: ScanFeedback): Promise<void> {
     // From here on the next answer is another line's, or another unit of this one.
     onLeaving({ line: done, units: move.quantity });
     try {

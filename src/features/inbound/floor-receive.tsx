@@ -14,34 +14,36 @@ import { AnnouncedLines } from '#src/features/inbound/announced-lines.tsx';
 import { FloorReceiveActions } from '#src/features/inbound/floor-receive-actions.tsx';
 import { receivedSoFar } from '#src/features/inbound/received-so-far.ts';
 import { useReceiving } from '#src/features/inbound/use-receiving.ts';
-import { useToldVerdict } from '#src/features/inbound/use-told-verdict.ts';
+import { useReceiptFeedback } from '#src/features/inbound/use-receipt-feedback.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** What came, code by code: a product is one unit of it or as many as were written, a shelf gets what is in the hand. */
 export function FloorReceive({ notice, person }: { notice: InboundNotice; person: Account }) {
   const receiving = useReceiving(notice, person);
-  const { units, setUnits, condition, told, hush } = receiving;
-  const verdict = useToldVerdict(told);
+  const { units, setUnits, condition, outcome, dismiss } = receiving;
+  const feedback = useReceiptFeedback(outcome);
   const [view, setView] = useState<View>('scan');
   const frame = {
     title: 'Recibir',
     leaveTo: paths.floor,
     steps: stepsOf(notice),
-    verdict,
-    onVerdictSeen: hush,
+    feedback,
+    onFeedbackSeen: dismiss,
   };
 
-  if (told?.unannounced) {
-    const product = told.unannounced;
+  if (outcome?.unannounced) {
+    const product = outcome.unannounced;
     return (
       <FloorScreen
         {...frame}
-        verdict={null}
-        actions={<UnannouncedActions onReceive={() => receiving.receiveAnyway(product)} onSetAside={hush} />}
+        feedback={null}
+        actions={
+          <UnannouncedActions onReceive={() => receiving.receiveAnyway(product)} onSetAside={dismiss} />
+        }
       >
         <div className={styles.lists}>
           <p className={styles.big} role="alert">
-            {told.text}
+            {outcome.text}
           </p>
           <p className={styles.note}>Si lo recibes, queda como de más y se revisa con la tienda.</p>
         </div>

@@ -21,7 +21,7 @@ const conditions = optionsOf(UNIT_CONDITIONS, unitConditionLabels);
 /** Counts what came, code by code. Each one is saved on the device before the next one is read. */
 export function ReceivePanel({ notice, person }: { notice: InboundNotice; person: Account }) {
   const receiving = useReceiving(notice, person);
-  const { units, setUnits, condition, setCondition, told, receiveAnyway } = receiving;
+  const { units, setUnits, condition, setCondition, outcome, receiveAnyway } = receiving;
   const [code, setCode] = useState('');
   const [isBlind, setBlind] = useState(false);
 
@@ -65,23 +65,23 @@ export function ReceivePanel({ notice, person }: { notice: InboundNotice; person
           />
         </div>
         <div role="status">
-          {told && (
+          {outcome && (
             <Banner
-              tone={told.tone}
+              tone={outcome.tone}
               inset
               action={
-                told.unannounced && (
+                outcome.unannounced && (
                   <Button
                     variant="soft"
                     size="sm"
-                    onClick={() => told.unannounced && receiveAnyway(told.unannounced)}
+                    onClick={() => outcome.unannounced && receiveAnyway(outcome.unannounced)}
                   >
                     Recibir igual
                   </Button>
                 )
               }
             >
-              {told.text}
+              {outcome.text}
             </Banner>
           )}
         </div>

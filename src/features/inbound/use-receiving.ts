@@ -18,7 +18,7 @@ import { readProduct } from '#src/features/inbound/read-product.ts';
 import { saveCount, savePutAway, undoScan, type ScannedProduct } from '#src/features/inbound/save-notice.ts';
 
 /** What the last code did, in words. */
-export interface Told {
+export interface ScanOutcome {
   tone: 'ok' | 'bad' | 'warn';
   text: string;
   /** What was read, where it came to nothing. */
@@ -44,12 +44,12 @@ export function useReceiving(notice: InboundNotice, person: Account) {
   const [, navigate] = useLocation();
   const [units, setUnits] = useState(1);
   const [condition, setCondition] = useState<UnitCondition>('good');
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const staged = useRef<StagedUnits | null>(null);
   // A scanner may type the next code while this one is being looked up: one after the other.
   const turn = useRef(Promise.resolve());
 
-  async function count(product: ScannedProduct, counted: number, kind: UnitCondition): Promise<Told> {
+  async function count(product: ScannedProduct, counted: number, kind: UnitCondition): Promise<ScanOutcome> {
     await saveCount(notice, product, { units: counted, condition: kind }, person);
     setUnits(1);
     if (kind === 'good') staged.current = withCounted(staged.current, product, counted);
@@ -57,7 +57,7 @@ export function useReceiving(notice: InboundNotice, person: Account) {
     return { tone: 'ok', text: kind === 'damaged' ? `${words}, a cuarentena` : words };
   }
 
-  async function putAway(destination: Position): Promise<Told> {
+  async function putAway(destination: Position): Promise<ScanOutcome> {
     const goods = toPutAway(staged.current, notice);
     if (!goods)
       return bad('Escanea primero el producto que dejas en ese estante.', positionLabel(destination));
@@ -74,7 +74,7 @@ export function useReceiving(notice: InboundNotice, person: Account) {
     };
   }
 
-  async function undo(): Promise<Told> {
+  async function undo(): Promise<ScanOutcome> {
     const own = notice.scans.find((each) => ['Tú', displayName(person)].includes(each.by_name));
     const line = notice.lines.find((each) => each.product_id === own?.product_id);
     if (!own || !line) return bad('No has registrado nada que se pueda anular.');
@@ -83,16 +83,16 @@ export function useReceiving(notice: InboundNotice, person: Account) {
     return { tone: 'warn', text: `Anulado: ${formatWhole(own.units)} × ${line.product_name}` };
   }
 
-  async function obey(order: FloorOrder): Promise<Told | null> {
+  async function runControlCode(order: FloorOrder): Promise<ScanOutcome | null> {
     if (order === 'undo') return undo();
     if (order === 'next') navigate(paths.floor);
     return null;
   }
 
-  async function answer(typed: string, counted: number, kind: UnitCondition): Promise<Told | null> {
+  async function answer(typed: string, counted: number, kind: UnitCondition): Promise<ScanOutcome | null> {
     const scan = readScan(typed);
     if (scan.kind === 'position') return putAway(scan.position);
-    if (scan.kind === 'order') return obey(scan.order);
+    if (scan.kind === 'order') return runControlCode(scan.order);
     const read = await readProduct(typed, notice, stock?.items ?? []);
     if (read.kind === 'unknown')
       return bad(stock ? `«${typed}» no está en este equipo. Revisa el código.` : STILL_READING, typed);
@@ -106,8 +106,8 @@ export function useReceiving(notice: InboundNotice, person: Account) {
     };
   }
 
-  function inTurn(act: () => Promise<Told | null>): void {
-    turn.current = turn.current.then(async () => setTold(await act().catch(() => bad(NOT_SAVED))));
+  function inTurn(act: () => Promise<ScanOutcome | null>): void {
+    turn.current = turn.current.then(async () => setOutcome(await act().catch(() => bad(NOT_SAVED))));
   }
 
   function read(code: string): void {
@@ -121,14 +121,14 @@ export function useReceiving(notice: InboundNotice, person: Account) {
     setUnits,
     condition,
     setCondition,
-    told,
-    hush: () => setTold(null),
+    outcome,
+    dismiss: () => setOutcome(null),
     read,
     undo: () => inTurn(undo),
     receiveAnyway: (product: ScannedProduct) => inTurn(() => count(product, units, condition)),
   };
 }
 
-function bad(text: string, code = 'Nada'): Told {
+function bad(text: string, code = 'Nada'): ScanOutcome {
   return { tone: 'bad', text, code };
 }

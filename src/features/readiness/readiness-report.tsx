@@ -3,7 +3,7 @@ import { DeviceState } from '#src/features/readiness/device-state.tsx';
 import { LackRow } from '#src/features/readiness/lack-row.tsx';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { readinessOf } from '#src/features/readiness/readiness.ts';
-import { Verdict } from '#src/features/readiness/verdict.tsx';
+import { ReadinessSummary } from '#src/features/readiness/readiness-summary.tsx';
 import { MainAndSide } from '#src/ui/layout/main-and-side.tsx';
 import styles from '#src/features/readiness/readiness-report.module.css';
 
@@ -29,7 +29,7 @@ export function ReadinessReport({ facts, now, onMended }: ReadinessReportProps) 
         </>
       }
     >
-      <Verdict readiness={readiness} />
+      <ReadinessSummary readiness={readiness} />
       {missing.length + advice.length > 0 && (
         <ul className={styles.list} aria-label="Lo que falta">
           {missing.map((each) => (

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { act } from '#test/support/act.ts';
 import { expect, test, vi } from 'vitest';
 import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
-import { FloorVerdict } from '#src/shared/floor/floor-verdict.tsx';
+import { ScanFeedbackView } from '#src/shared/floor/scan-feedback.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { screenRoot } from '#test/support/screen-root.ts';
 
@@ -136,7 +136,7 @@ test('a wrong code says what was read and what is wanted, and waits for a touch'
     wanted: { code: 'TEN-0412' },
     calm: 'No se descontó nada.',
   } as const;
-  render(<FloorVerdict verdict={wrong} onSeen={onSeen} />);
+  render(<ScanFeedbackView feedback={wrong} onSeen={onSeen} />);
   expect(drawn.host.querySelector('[role=alertdialog]')?.textContent).toContain(
     'Ese no esLeísteLIC-0600BuscasTEN-0412No se descontó nada.',
   );

@@ -3,7 +3,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { keepAwake } from '#src/device/keep-awake.ts';
-import { FloorVerdict, type Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import { ScanFeedbackView, type ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import styles from '#src/shared/floor/floor-screen.module.css';
@@ -16,8 +16,8 @@ interface FloorScreenProps {
   /** How far the task is; the step begins at 1. */
   steps?: { now: number; of: number } | undefined;
   /** What the last code came to. */
-  verdict?: Verdict | null;
-  onVerdictSeen?: () => void;
+  feedback?: ScanFeedback | null;
+  onFeedbackSeen?: () => void;
   /** What is asked: one question. */
   children: ReactNode;
   /** The main action and those beside it, in the reach of the thumb. */
@@ -28,7 +28,7 @@ interface FloorScreenProps {
 
 /** One question of work on the floor, for gloves and arm's length. It keeps the screen on. */
 export function FloorScreen(props: FloorScreenProps) {
-  const { title, leaveTo, steps, verdict = null, onVerdictSeen, children, actions, onProblem } = props;
+  const { title, leaveTo, steps, feedback = null, onFeedbackSeen, children, actions, onProblem } = props;
   const { hand } = useSignalValue(floorPreferences.value);
   useEffect(() => {
     const here = new AbortController();
@@ -68,7 +68,7 @@ export function FloorScreen(props: FloorScreenProps) {
           </button>
         )}
       </footer>
-      <FloorVerdict verdict={verdict} onSeen={onVerdictSeen} />
+      <ScanFeedbackView feedback={feedback} onSeen={onFeedbackSeen} />
     </div>
   );
 }

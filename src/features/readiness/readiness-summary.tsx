@@ -2,10 +2,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Readiness } from '#src/features/readiness/readiness.ts';
 import { verdictOf } from '#src/features/readiness/readiness-labels.ts';
 import { StateCard } from '#src/ui/feedback/state-card.tsx';
-import styles from '#src/features/readiness/verdict.module.css';
+import styles from '#src/features/readiness/readiness-summary.module.css';
 
 /** Whether a day without a network would go well, in one sentence. */
-export function Verdict({ readiness }: { readiness: Readiness }) {
+export function ReadinessSummary({ readiness }: { readiness: Readiness }) {
   return (
     <StateCard tone={readiness.isReady ? 'ok' : 'warn'} label="Veredicto" className={styles.verdict}>
       {readiness.isReady ? <CircleCheck /> : <TriangleAlert />}

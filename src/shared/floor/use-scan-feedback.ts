@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { giveSignal } from '#src/device/haptics.ts';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
-import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 
 /** What the last answer came to: shown, heard and felt. */
-export function useVerdict() {
+export function useScanFeedback() {
   const { sounds } = useSignalValue(floorPreferences.value);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [feedback, setFeedback] = useState<ScanFeedback | null>(null);
   return {
-    verdict,
-    say(next: Verdict): void {
+    feedback,
+    say(next: ScanFeedback): void {
       giveSignal(next.kind, { sounds });
-      setVerdict(next);
+      setFeedback(next);
     },
-    hush: () => setVerdict(null),
+    dismiss: () => setFeedback(null),
   };
 }

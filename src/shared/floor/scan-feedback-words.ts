@@ -5,7 +5,7 @@ import type { Scan } from '#domain/tasks/read-scan.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
 import { toteName, type Tote } from '#domain/tasks/tote.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import type { Verdict } from '#src/shared/floor/floor-verdict.tsx';
+import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 
 /** The label of a position by its key; what is no position is shown as it is. */
 export function labelOf(key: string | null): string {
@@ -29,7 +29,15 @@ interface WrongScan {
 }
 
 /** What was read, what is wanted, and that nothing happened. */
-export function wrongVerdict({ task, line, progress, question, scan, refusal, tote }: WrongScan): Verdict {
+export function wrongScanFeedback({
+  task,
+  line,
+  progress,
+  question,
+  scan,
+  refusal,
+  tote,
+}: WrongScan): ScanFeedback {
   const isTote = question === 'tote' && tote !== null;
   const place = question === 'product' ? productOf(line) : positionOf(question, line);
   const wanted = isTote ? { code: toteName(tote), name: task.reference } : place;
@@ -69,7 +77,7 @@ function soFar(line: TaskLine, { taken }: LineProgress): string {
   return missing === null ? `Llevas ${taken}.` : `Llevas ${taken} de ${missing}.`;
 }
 
-export function savingFailed(): Verdict {
+export function savingFailed(): ScanFeedback {
   return {
     kind: 'wrong',
     heading: 'No se guardó',

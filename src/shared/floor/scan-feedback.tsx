@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Check, Repeat2, X } from 'lucide-react';
-import styles from '#src/shared/floor/floor-verdict.module.css';
+import styles from '#src/shared/floor/scan-feedback.module.css';
 
 /** What a label says, and what it is of. */
 interface Labelled {
@@ -9,45 +9,45 @@ interface Labelled {
 }
 
 /** What a code came to, as the person sees and hears it. Each is an object of its own, even when it says the same. */
-export type Verdict =
+export type ScanFeedback =
   | { kind: 'right' | 'repeated'; word: string }
   | { kind: 'wrong'; heading: string; read: Labelled; wanted: Labelled | null; calm: string };
 
-interface FloorVerdictProps {
-  verdict: Verdict | null;
+interface ScanFeedbackProps {
+  feedback: ScanFeedback | null;
   onSeen: (() => void) | undefined;
 }
 
 /** Right flashes and goes by itself; wrong fills the screen until somebody touches it, or reads the right code. */
-export function FloorVerdict({ verdict, onSeen }: FloorVerdictProps) {
-  if (verdict?.kind === 'wrong') return <WrongVerdict verdict={verdict} onSeen={onSeen} />;
+export function ScanFeedbackView({ feedback, onSeen }: ScanFeedbackProps) {
+  if (feedback?.kind === 'wrong') return <WrongScanView feedback={feedback} onSeen={onSeen} />;
   return (
     <output className={styles.live}>
-      {verdict && (
-        <span key={keyOf(verdict)} className={styles.flash} data-is={verdict.kind}>
-          {verdict.kind === 'right' ? <Check /> : <Repeat2 />}
-          {verdict.word}
+      {feedback && (
+        <span key={keyOf(feedback)} className={styles.flash} data-is={feedback.kind}>
+          {feedback.kind === 'right' ? <Check /> : <Repeat2 />}
+          {feedback.word}
         </span>
       )}
     </output>
   );
 }
 
-const keys = new WeakMap<Verdict, number>();
+const keys = new WeakMap<ScanFeedback, number>();
 let lastKey = 0;
 
-/** Another one for each verdict, so that the same one twice flashes twice. */
-function keyOf(verdict: Verdict): number {
-  const key = keys.get(verdict) ?? (lastKey += 1);
-  keys.set(verdict, key);
+/** Another one for each answer, so that the same one twice flashes twice. */
+function keyOf(feedback: ScanFeedback): number {
+  const key = keys.get(feedback) ?? (lastKey += 1);
+  keys.set(feedback, key);
   return key;
 }
 
-function WrongVerdict({
-  verdict: { heading, read, wanted, calm },
+function WrongScanView({
+  feedback: { heading, read, wanted, calm },
   onSeen,
 }: {
-  verdict: Extract<Verdict, { kind: 'wrong' }>;
+  feedback: Extract<ScanFeedback, { kind: 'wrong' }>;
   onSeen: (() => void) | undefined;
 }) {
   const again = useRef<HTMLButtonElement>(null);
