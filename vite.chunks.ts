@@ -35,7 +35,7 @@ export const chunkGroups = [
   {
     // The device's own store and what keeps it up to date.
     name: 'device',
-    test: /src\/db\/open-local-store\.ts$|src\/shared\/products\/beyond-device\.ts$|src\/session\/(leave-device|renew-session)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$/,
+    test: /src\/db\/open-local-store\.ts$|src\/shared\/products\/server-fallback\.ts$|src\/session\/(leave-device|renew-session)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$/,
   },
   // The other screens, by what a person does in one go: a device that keeps all of them asks for a dozen files, not for three hundred.
   screensOf('purchase', 'checkout|orders'),

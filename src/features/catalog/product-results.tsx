@@ -5,8 +5,8 @@ import { useProductSearch } from '#src/db/product-search.ts';
 import { PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
-import type { BeyondState } from '#src/shared/products/use-beyond.ts';
-import { useBeyondList } from '#src/features/catalog/use-beyond-list.ts';
+import type { FallbackState } from '#src/shared/products/use-server-fallback.ts';
+import { useFallbackList } from '#src/features/catalog/use-fallback-list.ts';
 import { useLastFound } from '#src/features/catalog/use-last-found.ts';
 import { useSteadyList } from '#src/features/catalog/use-steady-list.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -29,28 +29,28 @@ interface ProductResultsProps {
 export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
   const question = JSON.stringify({ ...browse, pages: 0 });
   const found = useLastFound(useProductSearch(productQueryOf(browse)), question);
-  const beyond = useBeyondList(browse, question, found?.total);
-  const isGrowing = !['here', 'checking'].includes(beyond.state);
+  const fallback = useFallbackList(browse, question, found?.total);
+  const isGrowing = !['here', 'checking'].includes(fallback.state);
   const list = useSteadyList(found?.products, question, browse.pages * PAGE_SIZE, isGrowing);
   const ready = useCatalogueState() === 'ready';
   const shown = list?.products.length ?? 0;
-  const isMoreBeyond = beyond.total !== null && browse.pages * PAGE_SIZE < beyond.total;
-  const total = Math.max(found?.total ?? 0, isMoreBeyond ? (beyond.total ?? 0) : 0, shown);
-  const isAnswered = beyond.state === 'merged';
+  const isMoreOnServer = fallback.total !== null && browse.pages * PAGE_SIZE < fallback.total;
+  const total = Math.max(found?.total ?? 0, isMoreOnServer ? (fallback.total ?? 0) : 0, shown);
+  const isAnswered = fallback.state === 'merged';
   // Nothing was found in the part that is here, and the server has not said yet.
-  const isAsked = !['checking', 'asking', 'early'].includes(beyond.state) && found?.isCurrent === true;
+  const isAsked = !['checking', 'asking', 'early'].includes(fallback.state) && found?.isCurrent === true;
   const isWaiting = shown === 0 && !isAsked && !ready;
   const isCounted = found && !isWaiting && (ready || isAnswered || total > 0);
-  const where = whereLookedFor[beyond.state];
+  const where = whereLookedFor[fallback.state];
   return (
     <>
       <h2 className={visuallyHidden}>Productos</h2>
       <p className={styles.count} role="status">
         {[isCounted && productCount(total), where].filter(Boolean).join(' · ') || (ready && 'Buscando…')}
       </p>
-      {beyond.state === 'unanswered' && (
+      {fallback.state === 'unanswered' && (
         <div className={styles.count}>
-          <Button variant="soft" size="sm" onClick={beyond.askAgain}>
+          <Button variant="soft" size="sm" onClick={fallback.askAgain}>
             Buscar en línea otra vez
           </Button>
         </div>
@@ -62,7 +62,7 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
           </Button>
         </div>
       )}
-      {beyond.state === 'offline' && found && shown === 0 ? (
+      {fallback.state === 'offline' && found && shown === 0 ? (
         <EmptyState title="No está en lo que guardó este celular">
           <p>Todavía falta una parte del catálogo. Cuando vuelva la conexión buscamos también en línea.</p>
         </EmptyState>
@@ -90,7 +90,7 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
 }
 
 /** What to say of where a list was looked for, when that is not all of the catalogue. */
-const whereLookedFor: { [State in BeyondState]?: string } = {
+const whereLookedFor: { [State in FallbackState]?: string } = {
   asking: 'Buscando también en línea…',
   offline: 'Sin conexión: solo buscamos en lo que ya está en este celular.',
   unanswered: 'La tienda no contesta: solo buscamos en lo que ya está en este celular.',

@@ -6,8 +6,8 @@ import { useLive } from '#src/db/use-live.ts';
 import { BuyPanel } from '#src/features/product/buy-panel.tsx';
 import { productById } from '#src/shared/products/catalog-queries.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
-import { productPath } from '#src/shared/products/beyond-path.ts';
-import { useBeyond } from '#src/shared/products/use-beyond.ts';
+import { productPath } from '#src/shared/products/fallback-path.ts';
+import { useServerFallback } from '#src/shared/products/use-server-fallback.ts';
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { ProductFacts } from '#src/features/product/product-facts.tsx';
 import { firstSightOf, type FirstSight } from '#src/shared/products/first-sight.ts';
@@ -35,11 +35,11 @@ export default function ProductPage() {
   const { id = '' } = useParams();
   const product = useLastOfFamily(useLive((store) => productById(store, id), [id]));
   const state = useCatalogueState();
-  const beyond = useBeyond(product === null ? productPath(id) : null, true);
+  const fallback = useServerFallback(product === null ? productPath(id) : null, true);
   const sight = useMemo(() => firstSightOf(id), [id]);
 
   if (product) return <ProductScreen key={product.family_id ?? product.id} product={product} />;
-  if (product === null && beyond.state === 'offline') {
+  if (product === null && fallback.state === 'offline') {
     return (
       <Page title="Producto que no está en este celular">
         <EmptyState
@@ -51,18 +51,21 @@ export default function ProductPage() {
       </Page>
     );
   }
-  if (product === null && beyond.state === 'unanswered') {
+  if (product === null && fallback.state === 'unanswered') {
     return (
       <Page title="Producto" hideTitle>
         <ErrorState
           title="No pudimos traer este producto"
           text="No está en este celular y la tienda no contesta. Tu carrito y tus pedidos están a salvo."
-          onRetry={beyond.askAgain}
+          onRetry={fallback.askAgain}
         />
       </Page>
     );
   }
-  if (product === null && (beyond.state === 'missing' || (beyond.state === 'here' && state === 'ready'))) {
+  if (
+    product === null &&
+    (fallback.state === 'missing' || (fallback.state === 'here' && state === 'ready'))
+  ) {
     return (
       <Page title="Producto no disponible">
         <EmptyState

@@ -15,7 +15,7 @@ const Answer = v.union([Page, Product]);
  * What came of a question beyond this device. `here`: all of the catalogue is on it, and nothing was asked. `early`:
  * its copy has not begun. `merged`: what the server answered is in the copy now; `total` is how many there are in all.
  */
-export type BeyondAnswer =
+export type FallbackAnswer =
   | { kind: 'here' | 'early' | 'missing' | 'unanswered' }
   | { kind: 'merged'; total: number };
 
@@ -30,7 +30,7 @@ export async function partOfCatalogue(): Promise<'here' | 'early' | 'partial'> {
  * Asks the server for products that this device may not have, a list or one of them, and puts them into its copy.
  * @param always also when the whole catalogue is here: what was asked for may be newer than it.
  */
-export async function askBeyond(path: string, always: boolean): Promise<BeyondAnswer> {
+export async function askServer(path: string, always: boolean): Promise<FallbackAnswer> {
   for (let turn = 0; turn < TRIES; turn += 1) {
     const asked = await cataloguePlace();
     if (!asked) return { kind: 'early' };

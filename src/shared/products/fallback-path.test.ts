@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyondPath, countsTheSame, productPath } from '#src/shared/products/beyond-path.ts';
+import { fallbackPath, countsTheSame, productPath } from '#src/shared/products/fallback-path.ts';
 import { readBrowse, type Browse } from '#src/shared/products/browse.ts';
 
 const browse = (over: Partial<Browse>): Browse => ({ ...readBrowse(new URLSearchParams()), ...over });
@@ -16,12 +16,12 @@ test.each<[Partial<Browse>, string]>([
     '/api/v1/products/?limit=24&page=1&one_per_family=true&sort_by=precio_venta&sort_order=asc',
   ],
 ])('the server is asked for %j', (over, path) => {
-  expect(beyondPath(browse(over))).toBe(path);
+  expect(fallbackPath(browse(over))).toBe(path);
 });
 
 test('a text longer than the server takes is cut', () => {
   expect(
-    new URLSearchParams(beyondPath(browse({ text: 'a'.repeat(500) })).split('?')[1]).get('q'),
+    new URLSearchParams(fallbackPath(browse({ text: 'a'.repeat(500) })).split('?')[1]).get('q'),
   ).toHaveLength(200);
 });
 

@@ -3,20 +3,20 @@ import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { searchCaughtUp } from '#src/db/product-search.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import type { BeyondAnswer } from '#src/shared/products/beyond-device.ts';
+import type { FallbackAnswer } from '#src/shared/products/server-fallback.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /** The reading begins with the first answer of the server; a tab that does not read looks again after so long. */
 const EARLY_MS = 1_000;
 
-type Known = BeyondAnswer | { kind: 'asking' | 'offline' };
+type Known = FallbackAnswer | { kind: 'asking' | 'offline' };
 /**
  * `checking`: it is not known yet what is here. `asking`: the server is asked. `offline`: a part of the catalogue is
  * here, and there is no network for the rest.
  */
-export type BeyondState = Known['kind'] | 'checking';
+export type FallbackState = Known['kind'] | 'checking';
 export interface Beyond {
-  state: BeyondState;
+  state: FallbackState;
   /** How many the server has of what was asked for, once it said so. */
   total: number | null;
   askAgain: () => void;
@@ -28,7 +28,7 @@ export interface Beyond {
  * @param path null asks nothing, as if all were here.
  * @param always also when the whole catalogue is here.
  */
-export function useBeyond(path: string | null, always = false): Beyond {
+export function useServerFallback(path: string | null, always = false): Beyond {
   const store = useSignalValue(localStore);
   const offline = useSignalValue(connection) === 'offline';
   const importing = useSignalValue(catalogueProgress) !== null;
@@ -47,12 +47,12 @@ export function useBeyond(path: string | null, always = false): Beyond {
     };
     const look = async () => {
       // Travels with the store, which is open by now; a screen of the catalogue does not wait for either.
-      const { askBeyond, partOfCatalogue } = await import('#src/shared/products/beyond-device.ts');
+      const { askServer, partOfCatalogue } = await import('#src/shared/products/server-fallback.ts');
       const part = await partOfCatalogue();
       if (part === 'early' || (part === 'here' && (offline || !always))) return note({ kind: part });
       if (offline) return note({ kind: 'offline' });
       note({ kind: 'asking' });
-      const answer = await askBeyond(path, always);
+      const answer = await askServer(path, always);
       await searchCaughtUp();
       note(answer);
     };

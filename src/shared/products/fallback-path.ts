@@ -10,7 +10,7 @@ const sorts = {
 } satisfies Record<Sort, string>;
 
 /** Where the server lists what a list asks for, its last page; prices, stars and stores are left to this device. */
-export function beyondPath(browse: Browse): string {
+export function fallbackPath(browse: Browse): string {
   const { text, categoryId, pages } = browse;
   const asked = new URLSearchParams({ limit: String(PAGE_SIZE), page: String(pages) });
   if (text) return `/api/v1/search/products?${withText(asked, text)}`;
