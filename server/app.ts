@@ -46,7 +46,7 @@ import { planBRoute } from '#server/plan-b/plan-b-route.ts';
 import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
-import { quarantineRoute } from '#server/reviews/quarantine-route.ts';
+import { deadLetterRoute } from '#server/reviews/dead-letter-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -103,7 +103,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/media', photosRoute(services));
   app.route('/api/v1/imports', importRoute(services));
   app.route('/api/v1/commands', planBRoute(services, bus));
-  app.route('/api/v1/commands', quarantineRoute(services, bus));
+  app.route('/api/v1/commands', deadLetterRoute(services, bus));
   app.all('/api/*', refuse);
 
   app.use(webApp({ headOf: pageHeads(services), publicUrl: services.config.publicUrl, log: services.log }));

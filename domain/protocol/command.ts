@@ -11,7 +11,7 @@ export const syncPaths = {
 } satisfies Record<CommandType, string>;
 
 /** Takes one command that the server failed on again and again. */
-export const quarantinePath = '/api/v1/commands/quarantine';
+export const deadLetterPath = '/api/v1/commands/quarantine';
 
 export const MAX_BATCH_COMMANDS = 100;
 export const MAX_BATCH_BYTES = 256 * 1024;

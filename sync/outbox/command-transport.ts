@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   BatchAnswer,
   CommandResult,
-  quarantinePath,
+  deadLetterPath,
   syncPaths,
   type Command,
 } from '#domain/protocol/command.ts';
@@ -27,7 +27,7 @@ export interface CommandTransport {
     commands: readonly Command[],
   ): Promise<SubmitAnswer | { kind: 'no_grant' }>;
   /** Leaves one command that the server keeps failing on: it is tried alone, and parked if it fails again. */
-  quarantine(actorId: string, command: Command): Promise<SubmitAnswer | { kind: 'no_grant' }>;
+  deadLetter(actorId: string, command: Command): Promise<SubmitAnswer | { kind: 'no_grant' }>;
 }
 
 /** Submits commands with the author's offline grant. */
@@ -64,8 +64,8 @@ export function httpCommandTransport(options: {
       const body = v.safeParse(BatchAnswer, answer.body);
       return body.success ? { kind: 'answer', results: body.output.results } : { kind: 'unreachable' };
     },
-    async quarantine(actorId, command) {
-      const answer = await post(quarantinePath, actorId, { command });
+    async deadLetter(actorId, command) {
+      const answer = await post(deadLetterPath, actorId, { command });
       if (answer.kind !== 'ok') return answer;
       const result = v.safeParse(CommandResult, answer.body);
       return result.success ? { kind: 'answer', results: [result.output] } : { kind: 'unreachable' };

@@ -58,13 +58,13 @@ export async function deliverBatch(batch: Batch, ports: DeliveryPorts): Promise<
 }
 
 async function send(
-  { type, actorId, isQuarantine }: Batch,
+  { type, actorId, isDeadLetter }: Batch,
   commands: readonly Command[],
   transport: CommandTransport,
 ): Promise<SubmitAnswer | { kind: 'no_grant' } | null> {
   const [first] = commands;
   if (!first) return null;
-  return isQuarantine ? transport.quarantine(actorId, first) : transport.submit(type, actorId, commands);
+  return isDeadLetter ? transport.deadLetter(actorId, first) : transport.submit(type, actorId, commands);
 }
 
 function howAnswered(answer: SubmitAnswer | { kind: 'no_grant' } | null): Delivery['answered'] {

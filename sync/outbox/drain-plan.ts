@@ -9,7 +9,7 @@ export interface Batch {
   actorId: string;
   entries: OutboxRecord[];
   /** Its one command is left to the server, which keeps failing on it. */
-  isQuarantine: boolean;
+  isDeadLetter: boolean;
 }
 
 /** Room for the envelope around the commands. */
@@ -37,7 +37,7 @@ export function planBatches(entries: readonly OutboxRecord[], nowMs: number): Ba
       type: each.type,
       actorId: each.actorId,
       entries: [each],
-      isQuarantine: true,
+      isDeadLetter: true,
     })),
   ];
 }
@@ -82,7 +82,7 @@ function splitIntoBatches(entries: OutboxRecord[]): Batch[] {
     const size = entry.bytes + COMMA;
     const current = batches.at(-1);
     if (!current || current.entries.length >= MAX_BATCH_COMMANDS || bytes + size > BATCH_BYTES) {
-      batches.push({ type: entry.type, actorId: entry.actorId, entries: [entry], isQuarantine: false });
+      batches.push({ type: entry.type, actorId: entry.actorId, entries: [entry], isDeadLetter: false });
       bytes = size;
     } else {
       current.entries.push(entry);

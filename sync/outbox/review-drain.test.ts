@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 interface Asked {
-  door: 'submit' | 'quarantine';
+  door: 'submit' | 'deadLetter';
   ids: string[];
 }
 
@@ -30,7 +30,7 @@ function deviceWith(entries: readonly OutboxEntry[], decide: (command: Command) 
   };
   const transport: CommandTransport = {
     submit: async (_type, _actor, commands) => answer('submit', commands),
-    quarantine: async (_actor, command) => answer('quarantine', [command]),
+    deadLetter: async (_actor, command) => answer('deadLetter', [command]),
   };
   return {
     store,
@@ -143,13 +143,13 @@ describe('a command that the server keeps failing on', () => {
     expect(device.asked).toEqual([]);
   });
 
-  test('is left alone in quarantine, and its lane goes on', async () => {
+  test('is left alone as a dead letter, and its lane goes on', async () => {
     const lane = 'stock:a#1';
     const poison = anEntry({ lane, laneSeq: 1, failures: POISON_AFTER - 1 });
     const next = anEntry({ lane, laneSeq: 2 });
     const device = deviceWith([poison, next], ({ id }) => {
-      if (id === next.id) return device.asked.at(-2)?.door === 'quarantine' ? 'applied' : 'lane_gap';
-      return device.asked.at(-1)?.door === 'quarantine' ? 'parked' : 'failed';
+      if (id === next.id) return device.asked.at(-2)?.door === 'deadLetter' ? 'applied' : 'lane_gap';
+      return device.asked.at(-1)?.door === 'deadLetter' ? 'parked' : 'failed';
     });
     const report = await device.drain();
     expect(stateOf(device.store, poison)).toBe('poison');
@@ -157,7 +157,7 @@ describe('a command that the server keeps failing on', () => {
     device.clock.now = report?.nextDueAt ?? Number.NaN;
     await device.drain();
     expect(device.asked.slice(1)).toEqual([
-      { door: 'quarantine', ids: [poison.id] },
+      { door: 'deadLetter', ids: [poison.id] },
       { door: 'submit', ids: [next.id] },
     ]);
     expect([poison, next].map((each) => stateOf(device.store, each))).toEqual(['review', 'acked']);
@@ -176,7 +176,7 @@ describe('a command that the server keeps failing on', () => {
             problem: { code: 'server_too_old', message: '' },
           })),
         }),
-        quarantine: async () => ({ kind: 'unreachable' }),
+        deadLetter: async () => ({ kind: 'unreachable' }),
       },
       clock: { nowMs: () => 1_000, random: () => 0.5 },
       lock: { run: (work) => work() },

@@ -33,7 +33,7 @@ export function transportOf(
 ): CommandTransport {
   return {
     submit: async (_type, _actor, commands) => submit(commands),
-    quarantine: async (_actor, command) => submit([command]),
+    deadLetter: async (_actor, command) => submit([command]),
   };
 }
 

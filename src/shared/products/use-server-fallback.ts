@@ -15,7 +15,7 @@ type Known = FallbackAnswer | { kind: 'asking' | 'offline' };
  * here, and there is no network for the rest.
  */
 export type FallbackState = Known['kind'] | 'checking';
-export interface Beyond {
+export interface ServerFallback {
   state: FallbackState;
   /** How many the server has of what was asked for, once it said so. */
   total: number | null;
@@ -28,7 +28,7 @@ export interface Beyond {
  * @param path null asks nothing, as if all were here.
  * @param always also when the whole catalogue is here.
  */
-export function useServerFallback(path: string | null, always = false): Beyond {
+export function useServerFallback(path: string | null, always = false): ServerFallback {
   const store = useSignalValue(localStore);
   const offline = useSignalValue(connection) === 'offline';
   const importing = useSignalValue(catalogueProgress) !== null;

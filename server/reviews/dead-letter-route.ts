@@ -10,13 +10,13 @@ import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { readJson } from '#server/http/read-json.ts';
-import { quarantine } from '#server/reviews/quarantine.ts';
+import { deadLetter } from '#server/reviews/dead-letter.ts';
 
 /** The command itself is read as those of a batch are. */
 const Body = v.strictObject({ command: v.looseObject({ type: CommandType }) });
 
 /** Where a device leaves a command that the server failed on again and again. */
-export function quarantineRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
+export function deadLetterRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     '/quarantine',
     described({
@@ -37,7 +37,7 @@ export function quarantineRoute(services: Services, bus: CommandBus): Hono<AppEn
       const { command } = body.output;
       const [read] = readSubmission(command.type, actor, { commands: [command] }, undefined).read;
       if (!read) throw new Error('A submission of one command was read as none.');
-      return c.json('command' in read ? await quarantine(services, bus, actor, read) : read);
+      return c.json('command' in read ? await deadLetter(services, bus, actor, read) : read);
     },
   );
 }

@@ -25,7 +25,7 @@ interface SetAside {
  * set aside with a receipt at its place, so that its lane goes on: without its handler, for a supervisor to decide.
  * What no supervisor can decide is refused.
  */
-export async function quarantine(
+export async function deadLetter(
   services: Services,
   bus: CommandBus,
   actor: Actor,

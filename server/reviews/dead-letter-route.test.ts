@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { quarantinePath, type Command, type CommandResult } from '#domain/protocol/command.ts';
+import { deadLetterPath, type Command, type CommandResult } from '#domain/protocol/command.ts';
 import { aMovement, deliver, deliverOne } from '#test/server/commands.ts';
 import { aDecision, failOnUnits, mendServer, reviewsOf } from '#test/server/reviews.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -11,13 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => mendServer(server));
 
-async function quarantine(command: unknown, headers?: Record<string, string>): Promise<Response> {
-  return server.request(quarantinePath, {
+async function leaveAsDeadLetter(command: unknown, headers?: Record<string, string>): Promise<Response> {
+  return server.request(deadLetterPath, {
     headers: headers ?? (await server.signIn('admin_logistics')),
     json: { command },
   });
 }
-const resultOf = async (command: Command) => (await (await quarantine(command)).json()) as CommandResult;
+const resultOf = async (command: Command) =>
+  (await (await leaveAsDeadLetter(command)).json()) as CommandResult;
 
 test('a command that the server fails on is set aside, and its lane goes on', async () => {
   await failOnUnits(server, 13);
@@ -66,17 +67,18 @@ test('a command whose turn has not come is not set aside', async () => {
 
 test('somebody else’s command is refused, and a visitor must sign in', async () => {
   const movement = aMovement(product);
-  expect((await quarantine(movement, await server.signIn('buyer'))).status).toBe(403);
-  expect((await quarantine(movement, {})).status).toBe(401);
+  expect((await leaveAsDeadLetter(movement, await server.signIn('buyer'))).status).toBe(403);
+  expect((await leaveAsDeadLetter(movement, {})).status).toBe(401);
   expect(
-    (await quarantine(movement, await server.grant('admin_logistics', aMovement(product).deviceId))).status,
+    (await leaveAsDeadLetter(movement, await server.grant('admin_logistics', aMovement(product).deviceId)))
+      .status,
   ).toBe(403);
 });
 
 test.each([null, 7, {}, { type: 'refund' }, { type: 'order' }, [aMovement('x')]])(
   'a command like %j is refused and told why',
   async (command) => {
-    const answer = await quarantine(command);
+    const answer = await leaveAsDeadLetter(command);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/acción/) });
   },
