@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite.chunks.ts';
-import { announce, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
+import { announce, inline, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const LIBRARY = /\/rxdb-/;
 
 export default defineConfig({
-  plugins: [nativeBroadcastOnly(), announce('front'), precompress()],
+  plugins: [nativeBroadcastOnly(), inline('/src/app/start-guard.ts'), announce('front'), precompress()],
   resolve: lighterLibraries,
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, minify, type Plugin, transformWithOxc, type UserConfig } from 'vite';
 
 /**
  * Screens and the libraries that they use are written for React, and Preact runs them: the longer names first, since
@@ -41,6 +41,27 @@ export function nativeBroadcastOnly(): Plugin {
       if (!name) return null;
       const method = name === 'indexed-db' ? 'IndexedDBMethod' : 'LocalstorageMethod';
       return `export const ${method} = { type: '${name}', canBeUsed: () => false };`;
+    },
+  };
+}
+
+/**
+ * Writes a script into the page, where the page names it: what has to run even if no other file comes.
+ * @param source its address in `index.html`, from the root; it imports nothing.
+ */
+export function inline(source: string): Plugin {
+  const tag = `<script src="${source}"></script>`;
+  return {
+    name: 'mestore-inline',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        if (!html.includes(tag)) throw new Error(`index.html does not name ${source}.`);
+        const file = `.${source}`;
+        const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+        const script = await minify(file, `(() => {${code}})()`);
+        return html.replace(tag, () => `<script>${script.code}</script>`);
+      },
     },
   };
 }

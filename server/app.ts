@@ -20,8 +20,9 @@ import { noStore } from '#server/http/no-store.ts';
 import { refuseUnknown } from '#server/http/not-found.ts';
 import { onError } from '#server/http/on-error.ts';
 import { requestTrace } from '#server/http/request-trace.ts';
+import { inlineScripts } from '#server/http/inline-scripts.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { webApp } from '#server/heads/web-app.ts';
+import { DIST, webApp } from '#server/heads/web-app.ts';
 import { importRoute } from '#server/import/import-route.ts';
 import { noticesRoute } from '#server/inbound/notices-route.ts';
 import { discrepanciesRoute } from '#server/counts/discrepancies-route.ts';
@@ -56,12 +57,16 @@ export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   const refuse = refuseUnknown(app);
   const bus = commandBus(services, commandHandlers);
-  const { payments } = services.config;
+  const { payments, publicUrl } = services.config;
   const gatewayOrigin = payments && new URL(payments.browserApiUrl).origin;
   app.onError(onError(services.log));
   app.notFound(refuse);
 
-  app.use(requestTrace(services.log), securityHeaders(services.config.publicUrl, gatewayOrigin), noStore());
+  app.use(
+    requestTrace(services.log),
+    securityHeaders({ publicUrl, gatewayOrigin, scripts: inlineScripts(DIST) }),
+    noStore(),
+  );
   // What is compressed already, and streams of events, are left as they are.
   app.use(compress({ encoding: 'gzip', threshold: COMPRESS_FROM_BYTES }));
 
@@ -106,6 +111,6 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/commands', deadLetterRoute(services, bus));
   app.all('/api/*', refuse);
 
-  app.use(webApp({ headOf: pageHeads(services), publicUrl: services.config.publicUrl, log: services.log }));
+  app.use(webApp({ headOf: pageHeads(services), publicUrl, log: services.log }));
   return app;
 }

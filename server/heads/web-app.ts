@@ -9,7 +9,8 @@ import type { HeadOf } from '#server/heads/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { filesOfCode } from '#server/http/files-of-code.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../../dist');
+/** Where `npm run build` leaves the web app. */
+export const DIST = path.resolve(import.meta.dirname, '../../dist');
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**

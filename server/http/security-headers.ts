@@ -7,11 +7,14 @@ import type { AppEnv } from '#server/http/app-env.ts';
  */
 const COMPILES = /^\/assets\/code-reader\.worker-[\w-]+\.js$/;
 
-/** @param reached origins beside this one that pages may ask: the gateway's, which turns cards into tokens. */
-const contentSecurityPolicy = (reached: readonly string[], scripts = "'self'") =>
+/**
+ * @param reached origins beside this one that pages may ask: the gateway's, which turns cards into tokens.
+ * @param scripts what may run beside files of this origin.
+ */
+const contentSecurityPolicy = (reached: readonly string[], scripts: readonly string[]) =>
   [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -37,14 +40,20 @@ const always: [string, string][] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-/**
- * Sets the headers before the handler runs, so that a route may say something else of its own answer.
- * @param publicUrl how people reach the server: by TLS, browsers are told never to come another way.
- * @param gatewayOrigin where browsers turn cards into tokens; null when payments are not offered.
- */
-export function securityHeaders(publicUrl: string, gatewayOrigin: string | null): MiddlewareHandler<AppEnv> {
-  const policy = contentSecurityPolicy(gatewayOrigin === null ? [] : [gatewayOrigin]);
-  const compiling = contentSecurityPolicy([], "'self' 'wasm-unsafe-eval'");
+export interface SecurityHeaders {
+  /** How people reach the server: by TLS, browsers are told never to come another way. */
+  publicUrl: string;
+  /** Where browsers turn cards into tokens; null when payments are not offered. */
+  gatewayOrigin: string | null;
+  /** Hashes of the scripts that the page has in itself (`inlineScripts`). */
+  scripts: readonly string[];
+}
+
+/** Sets the headers before the handler runs, so that a route may say something else of its own answer. */
+export function securityHeaders(options: SecurityHeaders): MiddlewareHandler<AppEnv> {
+  const { publicUrl, gatewayOrigin, scripts } = options;
+  const policy = contentSecurityPolicy(gatewayOrigin === null ? [] : [gatewayOrigin], scripts);
+  const compiling = contentSecurityPolicy([], [...scripts, "'wasm-unsafe-eval'"]);
   const own = [...always, ['content-security-policy', policy] as const];
   const overTls = publicUrl.startsWith('https:');
   const headers = overTls ? [...own, ['strict-transport-security', STRICT_TRANSPORT_SECURITY] as const] : own;

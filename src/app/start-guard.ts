@@ -1,0 +1,64 @@
+/*
+ * Opens the page again when a file that it starts from does not come: a connection that breaks between the page and its
+ * script, a service worker that the browser stops while it answers. Without this the page would say "Cargando página..."
+ * until somebody reloads it. `vite.plugins.ts` writes this script into the page itself, because any file may be the one
+ * that is missing; for that it imports nothing, and the server names its hash in the policy of scripts.
+ */
+const TRIES = 'mestore_start_tries';
+/** Pauses before each try by itself; after the last one the person decides. */
+const PAUSES_MS = [300, 2_000, 5_000];
+/** How long an opening may take before the person is offered to open the page again. */
+const SLOW_MS = 15_000;
+
+let isFailed = false;
+
+addEventListener('error', ({ target }) => isFileOfStart(target) && openLater(), true);
+addEventListener('load', () => isFailed || countTries(0));
+setTimeout(offerToOpen, SLOW_MS, 'La página tarda en abrir.');
+
+/** Errors of the code itself come with the window as their target, and opening the page again would not help. */
+function isFileOfStart(target: EventTarget | null): boolean {
+  const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+  return isStyle || target instanceof HTMLScriptElement;
+}
+
+function openLater(): void {
+  if (isFailed) return;
+  isFailed = true;
+  const pause = PAUSES_MS[countTries()];
+  if (pause !== undefined && mayOpen()) setTimeout(() => location.reload(), pause);
+  else {
+    addEventListener('online', () => location.reload());
+    offerToOpen('No pudimos abrir la página. Revisa tu conexión e inténtalo de nuevo.');
+  }
+}
+
+/** Without a network and without a service worker that has the page, the browser would show an error of its own. */
+function mayOpen(): boolean {
+  return navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+}
+
+/** Answers how many tries there were before; a browser that blocks storage cannot count, and leaves it to the person. */
+function countTries(set?: number): number {
+  try {
+    const tries = Number(sessionStorage.getItem(TRIES));
+    sessionStorage.setItem(TRIES, String(set ?? tries + 1));
+    return tries;
+  } catch {
+    return PAUSES_MS.length;
+  }
+}
+
+function offerToOpen(sentence: string): void {
+  const place = document.querySelector('.boot');
+  if (!place) {
+    // A file of the head failed before the browser read the rest of the page; otherwise the app stands already.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => offerToOpen(sentence));
+    return;
+  }
+  const button = document.createElement('button');
+  button.textContent = 'Abrir de nuevo';
+  button.addEventListener('click', () => location.reload());
+  place.setAttribute('role', 'alert');
+  place.replaceChildren(sentence, document.createElement('br'), button);
+}
