@@ -49,12 +49,10 @@ const LEFT_TO_THE_BROWSER = 3;
  */
 export async function untilNewBuildIsActive(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const running = new Set<string>();
+  // The new one is never stopped: the page may be loading through it.
+  let oldBuild: string | undefined;
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, status, runningStatus } of versions) {
-      if (status === 'activated' && runningStatus === 'running') running.add(versionId);
-      else running.delete(versionId);
-    }
+    oldBuild ??= versions.find(({ status }) => status === 'activated')?.versionId;
   });
   await devtools.send('ServiceWorker.enable');
   let looks = 0;
@@ -62,7 +60,7 @@ export async function untilNewBuildIsActive(page: Page): Promise<void> {
     looks += 1;
     const found = await newBuildState(page);
     if (found === 'active' || looks <= LEFT_TO_THE_BROWSER) return found;
-    for (const versionId of running) await devtools.send('ServiceWorker.stopWorker', { versionId });
+    if (oldBuild) await devtools.send('ServiceWorker.stopWorker', { versionId: oldBuild });
     return found;
   };
   await expect.poll(state, { intervals: [1_000] }).toBe('active');
