@@ -21,6 +21,7 @@ import { advanceOrderHandler } from '#server/orders/advance-order.ts';
 import { cancelOrderHandler } from '#server/orders/cancel-order.ts';
 import { placeOrderHandler } from '#server/orders/place-order.ts';
 import { answerPqrHandler, closePqrHandler } from '#server/pqr/answer-pqr.ts';
+import { filePqrHandler } from '#server/pqr/file-pqr.ts';
 import { rateProductHandler } from '#server/product-ratings/rate-product.ts';
 import { removeAddressHandler } from '#server/profile/remove-address.ts';
 import { saveAddressHandler } from '#server/profile/save-address.ts';
@@ -54,6 +55,7 @@ export const commandHandlers: CommandHandlers = {
   'return.advance': advanceReturnHandler,
   'refund.register': registerRefundHandler,
   'order.rateProduct': rateProductHandler,
+  'pqr.file': filePqrHandler,
   'pqr.answer': answerPqrHandler,
   'pqr.close': closePqrHandler,
   'inventory.registerMovement': registerMovementHandler,

@@ -15,6 +15,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   manageReturns: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_support', 'admin_logistics'],
   decideReturns: ['owner', 'superuser', 'admin', 'admin_support'],
   refundReturns: ['owner', 'superuser', 'admin', 'admin_sales'],
+  filePqrs: USER_TYPES,
   answerPqrs: ['owner', 'superuser', 'admin', 'admin_support'],
   readStock: [
     'owner',

@@ -22,6 +22,7 @@ const capabilities = {
   },
   decideReturns: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   refundReturns: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
+  filePqrs: everyone,
   answerPqrs: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   readStock: { strategy: 'minimum', roles: ['vendor'] },
   /** Goods of a store that are on their way: its own people, and who receives them. */

@@ -14,6 +14,7 @@ const commandLabels = {
   'return.advance': 'Movió una devolución',
   'refund.register': 'Registró un reembolso',
   'order.rateProduct': 'Calificó un producto',
+  'pqr.file': 'Presentó una PQR',
   'pqr.answer': 'Respondió una PQR',
   'pqr.close': 'Cerró una PQR',
   'inventory.registerMovement': 'Registró un movimiento de stock',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
 import { Uuid } from '#domain/ids.ts';
-import { DESCRIPTION_MAX } from '#domain/pqr/pqr.ts';
+import { DESCRIPTION_MAX, NewPqr } from '#domain/pqr/pqr.ts';
 import { PqrStatus } from '#domain/pqr/listed-pqr.ts';
 
 export const ANSWER_MIN = 10;
@@ -31,6 +31,8 @@ export const PqrMovedResult = v.object({ pqr_id: Uuid, status: PqrStatus });
 export type PqrMovedResult = v.InferOutput<typeof PqrMovedResult>;
 
 export const pqrCommands = {
+  /** Of anybody: a visitor's travels as a guest's. It answers the proof, a `FiledPqr`. */
+  'pqr.file': command('order', NewPqr),
   'pqr.answer': command('order', AnswerPqrData),
   'pqr.close': command('order', ClosePqrData),
 };

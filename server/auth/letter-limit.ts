@@ -3,6 +3,11 @@ import { addressOf } from '#server/auth/auth-events.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 
+export interface LetterLimit {
+  perAddress: number;
+  perPerson: number;
+}
+
 /**
  * So many letters an hour that a stranger can have written: from one address, and from it to one person, whose e-mail they only
  * say is theirs. Who asks from elsewhere does not use up somebody's letters.
@@ -10,7 +15,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
  */
 export function letterLimit(
   services: Services,
-  { perAddress, perPerson }: { perAddress: number; perPerson: number },
+  { perAddress, perPerson }: LetterLimit,
 ): (c: Context<AppEnv>, person: string) => Promise<void> {
   const ofAddress = perHour(perAddress);
   const ofPerson = perHour(perPerson);

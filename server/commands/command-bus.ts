@@ -25,6 +25,7 @@ type Group = GroupCommit<readonly AuthoredCommand[], Attempt>;
 
 /** By which every command comes to be decided, however it came to the server. */
 export interface CommandBus {
+  readonly handlers: CommandHandlers;
   /**
    * Decides commands, each exactly once however often it is delivered, and answers one result per command in order.
    * What arrives while the database is busy is decided together, in one transaction; when that one fails, each
@@ -58,6 +59,7 @@ export function commandBus(services: Services, handlers: CommandHandlers): Comma
   }
 
   return {
+    handlers,
     async submit(actor, commands) {
       const [first] = commands;
       if (!first) return [];
@@ -115,8 +117,9 @@ async function attempt(
   commands: readonly AuthoredCommand[],
 ): Promise<Attempt> {
   try {
-    const here = { all: handlers, nowMs: now(), publicUrl: config.publicUrl };
-    return await database.db.transaction((tx) => runBatch(tx, commands, here));
+    const { publicUrl, company } = config;
+    const context = { nowMs: now(), publicUrl, companyEmail: company.email };
+    return await database.db.transaction((tx) => runBatch(tx, commands, handlers, context));
   } catch (error) {
     // The cause without the failed query around it, whose parameters are people's names and addresses.
     const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -5,21 +5,28 @@ import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { Capability } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
+import type { LetterLimit } from '#server/auth/letter-limit.ts';
 import type { Actor } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
+/** What is the same for all that one transaction decides. */
+export interface DecisionContext {
+  /** When the server decides, by its own clock. */
+  nowMs: number;
+  /** Where people reach this installation, for the links of letters. */
+  publicUrl: string;
+  /** Where the company reads what concerns it; null when it has no e-mail. */
+  companyEmail: string | null;
+}
+
 /** A command that was read, is allowed and is next in its lane: all that is left is to decide it. */
-export interface Submitted<Data> {
+export interface Submitted<Data> extends DecisionContext {
   id: string;
   data: Data;
   actor: Author;
   /** Role of the author; null when it is carried out later in their name. */
   role: UserType | null;
   deviceId: string;
-  /** When the server decides it, by its own clock. */
-  nowMs: number;
-  /** Where people reach this installation, for the links of letters. */
-  publicUrl: string;
 }
 
 /** Whom effects are written down to. */
@@ -55,6 +62,8 @@ export interface BatchHandlers {
  */
 export interface CommandHandler<Data> {
   needs: Capability;
+  /** How many of them an hour, when each writes to somebody whom its author names. */
+  letters?: LetterLimit & { to(data: Data): string };
   /**
    * Locks and reads whatever these commands may change. Every handler locks products first, in the order of their
    * ids, and nothing else before them: two batches can wait for each other, but never in a circle.

@@ -23,6 +23,11 @@ export const commandProblems = {
     message:
       'Esta acción se guardó con una versión anterior de MeStore. Actualiza la aplicación para enviarla.',
   },
+  too_many_letters: {
+    code: 'too_many_letters',
+    error: 'AUTH_005',
+    message: 'Se enviaron muchas en poco tiempo. La tuya está guardada y se envía sola más tarde.',
+  },
   server_too_old: {
     code: 'server_too_old',
     error: 'API_003',

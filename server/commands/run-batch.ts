@@ -3,7 +3,7 @@ import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { commandAct } from '#server/commands/command-act.ts';
 import type { NewAct } from '#server/audit/acts-storage.ts';
-import type { CommandHandlers, Decision } from '#server/commands/command-handler.ts';
+import type { CommandHandlers, Decision, DecisionContext } from '#server/commands/command-handler.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import {
   dependsOnRejected,
@@ -48,7 +48,8 @@ interface Taken {
 export async function runBatch(
   tx: Db,
   commands: readonly AuthoredCommand[],
-  { all, nowMs, publicUrl }: { all: CommandHandlers; nowMs: number; publicUrl: string },
+  all: CommandHandlers,
+  context: DecisionContext,
 ): Promise<BatchOutcome> {
   await usePlansForGrowth(tx);
   const handlers = await lockHandlers(tx, commands, all);
@@ -67,7 +68,7 @@ export async function runBatch(
     const receipt = { id, deviceId, actorId: actor.id, lane, laneSeq, hash, result: { id, ...answer } };
     known.decided.set(id, receipt);
     fresh.push(receipt);
-    acts.push(commandAct(read, actor, decision, nowMs));
+    acts.push(commandAct(read, actor, decision, context.nowMs));
     results[at] = receipt.result;
   }
 
@@ -82,8 +83,7 @@ export async function runBatch(
         data,
         actor,
         role: actor.userType,
-        nowMs,
-        publicUrl,
+        ...context,
       })),
     );
     for (const [index, { at, read }] of wave.entries()) {

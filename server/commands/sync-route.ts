@@ -3,6 +3,7 @@ import { BatchAnswer, MAX_BATCH_BYTES, type CommandResult } from '#domain/protoc
 import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
+import { limitLetters } from '#server/commands/limit-letters.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { readSubmission } from '#server/commands/read-submission.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
@@ -13,6 +14,7 @@ import { readJson } from '#server/http/read-json.ts';
 
 /** `POST /sync` of one type of command: the door by which everything that devices did comes in. */
 export function syncRoute(services: Services, bus: CommandBus, type: CommandType): Hono<AppEnv> {
+  const limit = limitLetters(services, bus.handlers);
   return new Hono<AppEnv>().post(
     '/sync',
     described({
@@ -30,7 +32,8 @@ export function syncRoute(services: Services, bus: CommandBus, type: CommandType
       const actor = signedIn(c.var.actor);
       const body = await readJson(c, MAX_BATCH_BYTES);
       const { bare, read } = readSubmission(type, actor, body, c.req.header('idempotency-key'));
-      const results = await answered(bus, actor, read);
+      const admitted = await Promise.all(read.map((each) => ('command' in each ? limit(c, each) : each)));
+      const results = await answered(bus, actor, admitted);
       if (!bare) return c.json({ results } satisfies BatchAnswer);
       return c.json(appliedOrThrow(results[0]));
     },

@@ -1,46 +1,70 @@
 import { eq } from 'drizzle-orm';
 import type { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+import type { CommandHandler, Decision, DecisionContext } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
-import { problem } from '#server/http/api-problem.ts';
-import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { pqrArrivedMessage, pqrFiledMessage } from '#server/pqr/pqr-messages.ts';
 import { filedOf, rowOf } from '#server/pqr/pqr-storage.ts';
 
+/** Letters an hour that proofs of filing may be. An office or a school may sit behind one address. */
+export const PQR_LETTERS = { perAddress: 60, perPerson: 6 };
+
+export const DIFFERENT_PQR = 'Ese radicado ya existe con otro contenido.';
+
+/** Somebody files a PQR, with an account or, as a guest of their device, without one. */
+export const filePqrHandler: CommandHandler<NewPqr> = {
+  needs: 'filePqrs',
+  letters: { ...PQR_LETTERS, to: ({ email }) => email },
+  lock: (tx) =>
+    Promise.resolve(async (submitted) => {
+      const decisions: Decision[] = [];
+      for (const { data, ...context } of submitted) {
+        const filed = await filePqr(tx, data, context);
+        decisions.push(
+          filed.ok
+            ? { status: 'applied', result: filed.value, touched: [] }
+            : rejected(filed.refusal, DIFFERENT_PQR),
+        );
+      }
+      return decisions;
+    }),
+};
+
 /**
- * Files a PQR once, however often it is sent, and writes to who filed it and to who answers in the same transaction.
- * @throws ApiProblem 409 when its id is another's.
+ * Files a PQR once, however often it is sent, and writes to who filed it and to who answers.
+ * @returns the proof, or `different_pqr` when its id is another's.
  */
-export async function filePqr(services: Services, pqr: NewPqr): Promise<FiledPqr> {
-  const nowMs = services.now();
-  return services.database.db.transaction(async (tx) => {
-    const known = await filedBefore(tx, pqr);
-    if (known) return known;
-    const [row] = await tx.insert(pqrs).values(rowOf(pqr, nowMs)).onConflictDoNothing().returning();
-    if (!row) {
-      const meanwhile = await filedBefore(tx, pqr);
-      if (!meanwhile) throw new Error('A PQR that conflicts with none was not written.');
-      return meanwhile;
-    }
-    const filed = filedOf(row);
-    const { email } = services.config.company;
-    const letters = [
-      pqrFiledMessage(pqr.email, filed),
-      ...(email ? [pqrArrivedMessage(email, filed, pqr)] : []),
-    ];
-    await writeMessages(tx, letters, nowMs);
-    return filed;
-  });
+export async function filePqr(
+  tx: Db,
+  pqr: NewPqr,
+  { nowMs, companyEmail }: Pick<DecisionContext, 'nowMs' | 'companyEmail'>,
+): Promise<Result<FiledPqr, 'different_pqr'>> {
+  const known = await filedBefore(tx, pqr);
+  if (known) return known;
+  const [row] = await tx.insert(pqrs).values(rowOf(pqr, nowMs)).onConflictDoNothing().returning();
+  if (!row) {
+    const meanwhile = await filedBefore(tx, pqr);
+    if (!meanwhile) throw new Error('A PQR that conflicts with none was not written.');
+    return meanwhile;
+  }
+  const filed = filedOf(row);
+  const letters = [
+    pqrFiledMessage(pqr.email, filed),
+    ...(companyEmail ? [pqrArrivedMessage(companyEmail, filed, pqr)] : []),
+  ];
+  await writeMessages(tx, letters, nowMs);
+  return accept(filed);
 }
 
-async function filedBefore(tx: Db, pqr: NewPqr): Promise<FiledPqr | null> {
+async function filedBefore(tx: Db, pqr: NewPqr): Promise<Result<FiledPqr, 'different_pqr'> | null> {
   const [row] = await tx.select().from(pqrs).where(eq(pqrs.id, pqr.id.toLowerCase()));
   if (!row) return null;
   const same = rowOf(pqr, 0);
   const differs = (['kind', 'nombre', 'email', 'phone', 'orderNumber', 'description'] as const).some(
     (each) => row[each] !== same[each],
   );
-  if (differs) throw problem(409, 'API_001', 'Ese radicado ya existe con otro contenido.');
-  return filedOf(row);
+  return differs ? refuse('different_pqr') : accept(filedOf(row));
 }

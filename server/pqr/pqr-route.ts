@@ -4,20 +4,18 @@ import { ListedPqr, PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
 import { allow } from '#server/auth/allow.ts';
 import { letterLimit } from '#server/auth/letter-limit.ts';
+import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { filePqr } from '#server/pqr/file-pqr.ts';
+import { DIFFERENT_PQR, filePqr, PQR_LETTERS } from '#server/pqr/file-pqr.ts';
 import { pqrsPage } from '#server/pqr/listed-pqrs.ts';
-
-/** An office or a school may sit behind one address. */
-const LETTERS = { perAddress: 60, perPerson: 6 };
 
 /** Where petitions, complaints and claims are filed, by anybody, and read by who answers. */
 export function pqrRoute(services: Services): Hono<AppEnv> {
-  const takeLetter = letterLimit(services, LETTERS);
+  const takeLetter = letterLimit(services, PQR_LETTERS);
   return new Hono<AppEnv>()
     .get(
       '/',
@@ -49,7 +47,10 @@ export function pqrRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const pqr = c.req.valid('json');
         await takeLetter(c, pqr.email);
-        return c.json(await filePqr(services, pqr));
+        const context = { nowMs: services.now(), companyEmail: services.config.company.email };
+        const filed = await services.database.db.transaction((tx) => filePqr(tx, pqr, context));
+        if (!filed.ok) throw problem(409, 'API_001', DIFFERENT_PQR);
+        return c.json(filed.value);
       },
     );
 }

@@ -1,7 +1,13 @@
 import { differences } from '#domain/audit/audit-change.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { DecideReviewData, DecideReviewResult } from '#domain/reviews/decide-review.ts';
-import type { BatchHandlers, CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type {
+  BatchHandlers,
+  CommandHandler,
+  Decision,
+  DecisionContext,
+  Submitted,
+} from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { readCommand } from '#server/commands/read-command.ts';
@@ -35,7 +41,7 @@ export const decideReviewHandler: CommandHandler<DecideReviewData> = {
 
 async function decideOne(
   tx: Db,
-  { data, actor, nowMs, publicUrl }: Submitted<DecideReviewData>,
+  { data, actor, nowMs, publicUrl, companyEmail }: Submitted<DecideReviewData>,
   reviews: Map<string, ReviewRow>,
   handlers: BatchHandlers,
 ): Promise<Decision> {
@@ -44,7 +50,9 @@ async function decideOne(
   if (review.state !== 'open') return alreadyDecided(review);
 
   const outcome =
-    data.decision === 'apply' ? await carryOut(review, { nowMs, publicUrl }, handlers) : turnedDown;
+    data.decision === 'apply'
+      ? await carryOut(review, { nowMs, publicUrl, companyEmail }, handlers)
+      : turnedDown;
   if (!outcome) return stillFailing;
   const { status } = outcome;
   const result: CommandResult = { id: review.id, ...withoutTouched(outcome) };
@@ -79,7 +87,7 @@ const stillFailing = rejected(
 /** Null when its handler failed. */
 async function carryOut(
   { command, author }: ReviewRow,
-  here: Pick<Submitted<unknown>, 'nowMs' | 'publicUrl'>,
+  context: DecisionContext,
   handlers: BatchHandlers,
 ): Promise<Outcome | null> {
   const read = readCommand(command);
@@ -93,7 +101,7 @@ async function carryOut(
     actor: author,
     role: null,
     deviceId: command.deviceId,
-    ...here,
+    ...context,
   });
   return decision?.status === 'parked' ? null : decision;
 }

@@ -38,8 +38,8 @@ async function openDevice(): Promise<void> {
   const { offerOwnCodeReader } = await importOrReload(() => import('#src/app/offer-code-reader.ts'));
   offerOwnCodeReader();
   await opening;
-  const { startPqrDelivery } = await importOrReload(() => import('#src/shared/pqr/pqr-store.ts'));
-  startPqrDelivery();
+  const { followPqrs } = await importOrReload(() => import('#src/shared/pqr/pqr-delivery.ts'));
+  followPqrs();
   const { startForgettingTracked } = await importOrReload(
     () => import('#src/shared/orders/tracked-orders.ts'),
   );

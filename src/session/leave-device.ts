@@ -7,6 +7,7 @@ import { erasePersonCopy } from '#src/db/open-local-store.ts';
 import { forgetSession, refreshToken, sessionOwner, signedInAccount } from '#src/identity/credentials.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 import { forgetSealedValues } from '#src/identity/sealed-value.ts';
+import { visitorAuthor } from '#src/identity/visitor.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { noteWiped } from '#src/identity/wipe-notice.ts';
 
@@ -48,11 +49,11 @@ export async function forgetWhoLeft(): Promise<void> {
   await forgetDeparted(outbox);
 }
 
-/** Who is signed in, and who takes turns with them. */
+/** Who is signed in, who takes turns with them, and in whose name visitors send. */
 async function whoStays(): Promise<string[]> {
   const here = sessionOwner();
   const away = (await floorPeople()).filter((each) => each.session !== null).map((each) => each.id);
-  return here ? [...away, here] : away;
+  return [...away, here, visitorAuthor.peek()].filter((each) => each !== null);
 }
 
 /** Erases a person from this device because their account asked for it from another. */

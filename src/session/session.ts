@@ -39,6 +39,19 @@ export async function beginGuest(): Promise<void> {
   return (await import('#src/session/guest-work.ts')).beginGuest();
 }
 
+/**
+ * Saves something in the name of a guest that the device makes, without letting anybody in: who is here stays a visitor.
+ * @throws what `save` does, or when the device could not keep the guest's secret.
+ */
+export async function asVisitor(save: (author: string) => Promise<unknown>): Promise<void> {
+  return (await import('#src/session/visitor-work.ts')).asVisitor(save);
+}
+
+/** Forgets the guest in whose name visitors sent, once nothing of theirs is in the outbox. */
+export async function letVisitorGo(): Promise<void> {
+  return (await import('#src/session/visitor-work.ts')).letVisitorGo();
+}
+
 /** Gives a guest's account an e-mail and a password. It keeps its orders. Needs a connection. */
 export async function registerGuest(form: GuestRegisterBody): Promise<SignInAnswer> {
   return (await import('#src/session/guest-work.ts')).registerGuest(form);

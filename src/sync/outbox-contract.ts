@@ -7,6 +7,8 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
  */
 
 export interface SendOptions {
+  /** In whose name, when not of who is signed in. */
+  author?: string;
   /** The aggregate the command changes, e.g. `order:<id>` or `stock:<sku>@<position>`. */
   lane: string;
   /** Commands of other lanes that must be settled first. */
@@ -31,7 +33,7 @@ export class OutboxWriteError extends Error {
 
 const shown = signal<readonly OutboxEntry[] | undefined>(undefined);
 
-/** Commands of whoever is signed in, refusals that they put away included. Undefined until read. */
+/** Commands of whoever is here, a visitor too, refusals that they put away included. Undefined until read. */
 export const shownEntries: ReadonlySignal<readonly OutboxEntry[] | undefined> = shown;
 
 /** Undefined while the outbox of the person who just signed in is being read. */

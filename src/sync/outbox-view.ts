@@ -3,11 +3,12 @@ import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { splitEntry, type OutboxContent, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { after } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
+import { visitorAuthor } from '#src/identity/visitor.ts';
 import { setOutboxEntries } from '#src/sync/outbox-contract.ts';
 
 const FRAME_MS = 16;
 
-/** What screens see: the commands of whoever is signed in. Their contents are open in this page for that long. */
+/** What screens see: the commands of whoever is here, a visitor too. Their contents are open in this page for that long. */
 const shown = new Map<string, OutboxEntry>();
 
 /** The content of a command that screens show. */
@@ -17,7 +18,7 @@ export function shownContent(id: string): OutboxContent | undefined {
 }
 
 /**
- * Gives screens the signed-in person's outbox as it is. A drain changes hundreds of commands at once: they see it
+ * Gives screens the outbox of whoever is here as it is. A drain changes hundreds of commands at once: they see it
  * once per frame. Contents of anybody else are not opened.
  */
 export function followOutbox(store: IdbOutboxStore): void {
@@ -70,7 +71,7 @@ export function followOutbox(store: IdbOutboxStore): void {
     show();
   });
   effect(() => {
-    const reader = signedInAccount.value?.id ?? null;
+    const reader = signedInAccount.value?.id ?? visitorAuthor.value;
     // The server confirmed who this is: what is on the screen stays there.
     if (reader === whose) return;
     whose = reader;

@@ -38,8 +38,8 @@ export function openOutbox(changed?: () => void): Promise<IdbOutboxStore> {
 
 /** See `send` in `src/sync/outbox.ts`. */
 export async function save(name: CommandName, data: unknown, options: SendOptions): Promise<string> {
-  const account = signedInAccount.value;
-  if (!account) throw new Error('Only someone signed in can send a command.');
+  const author = options.author ?? signedInAccount.value?.id;
+  if (!author) throw new Error('A command needs an author.');
   const { type, v: version } = commandCatalogue[name];
   try {
     const [device, store] = await Promise.all([deviceId(), openOutbox()]);
@@ -52,7 +52,7 @@ export async function save(name: CommandName, data: unknown, options: SendOption
         v: version,
         data,
         timestamp: new Date(nowMs()).toISOString(),
-        actorId: account.id,
+        actorId: author,
         deviceId: device,
         lane: options.lane,
         after: options.after ?? [],
@@ -138,6 +138,11 @@ export async function settleRefusals(
 export async function reopenRefusals(ids: readonly string[]): Promise<void> {
   const store = await openOutbox();
   await store.modify(ids, reopen);
+}
+
+/** See `forgetSettled` in `src/sync/outbox.ts`. */
+export async function forgetSettled(id: string): Promise<void> {
+  await (await openOutbox()).discard([id]);
 }
 
 /** Takes back a command that never left this device. False when it did, or when later work of its lane stands on it. */

@@ -62,6 +62,11 @@ export async function reopenRefusals(ids: readonly string[]): Promise<void> {
   return (await work()).reopenRefusals(ids);
 }
 
+/** Forgets a command that the server decided, once what it answered is kept elsewhere. */
+export async function forgetSettled(id: string): Promise<void> {
+  return (await work()).forgetSettled(id);
+}
+
 /** Takes back a command that never left this device. False when it did, or when later work stands on it. */
 export async function cancelUnsent(id: string): Promise<boolean> {
   return (await work()).cancelUnsent(id);

@@ -13,8 +13,8 @@ const SHOWN_OVER_REPLICA: readonly OutboxState[] = [...OPEN, 'acked', 'review'];
 
 /** States that a command keeps while it is on its way: neither one parked nor one set aside is like one in the queue. */
 const KEPT_WHILE_ASKING: readonly OutboxState[] = ['review', 'poison'];
-/** A server of an older version than this device is mended by waiting, not by setting the command aside. */
-const NEVER_POISON = 'server_too_old';
+/** A server of an older version than this device, or one that asks for time, is mended by waiting, not by setting the command aside. */
+const NEVER_POISON: readonly string[] = ['server_too_old', 'too_many_letters'];
 /** The server no longer reads what this app writes. */
 const OUTDATED = 'unknown_version';
 
@@ -129,7 +129,7 @@ function afterResult(entry: OutboxRecord, result: CommandResult, moment: Moment)
   if (result.status === 'lane_gap') return later({ ...entry, state: 'waiting', settledAt: null }, moment);
   const problem = result.problem ?? null;
   if (problem?.code === OUTDATED && isOpen(entry)) return { ...answered, state: 'needs_update' };
-  if (problem?.code === NEVER_POISON) return later(entry, moment, null, problem);
+  if (problem && NEVER_POISON.includes(problem.code)) return later(entry, moment, null, problem);
   const failed = { ...entry, failures: entry.failures + 1 };
   const isPoison = failed.failures >= POISON_AFTER && isOpen(entry);
   return later(isPoison ? { ...failed, state: 'poison' } : failed, moment, null, problem);

@@ -34,7 +34,8 @@ import {
   type Refusal,
 } from '#test/api/expected-access.ts';
 import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
-import { aPqrAnswer, aPqrClosing } from '#test/server/pqr.ts';
+import { aPqr } from '#test/factories/pqr-factory.ts';
+import { aPqrAnswer, aPqrClosing, aPqrFiling } from '#test/server/pqr.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
 import { aDecision, aRequest } from '#test/server/reviews.ts';
 import { servedForAnyMethod, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
@@ -98,6 +99,7 @@ describe('a command is done for whom it should and refused as forbidden to every
     'return.withdraw': aWithdrawal(aReturn('no-such-order')),
     'return.advance': aReturnStep(aReturn('no-such-order'), 'approved'),
     'refund.register': aRefund({ kind: 'part', id: 'no-such-part', order_id: 'no-such-order', amount: 1 }),
+    'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
     'pqr.answer': aPqrAnswer(randomUUID()),
     'pqr.close': aPqrClosing(randomUUID()),
     'order.rateProduct': aRating('buyer', product, 5),

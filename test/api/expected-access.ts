@@ -185,6 +185,7 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'return.withdraw': EVERYONE,
   'return.advance': RETURN_STAFF,
   'refund.register': REFUND_STAFF,
+  'pqr.file': EVERYONE,
   'pqr.answer': PQR_STAFF,
   'pqr.close': PQR_STAFF,
   'order.rateProduct': EVERYONE,

@@ -112,8 +112,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'receipt-outside-transaction',
     what: 'the effect is there and its receipt not yet when the server dies: the next delivery does it again',
     file: 'server/commands/command-bus.ts',
-    find: 'database.db.transaction((tx) => runBatch(tx, commands, here))',
-    plant: 'runBatch(database.db, commands, here)',
+    find: 'database.db.transaction((tx) => runBatch(tx, commands, handlers, context))',
+    plant: 'runBatch(database.db, commands, handlers, context)',
     checks: [simulation],
   },
   {

@@ -1,6 +1,12 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
+import type { NewPqr } from '#domain/pqr/pqr.ts';
 import { aCommand } from '#test/server/commands.ts';
+
+/** Somebody files a PQR. */
+export function aPqrFiling(role: UserType, pqr: NewPqr, overrides: Partial<Command> = {}): Command {
+  return aCommand(role, 'pqr.file', pqr, overrides);
+}
 
 /** Staff answer a PQR. */
 export function aPqrAnswer(

@@ -1,35 +1,36 @@
-import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { dayInBogota, fullDate, weekdayAndDate } from '#domain/calendar/day.ts';
-import { pqrKindLabels, type FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
+import { NewPqr, pqrKindLabels, type FiledPqr } from '#domain/pqr/pqr.ts';
+import { isOpen } from '#sync/outbox/command-state.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import {
-  deliverWaiting,
-  discardPqr,
-  forgetFiled,
-  pqrRecords,
-  type WaitingPqr,
-} from '#src/shared/pqr/pqr-store.ts';
-import { openPqr } from '#src/shared/pqr/sealed-pqrs.ts';
+import { unfiledPqrs } from '#src/shared/pqr/pqr-delivery.ts';
+import { forgetFiled, pqrRecords } from '#src/shared/pqr/pqr-records.ts';
+import { cancelUnsent, sendNow, settleRefusals, type OutboxEntry } from '#src/sync/outbox.ts';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/info/contact-page.module.css';
+
+const WAITS =
+  'Lo guardamos en este equipo y se envía solo cuando haya conexión. Todavía no tiene número: el plazo corre desde que lo recibamos.';
 
 /** What this person filed from this device, and what has not left it. */
 export function PqrRecordsList() {
   const owner = useSignalValue(account)?.id ?? null;
   const records = useSignalValue(pqrRecords);
-  const waiting = records.waiting.filter((each) => each.owner === owner);
+  const unfiled = useSignalValue(unfiledPqrs);
   const filed = records.filed.filter((each) => each.owner === owner);
-  if (waiting.length + filed.length === 0) return null;
+  if (unfiled.length + filed.length === 0) return null;
   return (
     <section className={styles.records} aria-labelledby="radicados">
       <h2 id="radicados" className={styles.heading}>
         En este equipo
       </h2>
       <div role="status">
-        {waiting.map((each) => (
-          <Waiting key={each.id} waiting={each} />
+        {unfiled.map((each) => (
+          <Unfiled key={each.id} entry={each} />
         ))}
         {filed.map((each) => (
           <Filed key={each.filed.id} filed={each.filed} />
@@ -39,9 +40,8 @@ export function PqrRecordsList() {
   );
 }
 
-function Waiting({ waiting: { id, sealed, problem } }: { waiting: WaitingPqr }) {
-  const [pqr, setPqr] = useState<NewPqr | null>(null);
-  useEffect(() => void openPqr(id, sealed).then(setPqr), [id, sealed]);
+function Unfiled({ entry }: { entry: OutboxEntry }) {
+  const pqr = v.safeParse(NewPqr, entry.data);
 
   async function discard() {
     const sure = await confirmDialog({
@@ -51,24 +51,23 @@ function Waiting({ waiting: { id, sealed, problem } }: { waiting: WaitingPqr }) 
       keep: 'Conservar',
       danger: true,
     });
-    if (sure) discardPqr(id);
+    if (!sure) return;
+    if (isRefused(entry)) await settleRefusals([entry.id], 'discarded');
+    else if (!(await cancelUnsent(entry.id))) toast({ text: 'Ya va en camino y no se puede borrar.' });
   }
   return (
     <div className={styles.record}>
-      <p className={styles.number}>{pqr ? pqrKindLabels[pqr.kind] : 'PQR'} sin enviar</p>
-      <p>
-        {problem ??
-          'Lo guardamos en este equipo y lo enviamos cuando haya conexión y MeStore esté abierto. Todavía no tiene número: el plazo corre desde que lo recibamos.'}
-      </p>
-      {pqr && (
+      <p className={styles.number}>{pqr.success ? pqrKindLabels[pqr.output.kind] : 'PQR'} sin enviar</p>
+      <p>{entry.problem?.message ?? WAITS}</p>
+      {pqr.success && (
         <details>
           <summary>Lo que escribiste</summary>
-          <p className={styles.written}>{pqr.description}</p>
+          <p className={styles.written}>{pqr.output.description}</p>
         </details>
       )}
       <div className={styles.actions}>
-        {problem === null && (
-          <Button variant="quiet" size="sm" onClick={() => void deliverWaiting()}>
+        {isOpen(entry) && (
+          <Button variant="quiet" size="sm" onClick={() => void sendNow()}>
             Enviar ahora
           </Button>
         )}

@@ -3,7 +3,8 @@ import { mailboxOf } from '#domain/accounts/account.ts';
 import { PqrFields } from '#domain/pqr/pqr.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
-import { filePqr, keepDraft, pqrRecords, type PqrDraft } from '#src/shared/pqr/pqr-store.ts';
+import { filePqr } from '#src/shared/pqr/file-pqr.ts';
+import { keepDraft, pqrRecords, type PqrDraft } from '#src/shared/pqr/pqr-records.ts';
 import { account } from '#src/session/session.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
@@ -32,10 +33,7 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
     if (!checked.ok) return show(checked);
     setBusy(true);
     const filing = await filePqr(owner, checked.output).finally(() => setBusy(false));
-    if (filing.kind === 'refused') {
-      keepDraft(owner, typed);
-      return show(refusedForm(filing));
-    }
+    if (filing.kind === 'refused') return show(refusedForm(filing));
     setProblems(null);
     setAccepts(false);
     setTyped({ ...typed, order_number: '', description: '' });
@@ -44,7 +42,7 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
       text:
         filing.kind === 'filed'
           ? `Radicado ${filing.filed.number}`
-          : 'Quedó guardado en este equipo. Se envía cuando haya conexión.',
+          : 'Quedó guardado en este equipo. Se envía solo cuando haya conexión.',
     });
   }
 

@@ -1,0 +1,33 @@
+import { uuidv7 } from '#domain/ids.ts';
+import { makeGuestSecret } from '#identity/guest.ts';
+import { forgetDeparted, hasUnfinished, noteDeparted, withWhoIsHere } from '#sync/outbox/departed.ts';
+import { forgetVisitorAuthor, keepVisitorAuthor, visitorAuthor } from '#src/identity/visitor.ts';
+import { openOutbox } from '#src/sync/outbox-work.ts';
+
+/** See `src/session/session.ts`. No tab lets the author go while another saves in its name. */
+export async function asVisitor(save: (author: string) => Promise<unknown>): Promise<void> {
+  await withWhoIsHere(async () => {
+    await save(await visitorAuthorHere());
+  });
+}
+
+/** See `src/session/session.ts`. */
+export async function letVisitorGo(): Promise<void> {
+  const outbox = await openOutbox();
+  await withWhoIsHere(async () => {
+    const author = visitorAuthor.peek();
+    if (author === null) return;
+    const theirs = (await outbox.all()).filter((each) => each.actorId === author);
+    if (hasUnfinished(theirs) || theirs.some((each) => each.synced)) return;
+    forgetVisitorAuthor(author);
+    await noteDeparted([author]);
+  });
+  await forgetDeparted(outbox);
+}
+
+async function visitorAuthorHere(): Promise<string> {
+  const made = uuidv7();
+  const author = keepVisitorAuthor(made);
+  if (author === made) await makeGuestSecret(made);
+  return author;
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { FiledPqr } from '#domain/pqr/pqr.ts';
+import { localValue } from '#src/device/local-value.ts';
+
+const text = v.pipe(v.string(), v.maxLength(10_000));
+
+/** What somebody has typed and not sent. */
+export const PqrDraft = v.object({
+  kind: text,
+  nombre: text,
+  email: text,
+  telefono: text,
+  order_number: text,
+  description: text,
+});
+export type PqrDraft = v.InferOutput<typeof PqrDraft>;
+
+/** Whose it is: the account that was signed in, or null for a visitor. Others of this device are not shown it. */
+const owner = v.nullable(v.pipe(v.string(), v.maxLength(100)));
+
+/** A PQR that an earlier version kept outside the outbox (`adopt-old-pqrs.ts`). */
+const OldWaitingPqr = v.object({ owner, id: v.string(), sealed: v.string() });
+
+export const PqrRecords = v.object({
+  draft: v.nullable(v.object({ owner, typed: PqrDraft })),
+  waiting: v.optional(v.array(OldWaitingPqr), []),
+  filed: v.array(v.object({ owner, filed: FiledPqr })),
+});
+export type PqrRecords = v.InferOutput<typeof PqrRecords>;
+
+const stored = localValue('mestore_pqr', PqrRecords, { draft: null, waiting: [], filed: [] });
+
+/** The drafts and the proofs of PQRs on this device. A PQR on its way is in the outbox. */
+export const pqrRecords = stored.value;
+
+/** Keeps what is being typed; null forgets it. A device without room goes on without. */
+export function keepDraft(of: string | null, typed: PqrDraft | null): void {
+  try {
+    stored.update((records) => ({ ...records, draft: typed && { owner: of, typed } }));
+  } catch {
+    // It is still on the screen.
+  }
+}
+
+/** Keeps the proof of a PQR. A device without room goes on without: it was mailed too. */
+export function keepFiled(of: string | null, filed: FiledPqr): void {
+  try {
+    stored.update((records) => ({
+      ...records,
+      filed: [{ owner: of, filed }, ...records.filed.filter((each) => each.filed.id !== filed.id)],
+    }));
+  } catch (error) {
+    console.warn('The proof of a PQR could not be kept on this device.', error);
+  }
+}
+
+/** Forgets the proof of one on this device. */
+export function forgetFiled(id: string): void {
+  stored.update((records) => ({ ...records, filed: records.filed.filter((each) => each.filed.id !== id) }));
+}
+
+/** Forgets one that an earlier version kept, once the outbox has it. */
+export function forgetOldWaiting(id: string): void {
+  stored.update((records) => ({ ...records, waiting: records.waiting.filter((each) => each.id !== id) }));
+}
+
+/** Forgets what somebody else wrote here and what was filed for them. */
+export function forgetPqrsOfOthers(here: string | null): void {
+  const isOurs = (each: { owner: string | null }) => each.owner === null || each.owner === here;
+  const { draft, filed } = stored.value.peek();
+  if ((draft === null || isOurs(draft)) && filed.every(isOurs)) return;
+  stored.update((records) => ({
+    ...records,
+    draft: records.draft && isOurs(records.draft) ? records.draft : null,
+    filed: records.filed.filter(isOurs),
+  }));
+}
