@@ -21,6 +21,7 @@ const receive = {
   screen: 'floor-receive',
   as: 'warehouse',
   at: paths.floorReceive(NUMBER),
+  holds: { inventory: onShelf },
   answers: { [ASKS]: onePage([anArrivedNotice()]) },
 } as const;
 
@@ -119,6 +120,7 @@ export const floorCountStates: readonly GalleryState[] = [
     screen: 'floor-receive',
     at: paths.floorReceive(NUMBER),
     as: 'warehouse',
+  holds: { inventory: onShelf },
     denied: 'support',
     asks: ASKS,
   }),
