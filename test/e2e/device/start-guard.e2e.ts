@@ -18,7 +18,7 @@ for (const [file, address] of [
     await expect.poll(() => isStyled(page)).toBe(true);
   });
 
-test('a page that cannot be opened says so, tries no more by itself, and opens when the person asks @gate', async ({
+test('a page that cannot be opened says so, tries no more by itself, and opens when the person asks', async ({
   page,
 }) => {
   await page.clock.install();
