@@ -8,6 +8,7 @@ import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import { webLock } from '#sync/outbox/web-lock.ts';
+import { drainLocks, WEIGHTS } from '#sync/outbox/weight.ts';
 import { wipePerson } from '#sync/outbox/wipe-person.ts';
 
 declare const __VERSION__: string;
@@ -30,7 +31,7 @@ export async function drainHere(): Promise<number> {
     waiting.map((each) => each.id),
     requeue,
   );
-  await drain({
+  const ports = {
     store,
     transport: httpCommandTransport({
       clientVersion: __VERSION__,
@@ -38,9 +39,9 @@ export async function drainHere(): Promise<number> {
       onWipe: (actorId) => wipePerson(actorId, store, null),
     }),
     clock: { nowMs: () => Date.now(), random: () => Math.random() },
-    lock: webLock('mestore-outbox-drain'),
     owner,
-  });
+  };
+  await Promise.all(WEIGHTS.map((weight) => drain({ ...ports, weight, lock: webLock(drainLocks[weight]) })));
   await forgetDeparted(store);
   const left = await store.open();
   return left.filter((each) => ['queued', 'sending', 'waiting'].includes(each.state)).length;

@@ -116,6 +116,7 @@ describe.each(inRun({ gate: ['PostgreSQL'], long: ['PostgreSQL', 'PGlite'] }))(
               grantOf: async (actorId: string) => grants.get(actorId) ?? null,
             }),
             clock: { nowMs: () => nowMs, random: () => 0 },
+            weight: 'light' as const,
             lock: { run: <Answer>(work: () => Promise<Answer>) => work() },
             owner: 'device',
           };

@@ -1,14 +1,14 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 
 const dirty = signal<ReadonlySet<string>>(new Set());
-const delivering = signal(false);
+const deliveries = signal(0);
 
 /** Whether somebody is in the middle of a form. */
 export const isFormUnfinished: ReadonlySignal<boolean> = computed(() => dirty.value.size > 0);
 
 /** Whether a reload now would lose something: a form with content, a delivery under way. */
 export const isSomethingUnfinished: ReadonlySignal<boolean> = computed(
-  () => isFormUnfinished.value || delivering.value,
+  () => isFormUnfinished.value || deliveries.value > 0,
 );
 
 /** Says that a form has content; a new version of the app waits for it. */
@@ -20,7 +20,8 @@ export function markClean(form: string): void {
   if (dirty.peek().has(form)) dirty.value = new Set([...dirty.peek()].filter((each) => each !== form));
 }
 
-/** Says whether the outbox is being delivered: a new version does not take over in the middle of it. */
-export function markDelivering(underWay: boolean): void {
-  delivering.value = underWay;
+/** The outbox is being delivered for as long as this takes: a new version does not take over in the middle of it. */
+export async function whileDelivering<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  deliveries.value += 1;
+  return work().finally(() => (deliveries.value -= 1));
 }

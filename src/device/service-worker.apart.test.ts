@@ -40,7 +40,7 @@ describe('a new version of the app', () => {
   it('stays offered during a delivery and is asked then too: a press is never forgotten', async () => {
     const { waiting } = browserWithWaiting();
     await worker.registerServiceWorker('/sw.js');
-    forms.markDelivering(true);
+    void forms.whileDelivering(() => new Promise(() => undefined));
     expect(worker.updateReady.value).toBe(true);
     worker.applyUpdate();
     expect(waiting.postMessage.mock.calls).toEqual([takeOver]);

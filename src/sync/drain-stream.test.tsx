@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
-import { startDrainLoop } from '#src/sync/drain-loop.ts';
+import { drainStream } from '#src/sync/drain-stream.ts';
+import { drainPorts, transportOf } from '#test/factories/drain-factory.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const request = async (_name: string, _options: object, work: (lock: object) => Promise<unknown>) =>
-    work({});
-  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,16 +18,13 @@ test('a pass that fails on this device is made again by itself', async () => {
   const store = memoryOutboxStore();
   const open = vi.spyOn(store, 'open').mockRejectedValueOnce(new Error('The disk is busy.'));
   const ended = vi.fn<() => void>();
-  const loop = startDrainLoop(
-    store,
-    async () => undefined,
-    () => ended,
-  );
+  const transport = transportOf(() => ({ kind: 'unreachable' }));
+  const stream = drainStream(drainPorts({ store, transport }), () => ended);
 
-  await loop.wake();
+  await stream.wake();
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(open.mock.calls.length).toBeGreaterThan(1);
   expect(ended).toHaveBeenCalledOnce();
-  loop.stop();
+  stream.stop();
 });

@@ -8,6 +8,7 @@ import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-sto
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
+import { weightOf } from '#sync/outbox/weight.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
@@ -16,7 +17,6 @@ import { requestBackgroundSync } from '#src/device/service-worker.ts';
 
 const KEPT_DAYS = 30;
 /** What is as heavy as a photograph goes sooner: all that is kept is read into memory. */
-const HEAVY_BYTES = 32 * 1024;
 const HEAVY_KEPT_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -165,7 +165,7 @@ export async function pruneSettled(atMs: number): Promise<void> {
       !isUnsettled(each) &&
       each.state !== 'acked' &&
       (!isRefused(each) || isPutAway(each, superseded)) &&
-      (each.settledAt ?? '9') < daysAgo(each.bytes > HEAVY_BYTES ? HEAVY_KEPT_DAYS : KEPT_DAYS),
+      (each.settledAt ?? '9') < daysAgo(weightOf(each) === 'heavy' ? HEAVY_KEPT_DAYS : KEPT_DAYS),
   );
   await store.discard(old.map((each) => each.id));
   await store.tidy();

@@ -17,7 +17,8 @@ import {
   signedInAccount,
 } from '#src/identity/credentials.ts';
 import { nowMs } from '#src/device/clock.ts';
-import { startDrainLoop, type DrainLoop } from '#src/sync/drain-loop.ts';
+import { startDrainLoop } from '#src/sync/drain-loop.ts';
+import type { DrainLoop } from '#src/sync/drain-stream.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';

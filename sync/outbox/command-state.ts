@@ -1,7 +1,9 @@
 import type { CommandResult } from '#domain/protocol/command.ts';
 import { backoffMs, MAX_WAIT_MS, reviewWaitMs } from '#sync/outbox/backoff.ts';
+import { timeToCarryMs } from '#sync/outbox/weight.ts';
 import type { OutboxRecord, OutboxState } from '#sync/outbox/outbox-entry.ts';
 
+/** For how long a context has a command to itself, besides the time that its size takes. */
 export const LEASE_MS = 30_000;
 /** Times the server may fail on one command, while answering others, before it is set aside. */
 export const POISON_AFTER = 8;
@@ -71,7 +73,7 @@ export function claim(entry: OutboxRecord, owner: string, nowMs: number): Outbox
     ...entry,
     state: KEPT_WHILE_ASKING.includes(entry.state) ? entry.state : 'sending',
     leaseOwner: owner,
-    leaseUntil: nowMs + LEASE_MS,
+    leaseUntil: nowMs + LEASE_MS + timeToCarryMs(entry.bytes),
     attempts: entry.attempts + 1,
     sentAt: new Date(nowMs).toISOString(),
   };

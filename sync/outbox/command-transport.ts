@@ -8,9 +8,10 @@ import {
 } from '#domain/protocol/command.ts';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
 import type { Refusal } from '#identity/refusal.ts';
+import { timeToCarryMs } from '#sync/outbox/weight.ts';
 import { httpRequest } from '#sync/http-request.ts';
 
-/** A batch of 100 may take the server a while; the specification's 10 s is for single calls. */
+/** A batch of 100 may take the server a while, besides the time that its size takes; the specification's 10 s is for single calls. */
 const SUBMIT_TIMEOUT_MS = 30_000;
 
 export type SubmitAnswer =
@@ -48,10 +49,12 @@ export function httpCommandTransport(options: {
     if (!grant) return { kind: 'no_grant' };
     if (typeof grant !== 'string') return grant;
     const headers = { 'content-type': 'application/json', 'x-client-version': options.clientVersion };
-    const answer = await httpRequest((options.origin ?? '') + path, SUBMIT_TIMEOUT_MS, {
+    const text = JSON.stringify(body);
+    const timeoutMs = SUBMIT_TIMEOUT_MS + timeToCarryMs(text.length);
+    const answer = await httpRequest((options.origin ?? '') + path, timeoutMs, {
       method: 'POST',
       headers: { ...headers, authorization: `Bearer ${grant}` },
-      body: JSON.stringify(body),
+      body: text,
     });
     if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(actorId);
     return answer;

@@ -2,6 +2,7 @@ import { MAX_BATCH_BYTES, MAX_BATCH_COMMANDS } from '#domain/protocol/command.ts
 import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { dueAtMs, isDue, isOpen } from '#sync/outbox/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import { weightOf, type Weight } from '#sync/outbox/weight.ts';
 
 /** Commands of one person for one endpoint, each lane in order. */
 export interface Batch {
@@ -18,17 +19,17 @@ const BATCH_BYTES = MAX_BATCH_BYTES - 4_096;
 const COMMA = 1;
 
 /**
- * What can be sent now, oldest first. A lane gives its due commands up to the first that must wait, so that nothing
+ * What of one weight can be sent now, oldest first. A lane gives its due commands up to the first that must wait, so that nothing
  * overtakes within a lane and no lane holds back another. What is parked is in no lane any more; what the server keeps
  * failing on goes alone.
  */
-export function planBatches(entries: readonly OutboxRecord[], nowMs: number): Batch[] {
+export function planBatches(entries: readonly OutboxRecord[], weight: Weight, nowMs: number): Batch[] {
   const heads = lanesOf(entries)
-    .map((lane) => dueHead(lane, nowMs))
+    .map((lane) => dueHead(lane, weight, nowMs))
     .filter((lane) => lane.length > 0)
     .sort(([a], [b]) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1))
     .flat();
-  const parked = entries.filter((each) => each.state === 'review' && isDue(each, nowMs));
+  const parked = parkedOf(entries, weight).filter((each) => isDue(each, nowMs));
   const ready = [...heads.filter((each) => each.state !== 'poison'), ...parked];
   const poison = heads.filter((each) => each.state === 'poison');
   return [
@@ -42,20 +43,29 @@ export function planBatches(entries: readonly OutboxRecord[], nowMs: number): Ba
   ];
 }
 
-/** When something will be due again, or null when nothing waits for time alone. What stands behind another waits for that. */
-export function nextDueAt(entries: readonly OutboxRecord[], nowMs: number): number | null {
+/** When something of one weight will be due again, or null when nothing waits for time alone. What stands behind another waits for that. */
+export function nextDueAt(entries: readonly OutboxRecord[], weight: Weight, nowMs: number): number | null {
   const heads = lanesOf(entries).flatMap((lane) => lane[0] ?? []);
-  const parked = entries.filter((each) => each.state === 'review');
-  const times = [...heads, ...parked].map(dueAtMs).filter((each) => each !== null);
+  const times = [...heads.filter((each) => weightOf(each) === weight), ...parkedOf(entries, weight)]
+    .map(dueAtMs)
+    .filter((each) => each !== null);
   return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b)) || nowMs;
 }
 
-/** The commands of a lane that may go now: from its first on, up to one that must wait, or that one which goes alone. */
-function dueHead(lane: OutboxRecord[], nowMs: number): OutboxRecord[] {
-  const firstWaiting = lane.findIndex((each) => !isDue(each, nowMs));
+/**
+ * The commands of a lane that may go now: from its first on, up to one that must wait or is of the other weight, or that
+ * one which goes alone.
+ */
+function dueHead(lane: OutboxRecord[], weight: Weight, nowMs: number): OutboxRecord[] {
+  const firstWaiting = lane.findIndex((each) => weightOf(each) !== weight || !isDue(each, nowMs));
   const due = firstWaiting === -1 ? lane : lane.slice(0, firstWaiting);
   const poison = due.findIndex((each) => each.state === 'poison');
   return poison === -1 ? due : due.slice(0, Math.max(1, poison));
+}
+
+/** What the server parked is in no lane any more. */
+function parkedOf(entries: readonly OutboxRecord[], weight: Weight): OutboxRecord[] {
+  return entries.filter((each) => each.state === 'review' && weightOf(each) === weight);
 }
 
 /** The commands that wait for each other, in their order. */
@@ -80,7 +90,7 @@ function splitIntoBatches(entries: OutboxRecord[]): Batch[] {
   let bytes = 0;
   for (const entry of entries) {
     const size = entry.bytes + COMMA;
-    const current = batches.at(-1);
+    const current = weightOf(entry) === 'light' ? batches.at(-1) : undefined;
     if (!current || current.entries.length >= MAX_BATCH_COMMANDS || bytes + size > BATCH_BYTES) {
       batches.push({ type: entry.type, actorId: entry.actorId, entries: [entry], isDeadLetter: false });
       bytes = size;

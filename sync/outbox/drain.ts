@@ -3,6 +3,7 @@ import { deliverBatch, type DeliveryPorts } from '#sync/outbox/deliver-batch.ts'
 import { nextDueAt, planBatches, type Batch } from '#sync/outbox/drain-plan.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import type { ExclusiveLock } from '#sync/outbox/ports.ts';
+import { weightOf, type Weight } from '#sync/outbox/weight.ts';
 
 /** A lease that ran out this long ago under a held lock means that the holder is frozen: its lock is taken. */
 const FROZEN_AFTER_MS = 15_000;
@@ -10,6 +11,8 @@ const FROZEN_AFTER_MS = 15_000;
 const MAX_IN_THE_AIR = 2;
 
 export interface DrainPorts extends DeliveryPorts {
+  /** Which of the two streams. */
+  weight: Weight;
   lock: ExclusiveLock;
 }
 
@@ -26,7 +29,7 @@ export interface DrainReport {
 }
 
 /**
- * Sends everything that is due, once: the one drain of the product, run by pages, workers and the service worker.
+ * Sends everything of one weight that is due, once: the one drain of the product, run by pages, workers and the service worker.
  * One context at a time; a command whose answer was lost is sent again and the server answers the same.
  * @param options.steal takes the lock from a context that kept it without working.
  * @returns null when another context is draining.
@@ -50,12 +53,12 @@ async function drainAlone(ports: DrainPorts, stole: boolean): Promise<DrainRepor
   if (!stole && (await takeBackFromTheDead(ports, open))) open = await store.open();
   let outcome: PassOutcome = 'more';
   while (outcome === 'more') {
-    outcome = await deliverAll(planBatches(open, clock.nowMs()), ports, report);
+    outcome = await deliverAll(planBatches(open, ports.weight, clock.nowMs()), ports, report);
     open = await store.open();
   }
   // When it stops, what it tried says when to go on: what it did not come to would be due at once, for nothing.
   const timed = outcome === 'stopped' ? open.filter((each) => (each.sentAt ?? '') >= startedAt) : open;
-  report.nextDueAt = nextDueAt(timed, clock.nowMs());
+  report.nextDueAt = nextDueAt(timed, ports.weight, clock.nowMs());
   return report;
 }
 
@@ -63,8 +66,13 @@ async function drainAlone(ports: DrainPorts, stole: boolean): Promise<DrainRepor
 type PassOutcome = 'more' | 'done' | 'stopped';
 
 /** Under a lock that was free nobody is sending: what is marked so was left by a context that died. */
-async function takeBackFromTheDead({ store }: DrainPorts, open: readonly OutboxRecord[]): Promise<boolean> {
-  const left = open.filter((each) => each.state === 'sending').map((each) => each.id);
+async function takeBackFromTheDead(
+  { store, weight }: DrainPorts,
+  open: readonly OutboxRecord[],
+): Promise<boolean> {
+  const left = open
+    .filter((each) => each.state === 'sending' && weightOf(each) === weight)
+    .map((each) => each.id);
   return (await store.modify(left, release)).length > 0;
 }
 
@@ -119,7 +127,7 @@ function mayOvertake(later: Batch, earlier: Batch): boolean {
   return later.entries.every((each) => !lanes.has(each.lane) && !each.after.some((id) => ids.has(id)));
 }
 
-async function isHolderFrozen({ store, clock }: DrainPorts): Promise<boolean> {
-  const open = await store.open();
-  return open.some((each) => each.leaseOwner !== null && clock.nowMs() - each.leaseUntil > FROZEN_AFTER_MS);
+async function isHolderFrozen({ store, clock, weight }: DrainPorts): Promise<boolean> {
+  const leased = (await store.open()).filter((each) => each.leaseOwner !== null && weightOf(each) === weight);
+  return leased.some((each) => clock.nowMs() - each.leaseUntil > FROZEN_AFTER_MS);
 }

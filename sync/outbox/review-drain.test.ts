@@ -41,6 +41,7 @@ function deviceWith(entries: readonly OutboxEntry[], decide: (command: Command) 
         store,
         transport,
         clock: { nowMs: () => clock.now, random: () => 0.5 },
+        weight: 'light',
         lock: { run: (work) => work() },
         owner: 'page',
       }),
@@ -179,6 +180,7 @@ describe('a command that the server keeps failing on', () => {
         deadLetter: async () => ({ kind: 'unreachable' }),
       },
       clock: { nowMs: () => 1_000, random: () => 0.5 },
+      weight: 'light',
       lock: { run: (work) => work() },
       owner: 'page',
     });

@@ -40,6 +40,7 @@ const ports = {
     grantOf: async () => plan.person.grant,
   }),
   clock: { nowMs: () => Date.now(), random: () => waits.next() },
+  weight: 'light' as const,
   lock: { run: <Answer>(work: () => Promise<Answer>) => work() },
   owner: plan.deviceId,
 };

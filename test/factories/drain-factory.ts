@@ -53,5 +53,6 @@ export function drainPorts(
   over: Partial<DrainPorts> & Pick<DrainPorts, 'store' | 'transport'>,
   nowMs = 1_000,
 ): DrainPorts {
-  return { clock: { nowMs: () => nowMs, random: () => 0.5 }, lock: memoryLock(), owner: 'page', ...over };
+  const base = { weight: 'light', lock: memoryLock(), owner: 'page' } as const;
+  return { clock: { nowMs: () => nowMs, random: () => 0.5 }, ...base, ...over };
 }

@@ -40,6 +40,7 @@ export function liveDevice(origin: string, session: Session): LiveDevice {
       grantOf: async () => session.grant,
     }),
     clock: { nowMs: () => Date.now(), random: () => Math.random() },
+    weight: 'light' as const,
     lock: { run: <Answer>(work: () => Promise<Answer>) => work() },
     owner: session.deviceId,
   };

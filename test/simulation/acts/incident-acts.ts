@@ -49,11 +49,15 @@ const advance: Act = ({ pick }, sight) => {
 const PHOTO =
   '/9j/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIAB/9k=';
 
+/** The same as a camera writes it, with more in the file than the picture: a heavy command (`sync/outbox/weight.ts`). */
+const HEAVY_PHOTO = Buffer.concat([Buffer.from(PHOTO, 'base64'), Buffer.alloc(33_000)]).toString('base64');
+const PHOTOS = [PHOTO.slice(0, 120), HEAVY_PHOTO, PHOTO, HEAVY_PHOTO];
+
 /** Now and then cut off, as a camera’s file that was not written to its end; what is not in base64’s fours would never be saved. */
 const photograph: Act = ({ pick }, sight) => {
   const incident = recent(toldIncidents(sight), pick);
   if (!incident) return null;
-  const jpeg = pick % 8 === 0 ? PHOTO.slice(0, 120) : PHOTO;
+  const jpeg = PHOTOS[pick % 8] ?? PHOTO;
   const data: AddIncidentPhotoData = { incident_id: incident.id, jpeg };
   const isHere = sight.disk.outbox.all().some((each) => each.id === incident.id);
   return {

@@ -1,4 +1,5 @@
-import { drain } from '#sync/outbox/drain.ts';
+import { drain, type DrainPorts } from '#sync/outbox/drain.ts';
+import { WEIGHTS } from '#sync/outbox/weight.ts';
 import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
@@ -28,19 +29,39 @@ export interface DeviceSending {
   once(): Promise<void>;
 }
 
-export function deviceSending({ around, life, origin, outbox, onSettled }: Ports): DeviceSending {
-  const { scheduler, disk } = around;
+export function deviceSending(of: Ports): DeviceSending {
+  const { around, life, origin, outbox } = of;
   const ports = {
     store: outbox,
     transport: httpCommandTransport({
       origin,
       clientVersion: CLIENT_VERSION,
-      grantOf: async (actorId) => disk.grants.get(personOf(actorId)) ?? null,
+      grantOf: async (actorId) => around.disk.grants.get(personOf(actorId)) ?? null,
     }),
     clock: { nowMs: around.nowMs, random: () => around.draw.next() },
-    lock: around.lock.of(life),
     owner: around.newId(),
   };
+  const streams = WEIGHTS.map((weight) =>
+    deviceStream(of, { ...ports, weight, lock: around.locks[weight].of(life) }, () => wake()),
+  );
+  const wake = () => {
+    for (const each of streams) each.wake();
+  };
+  return {
+    wake,
+    async once() {
+      for (const each of streams) await each.once();
+    },
+  };
+}
+
+/** What sends what is of one weight. @param onDecided something was decided that what is of the other may stand behind. */
+function deviceStream(
+  { around, life, onSettled }: Ports,
+  ports: DrainPorts,
+  onDecided: () => void,
+): DeviceSending {
+  const { scheduler } = around;
   let cancelTimer = () => undefined as void;
   let running = false;
   let again = false;
@@ -57,7 +78,10 @@ export function deviceSending({ around, life, origin, outbox, onSettled }: Ports
     try {
       const report = await drain(ports, { steal });
       busySinceMs = report ? null : (busySinceMs ?? scheduler.nowMs());
-      if (report?.settled) onSettled();
+      if (report?.settled) {
+        onSettled();
+        onDecided();
+      }
       if (!report) wakeAfter(BUSY_RETRY_MS);
       else if (report.nextDueAt !== null) wakeAfter(report.nextDueAt - around.nowMs());
     } catch (error) {

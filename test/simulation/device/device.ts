@@ -68,7 +68,7 @@ export class Device {
     this.around = {
       disk: this.disk,
       link: this.link,
-      lock: deviceLock(),
+      locks: { light: deviceLock(), heavy: deviceLock() },
       scheduler,
       draw,
       network: ports.network,
@@ -99,7 +99,7 @@ export class Device {
     for (const each of withWorker ? [this.page, this.worker] : [this.page]) {
       if (!each) continue;
       each.life.alive = false;
-      this.around.lock.released(each.life);
+      for (const lock of Object.values(this.around.locks)) lock.released(each.life);
     }
     this.page = null;
     if (withWorker) this.worker = null;

@@ -1,0 +1,79 @@
+import { drain, type DrainPorts, type DrainReport } from '#sync/outbox/drain.ts';
+import { after, nowMs } from '#src/device/clock.ts';
+import { whileDelivering } from '#src/device/dirty-forms.ts';
+
+/** Another context that keeps a drain's lock this long without finishing is taken for frozen. */
+const STEAL_AFTER_MS = { light: 60_000, heavy: 5 * 60_000 };
+const SOON_MS = 2_000;
+const MAX_TIMER_MS = 60_000;
+
+export interface DrainLoop {
+  /** Sends what is due, now. */
+  wake(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Keeps sending what is of one weight: when woken, and when something that waited is due again.
+ * @param onPass is called when a pass of this page begins, and what it answers is told how it ended.
+ */
+export function drainStream(ports: DrainPorts, onPass: () => (report: DrainReport) => void): DrainLoop {
+  let letBe = () => {};
+  let running: Promise<void> | null = null;
+  let again = false;
+  let busySince: number | null = null;
+  let stopped = false;
+
+  async function pass(): Promise<void> {
+    // Without a network nothing is tried, so that what was just saved can still be taken back.
+    if (!navigator.onLine) return;
+    const steal = busySince !== null && nowMs() - busySince > STEAL_AFTER_MS[ports.weight];
+    const onReport = onPass();
+    const report = await whileDelivering(() => drain(ports, { steal }));
+    if (report) {
+      busySince = null;
+      onReport(report);
+      scheduleAt(report.nextDueAt);
+    } else {
+      busySince ??= nowMs();
+      scheduleAt(nowMs() + SOON_MS);
+    }
+  }
+
+  function scheduleAt(atMs: number | null): void {
+    letBe();
+    if (atMs === null || stopped) return;
+    letBe = after(Math.min(MAX_TIMER_MS, Math.max(0, atMs - nowMs())), () => void wake());
+  }
+
+  async function passes(): Promise<void> {
+    try {
+      while (again) {
+        again = false;
+        await pass();
+      }
+    } catch (error) {
+      // Nobody may be there to wake it again: it wakes by itself.
+      console.warn('What waits could not be sent and will be tried again.', error);
+      scheduleAt(nowMs() + SOON_MS);
+    } finally {
+      // Before anything else can run: whoever wakes from here on starts anew.
+      running = null;
+    }
+  }
+
+  async function wake(): Promise<void> {
+    if (stopped) return;
+    again = true;
+    running ??= passes();
+    await running;
+  }
+
+  return {
+    wake,
+    stop() {
+      stopped = true;
+      letBe();
+    },
+  };
+}
