@@ -8,6 +8,7 @@ vi.mock(import('#src/app/shells/user-menu-items.tsx'), () => {
 });
 
 test('a menu whose items do not come takes nothing of the screen with it', async () => {
+  vi.useFakeTimers();
   const caught = vi.spyOn(console, 'error').mockReturnValue();
   render(
     <ErrorBoundary>
@@ -15,8 +16,13 @@ test('a menu whose items do not come takes nothing of the screen with it', async
       <main>Pedido</main>
     </ErrorBoundary>,
   );
-  await vi.dynamicImportSettled();
-  await act(async () => undefined);
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    // They are asked for once more a moment later.
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.dynamicImportSettled();
+  });
   expect(screen.getByRole('main').textContent).toBe('Pedido');
   expect(caught).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });
