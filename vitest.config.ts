@@ -22,6 +22,7 @@ const tests = {
 
 const render = {
   ...tests,
+  setupFiles: [...tests.setupFiles, './test/support/cleared-page.ts'],
   environment: 'happy-dom',
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
   server: { deps: { inline: [/wouter|react|use-sync-external-store/] } },

@@ -1,19 +1,14 @@
-import { act } from '#test/support/act.ts';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
-import { screenRoot } from '#test/support/screen-root.ts';
 
 describe('ErrorBoundary', () => {
-  const drawn = screenRoot();
-
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    act(() =>
-      drawn.root.render(
-        <ErrorBoundary>
-          <Broken />
-        </ErrorBoundary>,
-      ),
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
     );
   });
   afterEach(() => {
@@ -21,18 +16,15 @@ describe('ErrorBoundary', () => {
   });
 
   test('says what happened and what is safe', () => {
-    expect(drawn.host.textContent).toContain('Algo salió mal');
-    expect(drawn.host.textContent).toContain('Se produjo un error inesperado en la aplicación');
-    expect(drawn.host.textContent).toContain('están guardados en este equipo');
+    screen.getByRole('heading', { name: 'Algo salió mal' });
+    screen.getByText(/Se produjo un error inesperado en la aplicación/);
+    screen.getByText(/están guardados en este equipo/);
   });
 
   test('advises a full reload once it failed again', () => {
-    expect(drawn.host.textContent).not.toContain('recarga la página completa');
-    const retry = [...drawn.host.querySelectorAll('button')].find(
-      (each) => each.textContent === 'Reintentar',
-    )!;
-    act(() => retry.click());
-    expect(drawn.host.textContent).toContain('recarga la página completa');
+    expect(screen.queryByText(/recarga la página completa/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    screen.getByText(/recarga la página completa/);
   });
 });
 

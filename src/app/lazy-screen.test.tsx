@@ -1,6 +1,5 @@
-import { Suspense, type ComponentType } from 'react';
-import { act } from '#test/support/act.ts';
-import { createRoot } from 'react-dom/client';
+import { act, render, screen } from '@testing-library/preact';
+import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
@@ -16,36 +15,39 @@ function cutOff(times: number) {
   return load;
 }
 
-async function shown(Part: ComponentType): Promise<HTMLElement> {
-  const host = document.createElement('div');
-  await act(async () =>
-    createRoot(host).render(
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>,
-    ),
+/** Shows a part on a screen that has nothing in its place until it comes. */
+function show(Part: ReturnType<typeof lazyScreen>) {
+  return render(
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>,
   );
-  return host;
 }
 
-afterEach(() => void vi.restoreAllMocks());
+/** Lets milliseconds pass, with the loads that they bring. */
+function pass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('a part whose first load is cut off is shown by the second', async () => {
   const load = cutOff(1);
-  const host = await shown(lazyScreen(load));
-  await vi.waitFor(() => expect(host.textContent).toBe('Carrito'));
+  show(lazyScreen(load));
+  await screen.findByText('Carrito');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a part whose load is cut off twice is asked for again a moment later', async () => {
   vi.useFakeTimers();
-  const load = cutOff(2);
-  const host = await shown(lazyScreen(load));
-  await act(() => vi.advanceTimersByTimeAsync(999));
-  expect(host.textContent).toBe('');
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(host.textContent).toBe('Carrito');
-  vi.useRealTimers();
+  const { container } = show(lazyScreen(cutOff(2)));
+  await pass(999);
+  expect(container.textContent).toBe('');
+  await pass(1);
+  screen.getByText('Carrito');
 });
 
 test('what surrounds a late part goes on while its code does not come, and it is asked for again', async () => {
@@ -53,23 +55,20 @@ test('what surrounds a late part goes on while its code does not come, and it is
   vi.spyOn(console, 'error').mockReturnValue();
   const load = cutOff(3);
   const Late = lazyShell(load);
-  const host = document.createElement('div');
-  await act(async () =>
-    createRoot(host).render(
-      <>
-        <p>Pedido</p>
-        <Late />
-      </>,
-    ),
+  render(
+    <>
+      <p>Pedido</p>
+      <Late />
+    </>,
   );
-  expect(host.textContent).toBe('Pedido');
-  const isThere = async () => {
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(host.textContent).toBe('PedidoCarrito');
-  };
-  await vi.waitFor(isThere, { timeout: 30_000 });
+  screen.getByText('Pedido');
+  expect(screen.queryByText('Carrito')).toBeNull();
+  await vi.waitFor(async () => {
+    await pass(1_000);
+    screen.getByText('Carrito');
+  }, 30_000);
+  screen.getByText('Pedido');
   expect(load).toHaveBeenCalledTimes(4);
-  vi.useRealTimers();
 });
 
 test('an error of a late part itself is not hidden', async () => {
@@ -78,13 +77,10 @@ test('an error of a late part itself is not hidden', async () => {
     throw new Error('broken');
   };
   const Late = lazyShell(async () => ({ default: Broken }));
-  const host = document.createElement('div');
-  await act(async () =>
-    createRoot(host).render(
-      <ErrorBoundary>
-        <Late />
-      </ErrorBoundary>,
-    ),
+  render(
+    <ErrorBoundary>
+      <Late />
+    </ErrorBoundary>,
   );
-  await vi.waitFor(() => expect(host.textContent).toContain('Algo salió mal'));
+  await screen.findByText('Algo salió mal');
 });

@@ -1,22 +1,18 @@
-import { act } from '#test/support/act.ts';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { SearchForm } from '#src/app/search/search-form.tsx';
-import { screenRoot } from '#test/support/screen-root.ts';
 
 describe('SearchForm', () => {
-  const drawn = screenRoot();
   const place = memoryLocation({ path: '/marketplace/home', record: true });
 
   beforeEach(() => {
     place.reset();
-    act(() =>
-      drawn.root.render(
-        <Router hook={place.hook} searchHook={place.searchHook}>
-          <SearchForm />
-        </Router>,
-      ),
+    render(
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <SearchForm />
+      </Router>,
     );
   });
 
@@ -30,13 +26,9 @@ describe('SearchForm', () => {
     expect(place.history.at(-1)).toBe('/marketplace/search?q=caf%C3%A9%20molido');
   });
 
+  /** Without an event for what is written, which would bring suggestions. */
   function search(written: string): void {
-    drawn.host.querySelector('input')!.value = written;
-    act(
-      () =>
-        void drawn.host
-          .querySelector('form')!
-          .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-    );
+    screen.getByLabelText<HTMLInputElement>('Buscar productos').value = written;
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar' }));
   }
 });

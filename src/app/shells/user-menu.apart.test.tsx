@@ -1,5 +1,4 @@
-import { act } from '#test/support/act.ts';
-import { createRoot } from 'react-dom/client';
+import { act, render, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
@@ -9,18 +8,21 @@ vi.mock(import('#src/app/shells/user-menu-items.tsx'), () => {
 });
 
 test('a menu whose items do not come takes nothing of the screen with it', async () => {
+  vi.useFakeTimers();
   const caught = vi.spyOn(console, 'error').mockReturnValue();
-  const host = document.createElement('div');
-  await act(async () =>
-    createRoot(host).render(
-      <ErrorBoundary>
-        <UserMenu />
-        <main>Pedido</main>
-      </ErrorBoundary>,
-    ),
+  render(
+    <ErrorBoundary>
+      <UserMenu />
+      <main>Pedido</main>
+    </ErrorBoundary>,
   );
-  await vi.dynamicImportSettled();
-  await act(async () => undefined);
-  expect(host.querySelector('main')?.textContent).toBe('Pedido');
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    // They are asked for once more a moment later.
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.dynamicImportSettled();
+  });
+  expect(screen.getByRole('main').textContent).toBe('Pedido');
   expect(caught).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });

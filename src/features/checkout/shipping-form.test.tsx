@@ -1,56 +1,47 @@
-import { act } from '#test/support/act.ts';
+import { render, screen } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import { initialCheckout, stepProblems } from '#domain/cart/checkout.ts';
 import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
-import { screenRoot } from '#test/support/screen-root.ts';
 
 const blank = { name: '', phone: '', address: '', city: '', state: '', postal_code: '', email: '' };
 
+function show(address: typeof blank): void {
+  const problems = stepProblems('shipping', { ...initialCheckout, shipping_address: address }, { items: [] });
+  render(
+    <ShippingForm
+      address={address}
+      notes=""
+      problems={problems}
+      isGuest={false}
+      onAddress={() => undefined}
+      onNotes={() => undefined}
+    />,
+  );
+}
+
+/** What is said beside the field with this label to be wrong with it. */
+function problemOf(label: string): string {
+  const field = screen.getByLabelText(label);
+  const note = field.getAttribute('aria-describedby');
+  return field.getAttribute('aria-invalid') === 'true' && note
+    ? (document.getElementById(note)?.textContent ?? '')
+    : '';
+}
+
 describe('ShippingForm', () => {
-  const drawn = screenRoot();
-
-  function show(address: typeof blank) {
-    const problems = stepProblems(
-      'shipping',
-      { ...initialCheckout, shipping_address: address },
-      { items: [] },
-    );
-    act(() =>
-      drawn.root.render(
-        <ShippingForm
-          address={address}
-          notes=""
-          problems={problems}
-          isGuest={false}
-
-          onAddress={() => undefined}
-          onNotes={() => undefined}
-        />,
-      ),
-    );
-  }
-
-  function noteOf(name: string): string {
-    const control = drawn.host.querySelector(`[name="${name}"]`);
-    const note = control?.getAttribute('aria-describedby');
-    return control?.getAttribute('aria-invalid') === 'true' && note
-      ? (document.getElementById(note)?.textContent ?? '')
-      : '';
-  }
-
   test('says beside each field what is missing, in Spanish', () => {
     show(blank);
-    expect(noteOf('name')).toBe('Escribe el nombre de quien recibe.');
-    expect(noteOf('phone')).toBe('Escribe un celular para coordinar la entrega.');
-    expect(noteOf('city')).toBe('Escribe la ciudad de entrega.');
-    expect(noteOf('address')).toBe('Escribe la dirección de entrega.');
-    expect(noteOf('email')).toBe('');
+    expect(problemOf('Nombre de quien recibe')).toBe('Escribe el nombre de quien recibe.');
+    expect(problemOf('Celular')).toBe('Escribe un celular para coordinar la entrega.');
+    expect(problemOf('Ciudad o municipio')).toBe('Escribe la ciudad de entrega.');
+    expect(problemOf('Dirección')).toBe('Escribe la dirección de entrega.');
+    expect(problemOf('Email (opcional)')).toBe('');
   });
 
   test('tells a wrong phone and a wrong email from missing ones', () => {
     show({ ...blank, name: 'Marta', phone: '12', address: 'Calle 45', city: 'Girón', email: 'marta@' });
-    expect(noteOf('phone')).toBe('El celular debe tener 10 dígitos y empezar por 3.');
-    expect(noteOf('email')).toBe('Email inválido');
-    expect(noteOf('name')).toBe('');
+    expect(problemOf('Celular')).toBe('El celular debe tener 10 dígitos y empezar por 3.');
+    expect(problemOf('Email (opcional)')).toBe('Email inválido');
+    expect(problemOf('Nombre de quien recibe')).toBe('');
   });
 });

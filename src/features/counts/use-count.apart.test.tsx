@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { act } from '#test/support/act.ts';
-import { createRoot } from 'react-dom/client';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import type { Position } from '#domain/inventory/position.ts';
 import { localStore, setLocalStore, type CatalogStore, type PersonStore } from '#src/db/local-store.ts';
@@ -21,16 +20,10 @@ vi.mock('#src/features/counts/start-count.ts', () => ({
 
 test('a count begins once what its person has read is open, after the catalogue is', async () => {
   const catalog = {} as CatalogStore;
-  const seen: (CountDraft | null | undefined)[] = [];
-  function Counted() {
-    seen.push(useCount(shelf).draft);
-    return null;
-  }
-  const root = createRoot(document.createElement('div'));
   setLocalStore({ catalog, person: null });
-  await act(async () => root.render(<Counted />));
-  expect(seen.at(-1)).toBeUndefined();
-  await act(async () => setLocalStore({ catalog, person: {} as PersonStore }));
-  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ position: shelf }));
-  act(() => root.unmount());
+  const { result } = renderHook(() => useCount(shelf));
+  await act(async () => undefined);
+  expect(result.current.draft).toBeUndefined();
+  setLocalStore({ catalog, person: {} as PersonStore });
+  await waitFor(() => expect(result.current.draft).toMatchObject({ position: shelf }));
 });

@@ -1,10 +1,16 @@
+import { render } from '@testing-library/preact';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { BADGE_LENGTH, BADGE_MARK } from '#domain/floor/badge.ts';
 import { PinPad } from '#src/features/floor-devices/pin-pad.tsx';
 import { useScanner } from '#src/features/floor-devices/use-scanner.ts';
-import { screenRoot } from '#test/support/screen-root.ts';
 
-const drawn = screenRoot();
+/** Draws as a browser does, where some effects wait for a paint: Testing Library alone would have run them all. */
+function draw(screen: ReactNode): void {
+  const { container } = render(null);
+  createRoot(container).render(screen);
+}
 
 /** One key after the other, each drawn before the next; the first ones before anything ran that waits for a paint. */
 async function type(keys: readonly string[]): Promise<void> {
@@ -16,7 +22,7 @@ async function type(keys: readonly string[]): Promise<void> {
 
 test('a PIN is heard from the moment its keypad shows, also before it is painted', async () => {
   const onPin = vi.fn<(pin: string) => Promise<void>>(async () => undefined);
-  drawn.root.render(<PinPad busy={false} notBeforeMs={0} onPin={onPin} onBack={() => undefined} />);
+  draw(<PinPad busy={false} notBeforeMs={0} onPin={onPin} onBack={() => undefined} />);
   await type([...'7412', 'Enter']);
   expect(onPin).toHaveBeenCalledExactlyOnceWith('7412');
 });
@@ -27,7 +33,7 @@ test('a badge is heard from the moment the lock screen shows, and nothing that i
     useScanner(onCode);
     return <p>Equipo bloqueado</p>;
   }
-  drawn.root.render(<Locked />);
+  draw(<Locked />);
   const badge = BADGE_MARK + 'A'.repeat(BADGE_LENGTH);
   await type([...badge, 'Enter', ...'7702', 'Enter']);
   expect(onCode.mock.calls).toEqual([[badge]]);

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { act } from '#test/support/act.ts';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packTaskId } from '#domain/tasks/warehouse-task.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
@@ -7,7 +7,6 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { RoundEnd } from '#src/features/floor/round-end.tsx';
 import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { aTask } from '#test/factories/task-factory.ts';
-import { screenRoot } from '#test/support/screen-root.ts';
 
 const tasks = signal<ShownTask[]>([]);
 vi.mock('#src/shared/floor/use-shown-tasks.ts', () => ({ useShownTasks: () => useSignalValue(tasks) }));
@@ -20,23 +19,20 @@ const toPack: ShownTask = {
   status: 'claimed',
 };
 
-const drawn = screenRoot();
 beforeEach(() => {
   tasks.value = [picked];
   history.replaceState(null, '', '/');
-  act(() => drawn.root.render(<RoundEnd toted={[{ tote: 'A', task: picked }]} />));
+  render(<RoundEnd toted={[{ tote: 'A', task: picked }]} />);
 });
 
 function scan(code: string): void {
-  act(() => [...code, 'Enter'].forEach((key) => window.dispatchEvent(new KeyboardEvent('keydown', { key }))));
+  for (const key of [...code, 'Enter']) fireEvent.keyDown(window, { key });
 }
 
 test('a tote that is scanned before its task to pack came is said to wait, and opens when it comes', () => {
-  expect(drawn.host.textContent).not.toContain('todavía no ha llegado');
+  expect(screen.queryByText(/todavía no ha llegado/)).toBeNull();
   scan('MSCANASTAA');
-  expect(drawn.host.textContent).toContain(
-    'Canasta A, roja: su tarea de empacar todavía no ha llegado a este equipo.',
-  );
+  screen.getByText(/^Canasta A, roja: su tarea de empacar todavía no ha llegado a este equipo\./);
   expect(location.pathname).toBe('/');
   act(() => {
     tasks.value = [picked, toPack];
@@ -49,6 +45,6 @@ test('a tote of no order of the round opens nothing and is not waited for', () =
   act(() => {
     tasks.value = [picked, toPack];
   });
-  expect(drawn.host.textContent).not.toContain('todavía no ha llegado');
+  expect(screen.queryByText(/todavía no ha llegado/)).toBeNull();
   expect(location.pathname).toBe('/');
 });

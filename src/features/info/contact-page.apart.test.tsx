@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewPqr } from '#domain/pqr/pqr.ts';
 import * as v from 'valibot';
@@ -12,6 +11,8 @@ import {
   keepDraft,
   pqrRecords,
 } from '#src/shared/pqr/pqr-store.ts';
+import { closeScreen } from '#test/support/close-screen.ts';
+import { write } from '#test/support/write.ts';
 
 const typed = {
   nombre: 'Marta Rueda',
@@ -19,8 +20,6 @@ const typed = {
   description: 'El termo llegó con la tapa rota y quiero otro.',
 };
 
-let root: Root;
-let host: HTMLElement;
 /** What reached the server, in order. */
 let received: NewPqr[];
 let network: 'up' | 'down' | 'loses the answer' | 'refuses';
@@ -42,109 +41,87 @@ beforeEach(() => {
       answer_by: '2026-12-14',
     });
   });
-  open();
+  render(<ContactPage />);
 });
 afterEach(() => {
-  close();
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
 const refusal = { detail: 'Revisa los datos enviados.', code: 'API_001', message: 'Solicitud inválida.' };
 
-function open() {
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-  act(() => root.render(<ContactPage />));
-}
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Qué pasó y qué pides').value;
 
-function close() {
-  act(() => root.unmount());
-  host.remove();
-}
-
-function write(name: string, value: string) {
-  const control = host.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!;
-  const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);
-  act(() => void control.dispatchEvent(new Event('input', { bubbles: true })));
-}
-
-async function fileIt() {
-  for (const [name, value] of Object.entries(typed)) write(name, value);
-  act(() => host.querySelector<HTMLInputElement>('[name="acepta_tratamiento_datos"]')!.click());
+async function fileIt(): Promise<void> {
+  write('Nombre', typed.nombre);
+  write('Email', typed.email);
+  write('Qué pasó y qué pides', typed.description);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Autorizo a MeStore/ }));
   await submit();
 }
 
-async function submit() {
-  const event = new Event('submit', { bubbles: true, cancelable: true });
-  await act(async () => void host.querySelector('form')!.dispatchEvent(event));
-  await shown(() => expect(host.querySelector('form [aria-busy="true"]')).toBeNull());
-}
-
-/** Waits for what `act` does not: sealing and opening. */
-async function shown(isSo: () => void): Promise<void> {
-  await vi.waitFor(isSo);
+async function submit(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Radicar' }));
+  await screen.findByRole('button', { name: 'Radicar', busy: false });
 }
 
 describe('a PQR', () => {
   test('is filed and shows its number, its date and until when it is answered', async () => {
     await fileIt();
     expect(received).toMatchObject([{ ...typed, kind: 'peticion' }]);
-    expect(host.textContent).toContain('PQR-2026-000007');
-    expect(host.textContent).toContain('20 de noviembre de 2026');
-    expect(host.textContent).toContain('lunes, 14 de diciembre');
+    await screen.findByText('PQR-2026-000007');
+    screen.getByText(/20 de noviembre de 2026.*lunes, 14 de diciembre/);
   });
 
   test('without a network is kept, says that it has no number yet, and goes by itself afterwards', async () => {
     network = 'down';
     await fileIt();
-    expect(host.textContent).toContain('Todavía no tiene número');
-    expect(host.textContent).not.toContain('PQR-2026');
-    close();
-    open();
-    await shown(() => expect(host.textContent).toContain('Petición sin enviar'));
-    expect(host.textContent).toContain(typed.description);
+    await screen.findByText(/Todavía no tiene número/);
+    expect(screen.queryByText(/PQR-2026/)).toBeNull();
+    closeScreen();
+    render(<ContactPage />);
+    await screen.findByText('Petición sin enviar');
+    screen.getByText(typed.description);
     expect(localStorage.getItem('mestore_pqr')).not.toContain(typed.email);
     network = 'up';
     await act(() => deliverWaiting());
-    expect(host.textContent).toContain('PQR-2026-000007');
-    expect(host.textContent).not.toContain('sin enviar');
+    screen.getByText('PQR-2026-000007');
+    expect(screen.queryByText(/sin enviar/)).toBeNull();
   });
 
   test('whose answer was lost is sent again as the same one', async () => {
     network = 'loses the answer';
     await fileIt();
     network = 'up';
-    await act(() => Promise.all([deliverWaiting(), deliverWaiting()]));
+    await act(async () => void (await Promise.all([deliverWaiting(), deliverWaiting()])));
     expect(received.length).toBeGreaterThan(1);
     expect(new Set(received.map((each) => each.id)).size).toBe(1);
     expect(pqrRecords.value.filed).toHaveLength(1);
   });
 
   test('that is not complete says what to mend and is not sent', async () => {
-    write('email', 'marta');
+    write('Email', 'marta');
     await submit();
-    expect(host.textContent).toContain('Nombre es requerido');
-    expect(host.textContent).toContain('Email inválido');
-    expect(host.textContent).toContain('Para responderte necesitamos tu autorización.');
+    screen.getAllByText('Nombre es requerido');
+    screen.getAllByText('Email inválido');
+    screen.getAllByText('Para responderte necesitamos tu autorización.');
     expect(received).toEqual([]);
-    expect(document.activeElement?.getAttribute('name')).toBe('nombre');
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
   });
 
   test('that the server refuses stays in the form', async () => {
     network = 'refuses';
     await fileIt();
-    expect(host.textContent).toContain('Revisa los datos enviados.');
-    expect(host.querySelector('textarea')?.value).toBe(typed.description);
+    await screen.findByText('Revisa los datos enviados.');
+    expect(description()).toBe(typed.description);
     expect(pqrRecords.value).toMatchObject({ waiting: [], filed: [] });
   });
 
   test('half written is still there when the page is opened again', () => {
-    write('description', typed.description);
-    close();
-    open();
-    expect(host.querySelector('textarea')?.value).toBe(typed.description);
+    write('Qué pasó y qué pides', typed.description);
+    closeScreen();
+    render(<ContactPage />);
+    expect(description()).toBe(typed.description);
   });
 
   test('of one person is not shown to another of this device', async () => {
@@ -153,23 +130,23 @@ describe('a PQR', () => {
       await filePqr('u-9', { ...typed, kind: 'queja', acepta_tratamiento_datos: true });
     });
     expect(pqrRecords.value.waiting).toHaveLength(1);
-    expect(host.textContent).not.toContain('sin enviar');
+    expect(screen.queryByText(/sin enviar/)).toBeNull();
   });
 
   test('of who left is forgotten once the server has it, and not before', async () => {
     const theirs = { ...typed, kind: 'queja', acepta_tratamiento_datos: true } as const;
-    await act(() => filePqr('u-9', theirs));
+    await filePqr('u-9', theirs);
     network = 'down';
-    await act(() => filePqr('u-9', theirs));
-    act(() => keepDraft('u-9', { ...typed, kind: 'queja', telefono: '', order_number: '' }));
-    act(() => forgetPqrsOfOthers('u-9'));
+    await filePqr('u-9', theirs);
+    keepDraft('u-9', { ...typed, kind: 'queja', telefono: '', order_number: '' });
+    forgetPqrsOfOthers('u-9');
     expect(pqrRecords.value).toMatchObject({ waiting: [{}], filed: [{}], draft: {} });
 
-    act(() => forgetPqrsOfOthers(null));
+    forgetPqrsOfOthers(null);
     expect(pqrRecords.value).toMatchObject({ waiting: [{}], filed: [], draft: null });
     network = 'up';
-    await act(() => deliverWaiting());
-    act(() => forgetPqrsOfOthers(null));
+    await deliverWaiting();
+    forgetPqrsOfOthers(null);
     expect(localStorage.getItem('mestore_pqr')).not.toContain(typed.email);
   });
 });

@@ -1,6 +1,5 @@
+import { act, render, screen, within } from '@testing-library/preact';
 import { type ComponentType } from 'react';
-import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
 import { formatPesos } from '#domain/money.ts';
@@ -15,6 +14,7 @@ import ReturnsPage from '#src/features/info/returns-page.tsx';
 import SellersPage from '#src/features/info/sellers-page.tsx';
 import ShippingPage from '#src/features/info/shipping-page.tsx';
 import TermsPage from '#src/features/info/terms-page.tsx';
+import { closeScreen } from '#test/support/close-screen.ts';
 
 const pages: Record<keyof typeof infoPages, ComponentType> = {
   about: AboutPage,
@@ -30,78 +30,67 @@ const pages: Record<keyof typeof infoPages, ComponentType> = {
 };
 const names = Object.keys(pages) as (keyof typeof infoPages)[];
 
-let root: Root;
-let host: HTMLElement;
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', () => answer());
-  open();
 });
 afterEach(() => {
-  close();
   vi.restoreAllMocks();
   localStorage.clear();
   location.hash = '';
 });
 
-function open() {
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-}
-
-function close() {
-  act(() => root.unmount());
-  host.remove();
-}
-
-/** Shows a page and waits for what it asks of the server. */
-async function show(Content: ComponentType) {
-  await act(async () => root.render(<Content />));
-}
-
-const headings = (level: 1 | 2) => [...host.querySelectorAll(`h${level}`)].map((each) => each.textContent);
+const headings = (level: 1 | 2) => screen.getAllByRole('heading', { level }).map((each) => each.textContent);
 
 describe('a page of the footer', () => {
-  test.each(names)('%s is read without a network, under its heading', async (name) => {
-    await show(pages[name]);
+  test.each(names)('%s is read without a network, under its heading', (name) => {
+    const Content = pages[name];
+    render(<Content />);
     expect(headings(1)).toEqual([infoPages[name].title]);
     expect(headings(2).length).toBeGreaterThan(2);
-    expect(host.textContent).toContain(infoPages[name].description);
+    screen.getByText(infoPages[name].description, { collapseWhitespace: false });
     expect(document.title).toBe(`${infoPages[name].title} · MeStore`);
   });
 
-  test.each(names)('%s leads from its contents to parts that exist, each once', async (name) => {
-    await show(pages[name]);
-    const parts = [...host.querySelectorAll('section[id]')].map((each) => `#${each.id}`);
-    const named = [...host.querySelectorAll('nav a')].map((each) => each.getAttribute('href'));
+  test.each(names)('%s leads from its contents to parts that exist, each once', (name) => {
+    const Content = pages[name];
+    const { container } = render(<Content />);
+    const parts = [...container.querySelectorAll('section[id]')].map((each) => `#${each.id}`);
+    const contents = screen.queryByRole('navigation', { name: 'Contenido' });
+    const named = contents
+      ? within(contents)
+          .getAllByRole('link')
+          .map((each) => each.getAttribute('href'))
+      : [];
     expect(new Set(parts).size).toBe(parts.length);
     expect(named).toEqual(parts.length < 4 ? [] : parts);
   });
 
-  test('opens at the part that its address names', async () => {
+  test('opens at the part that its address names', () => {
     location.hash = '#derecho-de-retracto';
     const shown: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrolled(this: Element) {
       shown.push(this.id);
     });
-    await show(ReturnsPage);
+    render(<ReturnsPage />);
     expect(shown).toEqual(['derecho-de-retracto']);
   });
 });
 
-test('the figures of the shop are those that it charges by', async () => {
-  await show(ShippingPage);
-  expect(host.textContent).toContain(formatPesos(FREE_SHIPPING_FROM));
-  expect(host.textContent).toContain(formatPesos(SHIPPING_COST));
+test('the figures of the shop are those that it charges by', () => {
+  const { container } = render(<ShippingPage />);
+  expect(container.textContent).toContain(formatPesos(FREE_SHIPPING_FROM));
+  expect(container.textContent).toContain(formatPesos(SHIPPING_COST));
 });
 
 describe('who runs the installation', () => {
   test('is not made up while nobody said it', async () => {
-    await show(TermsPage);
-    expect(host.textContent).toContain('Quien opera esta instalación todavía no ha publicado sus datos.');
-    expect(host.querySelectorAll('dd')).toHaveLength(0);
+    render(<TermsPage />);
+    await act(async () => undefined);
+    screen.getByText('Quien opera esta instalación todavía no ha publicado sus datos.');
+    expect(screen.queryAllByRole('definition')).toEqual([]);
   });
 
   test('is what the server says, and stays on this device', async () => {
@@ -113,14 +102,13 @@ describe('who runs the installation', () => {
       email: null,
     };
     answer = () => Promise.resolve(Response.json({ company }));
-    await show(AboutPage);
-    await vi.waitFor(() => expect(host.textContent).toContain('Prueba S. A. S.'));
-    expect(host.textContent).toContain('Sin publicar todavía.');
-    expect(host.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:+576070000000');
-    close();
-    open();
+    render(<AboutPage />);
+    await screen.findByText('Prueba S. A. S.');
+    screen.getByText('Sin publicar todavía.');
+    expect(screen.getByRole('link', { name: company.phone }).getAttribute('href')).toBe('tel:+576070000000');
+    closeScreen();
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    await show(PrivacyPage);
-    expect(host.textContent).toContain('900123456-7');
+    render(<PrivacyPage />);
+    screen.getByText('900123456-7');
   });
 });

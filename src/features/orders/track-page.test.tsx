@@ -1,5 +1,4 @@
-import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
@@ -13,6 +12,8 @@ import {
   startForgettingTracked,
   trackedCopies,
 } from '#src/shared/orders/tracked-orders.ts';
+import { closeScreen } from '#test/support/close-screen.ts';
+import { write } from '#test/support/write.ts';
 
 const NUMBER = 'MS-000012';
 const TOKEN = 'a'.repeat(22);
@@ -20,12 +21,9 @@ const link = { owner: null, number: NUMBER, token: TOKEN };
 
 const STORED = 'mestore_seguimiento';
 
-let root: Root;
-let host: HTMLElement;
 /** What the server does with a question, and what it was asked. */
 let answer: () => Promise<Response>;
 let asked: string[];
-let isMounted = false;
 
 beforeEach(() => {
   asked = [];
@@ -36,7 +34,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  if (isMounted) close();
   vi.restoreAllMocks();
   for (const { number } of trackedCopies.peek()) forgetTracked(number);
 });
@@ -71,125 +68,99 @@ function otherTabWrites(written: string): void {
   dispatchEvent(new StorageEvent('storage', { key: STORED, newValue: written }));
 }
 
-async function open(address: string): Promise<void> {
+function open(address: string): void {
   history.replaceState(null, '', address);
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-  isMounted = true;
-  await act(async () => {
-    root.render(
-      <>
-        <Route path={paths.track} component={TrackPage} />
-        <Route path={paths.trackOrderPattern} component={TrackPage} />
-      </>,
-    );
-    await Promise.resolve();
-  });
-  await settled();
+  render(
+    <>
+      <Route path={paths.track} component={TrackPage} />
+      <Route path={paths.trackOrderPattern} component={TrackPage} />
+    </>,
+  );
 }
-
-function close(): void {
-  act(() => root.unmount());
-  host.remove();
-  isMounted = false;
-}
-
-/** Until nothing that was asked is under way. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await act(() => Promise.resolve());
-}
-
-const says = (words: string) => host.textContent.includes(words);
 
 describe('a mailed link', () => {
   test('leaves the address, is kept, and shows each package', async () => {
-    await open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
+    open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
+    await screen.findByText('Taladro percutor');
     expect(location.hash).toBe('');
     expect(asked).toEqual([`/api/v1/orders/track/${TOKEN}`]);
-    for (const words of ['Taladro percutor', 'Pedido recibido', 'Va a Bucaramanga', 'Actualizado'])
-      expect(says(words), words).toBe(true);
+    for (const words of [/Pedido recibido/, /Va a Bucaramanga/, /^Actualizado/]) screen.getAllByText(words);
     expect(trackedCopies.peek()).toMatchObject([{ number: NUMBER, token: TOKEN, isOver: false }]);
   });
 
   test('is heard when it is pasted over the screen that asked for it', async () => {
-    await open(paths.trackOrder(NUMBER));
-    expect(says('Enviarme el enlace')).toBe(true);
-    await act(async () => {
-      location.hash = TOKEN;
-      dispatchEvent(new HashChangeEvent('hashchange'));
-      await Promise.resolve();
-    });
-    await settled();
-    expect(says('Pedido recibido')).toBe(true);
+    open(paths.trackOrder(NUMBER));
+    screen.getByRole('button', { name: 'Enviarme el enlace' });
+    location.hash = TOKEN;
+    fireEvent(window, new HashChangeEvent('hashchange'));
+    await screen.findByText('Pedido recibido');
     expect(location.hash).toBe('');
   });
 
   test('that was never seen says so without a network, and is not lost by a reload', async () => {
     answer = unreached;
-    await open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
-    expect(says('Falta verlo una primera vez')).toBe(true);
-    close();
+    open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
+    await screen.findByText('Falta verlo una primera vez');
+    closeScreen();
     answer = () => Promise.resolve(Response.json(anOrder()));
-    await open(paths.trackOrder(NUMBER));
-    expect(says('Pedido recibido')).toBe(true);
+    open(paths.trackOrder(NUMBER));
+    await screen.findByText('Pedido recibido');
   });
 
   test('that is over shows what was seen, offers another, and is not asked for again', async () => {
-    await open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
-    close();
+    open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
+    await screen.findByText('Taladro percutor');
+    closeScreen();
     answer = refused;
-    await open(paths.trackOrder(NUMBER));
-    expect(says('El enlace venció. Esto es lo último que vimos')).toBe(true);
-    expect(says('Taladro percutor')).toBe(true);
-    expect(says('Enviarme el enlace')).toBe(true);
+    open(paths.trackOrder(NUMBER));
+    await screen.findByText(/^El enlace venció. Esto es lo último que vimos/);
+    screen.getByText('Taladro percutor');
+    screen.getByRole('button', { name: 'Enviarme el enlace' });
     const before = asked.length;
-    await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
-    close();
-    await open(paths.trackOrder(NUMBER));
+    fireEvent(window, new Event('online'));
+    closeScreen();
+    open(paths.trackOrder(NUMBER));
+    await screen.findByText(/^El enlace venció/);
     expect(asked).toHaveLength(before);
   });
 
   test('of another order than its address says shows nothing', async () => {
     answer = () => Promise.resolve(Response.json(anOrder({ order_number: 'MS-000013' })));
-    await open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
-    expect(says('no es de ningún pedido')).toBe(true);
-    expect(says('Taladro percutor')).toBe(false);
+    open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
+    await screen.findByText(/no es de ningún pedido/);
+    expect(screen.queryByText(/Taladro percutor/)).toBeNull();
   });
 
   test('that is not whole says so and asks nothing', async () => {
-    await open(`${paths.trackOrder(NUMBER)}#corto`);
-    expect(says('El enlace está incompleto')).toBe(true);
+    open(`${paths.trackOrder(NUMBER)}#corto`);
+    await screen.findByText(/^El enlace está incompleto/);
     expect(asked).toEqual([]);
   });
 });
 
 describe('what was seen', () => {
   test('stays without a network, with its age', async () => {
-    await open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
-    close();
+    open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
+    await screen.findByText('Taladro percutor');
+    closeScreen();
     answer = unreached;
-    await open(paths.trackOrder(NUMBER));
-    expect(says('Sin conexión. Esto es lo último que vimos.')).toBe(true);
-    expect(says('Actualizado hace')).toBe(true);
-    expect(says('Taladro percutor')).toBe(true);
+    open(paths.trackOrder(NUMBER));
+    await screen.findByText('Sin conexión. Esto es lo último que vimos.');
+    expect(screen.getByText(/^Actualizado/).textContent).toContain('Actualizado hace');
+    screen.getByText('Taladro percutor');
   });
 
   test('is forgotten when the person asks, and an answer that was under way does not bring it back', async () => {
     let arrive: (late: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrive = resolve));
-    await open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
-    const button = [...host.querySelectorAll('button')].find((each) =>
-      each.textContent.includes('Olvidar en este equipo'),
-    );
-    act(() => button?.click());
-    await act(async () => {
-      arrive(Response.json(anOrder()));
-      await Promise.resolve();
-    });
-    await settled();
+    open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Olvidar en este equipo' }));
+    const late = Response.json(anOrder());
+    arrive(late);
+    await waitFor(() => expect(late.bodyUsed).toBe(true));
     expect(trackedCopies.peek()).toEqual([]);
     expect(localStorage.getItem('mestore_seguimiento')).toBe('[]');
-    expect(says('Seguir un pedido')).toBe(true);
+    screen.getByRole('heading', { name: 'Seguir un pedido' });
   });
 
   test('by an account leaves with it, and by a visitor stays', () => {
@@ -203,8 +174,8 @@ describe('what was seen', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room.', 'QuotaExceededError');
     });
-    await open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
-    expect(says('Pedido recibido')).toBe(true);
+    open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
+    await screen.findByText('Pedido recibido');
   });
 
   test('and was forgotten stays so when another tab was writing it at that moment, until it is followed again', () => {
@@ -226,45 +197,35 @@ describe('what was seen', () => {
 describe('asking for a link', () => {
   test('sends number and e-mail, and repeats what the server says of every pair', async () => {
     answer = () => Promise.resolve(Response.json({ message: 'Si coinciden, te enviamos un enlace.' }));
-    await open(paths.trackOrder(NUMBER));
-    write('email', 'marta@correo.co');
-    await send();
+    open(paths.trackOrder(NUMBER));
+    write('Email', 'marta@correo.co');
+    send();
+    await screen.findByText('Si coinciden, te enviamos un enlace.');
     expect(asked).toEqual([
       `/api/v1/orders/tracking/generate-token ${JSON.stringify({ order_number: NUMBER, email: 'marta@correo.co' })}`,
     ]);
-    expect(says('Si coinciden, te enviamos un enlace.')).toBe(true);
   });
 
   test('without a network says so and keeps what was written', async () => {
     answer = unreached;
-    await open(paths.track);
-    write('order_number', NUMBER);
-    write('email', 'marta@correo.co');
-    await send();
-    expect(says('Error de conexión')).toBe(true);
-    expect(host.querySelector<HTMLInputElement>('[name="order_number"]')?.value).toBe(NUMBER);
+    open(paths.track);
+    write('Número del pedido', NUMBER);
+    write('Email', 'marta@correo.co');
+    send();
+    await screen.findByText(/^Error de conexión/);
+    expect(screen.getByLabelText<HTMLInputElement>('Número del pedido').value).toBe(NUMBER);
   });
 
   test('says what is wrong with each field and asks nothing', async () => {
-    await open(paths.track);
-    write('order_number', 'quizás');
-    await send();
-    expect(says('Escribe el número como aparece en tu compra: MS-000123.')).toBe(true);
-    expect(says('Email es requerido')).toBe(true);
+    open(paths.track);
+    write('Número del pedido', 'quizás');
+    send();
+    await screen.findAllByText('Escribe el número como aparece en tu compra: MS-000123.');
+    screen.getAllByText('Email es requerido');
     expect(asked).toEqual([]);
   });
 });
 
-function write(name: string, value: string): void {
-  const control = host.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
-  act(() => void control?.dispatchEvent(new Event('input', { bubbles: true })));
-}
-
-async function send(): Promise<void> {
-  await act(async () => {
-    host.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-    await Promise.resolve();
-  });
-  await settled();
+function send(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'Enviarme el enlace' }));
 }

@@ -1,11 +1,12 @@
-import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from '@testing-library/preact';
+import { expect, test } from 'vitest';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { isFormUnfinished } from '#src/device/dirty-forms.ts';
 import { RateDialog } from '#src/features/orders/rate-dialog.tsx';
 import { ReturnDialog } from '#src/features/orders/return-dialog.tsx';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { closeScreen } from '#test/support/close-screen.ts';
+import { write } from '#test/support/write.ts';
 
 const line = anOrderLine({
   product_id: 'p1',
@@ -42,30 +43,18 @@ const part: VendorOrder = {
 const order = anOrder({ lines: [line], vendor_orders: [part] });
 const product = { product_id: 'p1', name: 'Cafetera' };
 
-let root: Root;
-let host: HTMLElement;
-
-beforeEach(() => {
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-});
-afterEach(() => host.remove());
-
 test.each([
-  ['a rating', <RateDialog key="rate" product={product} onClose={() => undefined} />],
-  ['a return', <ReturnDialog key="return" order={order} part={part} onClose={() => undefined} />],
-])('a new version of the app waits while %s is being written, and no longer', (_name, dialog) => {
-  act(() => root.render(dialog));
+  ['a rating', 'Tu opinión', <RateDialog key="rate" product={product} onClose={() => undefined} />],
+  [
+    'a return',
+    'Comentario',
+    <ReturnDialog key="return" order={order} part={part} onClose={() => undefined} />,
+  ],
+])('a new version of the app waits while %s is being written, and no longer', (_name, words, dialog) => {
+  render(dialog);
   expect(isFormUnfinished.value).toBe(false);
-  act(() => write('No prende'));
+  write(`${words} (opcional)`, 'No prende');
   expect(isFormUnfinished.value).toBe(true);
-  act(() => root.unmount());
+  closeScreen();
   expect(isFormUnfinished.value).toBe(false);
 });
-
-function write(text: string): void {
-  const field = host.querySelector('textarea');
-  if (!field) throw new Error('There is nothing to write in.');
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}

@@ -1,14 +1,11 @@
-import { act } from '#test/support/act.ts';
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeliveryFact } from '#src/features/product/delivery-fact.tsx';
-import { screenRoot } from '#test/support/screen-root.ts';
-
-const drawn = screenRoot();
 
 beforeEach(() => {
   // A Saturday: nobody delivers on Sundays.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T15:00:00.000Z'));
-  act(() => drawn.root.render(<DeliveryFact free={false} />));
+  render(<DeliveryFact free={false} />);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,28 +13,26 @@ afterEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-function pick(label: string, value: string) {
-  const select = [...drawn.host.querySelectorAll('select')].find(
-    (each) => each.labels[0]?.textContent === label,
-  )!;
-  select.value = value;
-  act(() => void select.dispatchEvent(new Event('change', { bubbles: true })));
+/** Testing Library would tell a list of choices of an `input`, which is what Preact hears of a field of text alone. */
+function choose(label: string, option: string): void {
+  const list = screen.getByLabelText(label);
+  const { value } = within(list).getByText<HTMLOptionElement>(option);
+  fireEvent(list, createEvent.change(list, { target: { value } }));
 }
 
 test('says when it arrives in Bucaramanga and what it costs, and then in the municipality that was chosen', async () => {
-  expect(drawn.host.textContent).toContain('Llega el lunes, 23 de noviembre a Bucaramanga');
-  expect(drawn.host.textContent).toMatch(/Envío \$.15\.000\. Gratis desde \$.200\.000\./);
+  const fact = screen.getByRole('paragraph');
+  expect(fact.textContent).toContain('Llega el lunes, 23 de noviembre a Bucaramanga');
+  screen.getByText(/^Envío \$.15\.000\. Gratis desde \$.200\.000\./);
 
-  act(() => drawn.host.querySelector('button')!.click());
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(drawn.host.textContent).toContain('Antioquia');
-  });
-  pick('Departamento', '05');
-  pick('Municipio', '05001');
-  expect(drawn.host.textContent).toContain(
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar municipio' }));
+  await screen.findByText('Antioquia');
+  choose('Departamento', 'Antioquia');
+  choose('Municipio', 'Medellín');
+  expect(fact.textContent).toContain(
     'Llega entre el martes, 24 de noviembre y el jueves, 26 de noviembre a Medellín',
   );
-  expect(drawn.host.querySelector('select')).toBeNull();
+  expect(screen.queryByLabelText('Departamento')).toBeNull();
+  expect(screen.queryByLabelText('Municipio')).toBeNull();
   expect(localStorage.getItem('mestore_entrega')).toContain('05001');
 });

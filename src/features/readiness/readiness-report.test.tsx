@@ -1,17 +1,15 @@
-import { act } from '#test/support/act.ts';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setReachable } from '#src/sync/sync-status.ts';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
-import { screenRoot } from '#test/support/screen-root.ts';
 import { deviceFacts } from '#test/factories/readiness-factory.ts';
+import { closeScreen } from '#test/support/close-screen.ts';
 
 const NOW = Date.now();
 const storage = { usedBytes: 40e6, quotaBytes: 4e9, isProtected: true, canProtect: true };
 
 describe('ReadinessReport', () => {
-  const drawn = screenRoot();
-
   beforeEach(() => {
     setReachable(true);
   });
@@ -19,23 +17,21 @@ describe('ReadinessReport', () => {
     vi.unstubAllGlobals();
   });
 
-  function show(over: Partial<DeviceFacts> = {}, onMended = () => undefined): string {
-    act(() =>
-      drawn.root.render(<ReadinessReport facts={deviceFacts(NOW, over)} now={NOW} onMended={onMended} />),
-    );
-    return drawn.host.textContent ?? '';
+  function show(over: Partial<DeviceFacts> = {}, onMended = () => undefined): void {
+    render(<ReadinessReport facts={deviceFacts(NOW, over)} now={NOW} onMended={onMended} />);
   }
-  const verdict = () => drawn.host.querySelector('[role=status]')?.textContent;
-  const button = (name: string) =>
-    [...drawn.host.querySelectorAll<HTMLElement>('button, a')].find((each) => each.textContent === name);
+  const verdict = () => screen.getByRole('status').textContent;
+  const button = (name: string) => screen.getByRole('button', { name });
+  /** What is said of one of the facts about the device. */
+  const fact = (name: string) => screen.getByText(name).parentElement?.textContent;
 
   test('says that it is ready, and what it has with its age and size', () => {
-    const text = show();
+    show();
     expect(verdict()).toBe('Listo para un día sin conexión');
-    expect(text).toContain('Productos18.080actualizado hace 3 min · unos 17\u00A0MB');
-    expect(text).toContain('Existencias por posición36');
-    expect(text).toContain('vence en 29 días');
-    expect(drawn.host.querySelector('[aria-label="Lo que falta"]')).toBeNull();
+    expect(fact('Productos')).toBe('Productos18.080actualizado hace 3 min · unos 17\u00A0MB');
+    expect(fact('Existencias por posición')).toContain('Existencias por posición36');
+    expect(fact('Permiso para enviar')).toContain('vence en 29 días');
+    expect(screen.queryByRole('list', { name: 'Lo que falta' })).toBeNull();
   });
 
   test('names the one thing that is missing, with the button that mends it', () => {
@@ -47,22 +43,25 @@ describe('ReadinessReport', () => {
   test('counts several', () => {
     show({ isAppKept: false, grantUntilMs: null });
     expect(verdict()).toBe('Faltan 2 cosas para un día sin conexión');
-    expect([button('Recargar'), button('Renovar permiso')]).not.toContain(undefined);
+    expect(button('Recargar')).toBeDefined();
+    expect(button('Renovar permiso')).toBeDefined();
   });
 
   test('a visitor is asked to sign in, and comes back here', () => {
-    const text = show({ role: null, grantUntilMs: null });
-    expect(button('Ingresar')?.getAttribute('href')).toBe('/auth/login?next=%2Fpreparacion');
-    expect(text).not.toContain('Permiso para enviar');
+    show({ role: null, grantUntilMs: null });
+    const signIn = screen.getByRole('link', { name: 'Ingresar' });
+    expect(signIn.getAttribute('href')).toBe('/auth/login?next=%2Fpreparacion');
+    expect(screen.queryByText(/Permiso para enviar/)).toBeNull();
   });
 
   test('an unprotected device is refused to who moves stock and advised to a buyer', () => {
     const unprotected = { ...storage, isProtected: false };
     show({ storage: unprotected });
     expect(verdict()).toBe('Falta proteger el almacenamiento');
-    const text = show({ storage: unprotected, role: 'buyer' });
+    closeScreen();
+    show({ storage: unprotected, role: 'buyer' });
     expect(verdict()).toBe('Listo para un día sin conexión');
-    expect(text).toContain('Recomendado');
+    screen.getByText('Recomendado');
   });
 
   test('asks the browser to protect the device, and looks again', async () => {
@@ -70,8 +69,8 @@ describe('ReadinessReport', () => {
     vi.stubGlobal('navigator', { ...navigator, storage: { persist, persisted: async () => false } });
     const mended = vi.fn();
     show({ storage: { ...storage, isProtected: false } }, mended);
-    await act(async () => button('Proteger almacenamiento')?.click());
-    await vi.waitFor(() => expect(mended).toHaveBeenCalledOnce());
+    fireEvent.click(button('Proteger almacenamiento'));
+    await waitFor(() => expect(mended).toHaveBeenCalledOnce());
     expect(persist).toHaveBeenCalledOnce();
   });
 
@@ -79,16 +78,15 @@ describe('ReadinessReport', () => {
     setReachable(false);
     const mended = vi.fn();
     show({ kept: [] }, mended);
-    await act(async () => button('Actualizar ahora')?.click());
+    fireEvent.click(button('Actualizar ahora'));
+    await act(async () => undefined);
     expect(mended).not.toHaveBeenCalled();
   });
 
   test('a browser that cannot protect and tells nothing of its room is said so', () => {
-    const text = show({
-      storage: { usedBytes: null, quotaBytes: null, isProtected: false, canProtect: false },
-    });
+    show({ storage: { usedBytes: null, quotaBytes: null, isProtected: false, canProtect: false } });
     expect(verdict()).toBe('Falta un navegador que proteja el almacenamiento');
-    expect(text).toContain('el navegador no dice cuánto queda');
-    expect(button('Instalar la aplicación')).toBeUndefined();
+    expect(fact('Espacio')).toContain('el navegador no dice cuánto queda');
+    expect(screen.queryByRole('button', { name: 'Instalar la aplicación' })).toBeNull();
   });
 });

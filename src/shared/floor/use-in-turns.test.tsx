@@ -1,51 +1,41 @@
-import { createRoot, type Root } from 'react-dom/client';
+import { renderHook } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { act } from '#test/support/act.ts';
 import { useInTurns } from '#src/shared/floor/use-in-turns.ts';
+import { passTime } from '#test/support/pass-time.ts';
 
-let host: HTMLElement;
-let root: Root;
-beforeEach(() => {
-  vi.useFakeTimers();
-  host = document.createElement('div');
-  root = createRoot(host);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const REST_MS = 300;
 
-function List({ question, restMs }: { question: string; restMs: number }) {
-  return <output>{useInTurns(50, question, restMs)}</output>;
+/** A list of fifty of which so many are drawn, and other questions to it. */
+function listOf(question: string, restMs = 0) {
+  const { result, rerender: ask } = renderHook((asked: string) => useInTurns(50, asked, restMs), {
+    initialProps: question,
+  });
+  return { ask, drawn: () => result.current };
 }
 
-const ask = (question: string, restMs = 0) =>
-  act(() => root.render(<List question={question} restMs={restMs} />));
-const drawn = () => Number(host.textContent);
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-
 test('a long list is drawn a turn at a time, and another question begins anew', () => {
-  ask('café');
+  const { ask, drawn } = listOf('café');
   expect(drawn()).toBe(12);
-  pass(1);
+  passTime(1);
   expect(drawn()).toBe(24);
-  for (let turns = 0; turns < 5; turns += 1) pass(1);
+  for (let turns = 0; turns < 5; turns += 1) passTime(1);
   expect(drawn()).toBe(50);
   ask('té');
   expect(drawn()).toBe(12);
 });
 
 test('while one question follows another only the first turn is drawn, and the rest once they rest', () => {
-  ask('café', REST_MS);
+  const { ask, drawn } = listOf('café', REST_MS);
   for (const question of ['café m', 'café', '']) {
-    pass(REST_MS - 1);
+    passTime(REST_MS - 1);
     expect(drawn()).toBe(12);
-    ask(question, REST_MS);
+    ask(question);
   }
-  pass(REST_MS);
+  passTime(REST_MS);
   expect(drawn()).toBe(24);
-  pass(1);
+  passTime(1);
   expect(drawn()).toBe(36);
 });

@@ -1,11 +1,8 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { notSavedText, useSaving } from '#src/shared/saving/use-saving.ts';
 import { OutboxWriteError } from '#src/sync/outbox-contract.ts';
-import { act } from '#test/support/act.ts';
-import { screenRoot } from '#test/support/screen-root.ts';
-
-const screen = screenRoot();
 
 function Form({ save }: { save: () => Promise<void> }) {
   const saving = useSaving();
@@ -19,22 +16,21 @@ function Form({ save }: { save: () => Promise<void> }) {
   );
 }
 
-const button = () => screen.host.querySelector('button');
-const alert = () => screen.host.querySelector('[role="alert"]')?.textContent;
+const button = () => screen.getByRole('button', { name: 'Guardar' });
 
 test('saves once however often it is pressed before it is done, and again afterwards', async () => {
   let end: () => void = () => undefined;
   const save = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  await act(() => screen.root.render(<Form save={save} />));
-  await act(() => {
-    button()?.click();
-    button()?.click();
+  render(<Form save={save} />);
+  act(() => {
+    button().click();
+    button().click();
   });
-  expect(button()?.getAttribute('aria-busy')).toBe('true');
+  expect(button().getAttribute('aria-busy')).toBe('true');
   expect(save).toHaveBeenCalledTimes(1);
-  await act(async () => end());
-  expect(button()?.getAttribute('aria-busy')).toBe('false');
-  await act(() => button()?.click());
+  end();
+  await screen.findByRole('button', { name: 'Guardar', busy: false });
+  fireEvent.click(button());
   expect(save).toHaveBeenCalledTimes(2);
 });
 
@@ -43,13 +39,14 @@ test.each([
   ['fails', new OutboxWriteError('InvalidStateError'), 'No se pudo guardar en este equipo.'],
 ])('when the device %s it says so, that nothing is lost, and lets try again', async (_, problem, words) => {
   const save = vi.fn(() => Promise.reject<undefined>(problem));
-  await act(() => screen.root.render(<Form save={save} />));
-  await act(async () => button()?.click());
-  expect(alert()).toContain(words);
-  expect(alert()).toContain('Lo que escribiste sigue aquí');
+  render(<Form save={save} />);
+  fireEvent.click(button());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(words);
+  expect(alert.textContent).toContain('Lo que escribiste sigue aquí');
   save.mockResolvedValueOnce(undefined);
-  await act(async () => button()?.click());
-  expect(alert()).toBeUndefined();
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('says the same in passing', () => {

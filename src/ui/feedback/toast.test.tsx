@@ -1,20 +1,16 @@
-import { act } from '#test/support/act.ts';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostToasts } from '#src/ui/feedback/toast-host.ts';
 import { toast, Toaster, toasts } from '#src/ui/feedback/toast.tsx';
+import { passTime } from '#test/support/pass-time.ts';
 
 describe('toast', () => {
-  let root: Root;
-
   beforeEach(() => {
     vi.useFakeTimers();
     toasts.value = [];
-    root = createRoot(document.createElement('div'));
-    act(() => root.render(<Toaster />));
+    render(<Toaster />);
   });
   afterEach(() => {
-    act(() => root.unmount());
     vi.useRealTimers();
   });
 
@@ -25,25 +21,23 @@ describe('toast', () => {
     ['error', 8000],
   ] as const)('of tone %s stays %i ms', (tone, ms) => {
     act(() => void toast({ text: 'Guardado', tone }));
-    act(() => vi.advanceTimersByTime(ms - 1));
-    expect(region().textContent).toContain('Guardado');
-    act(() => vi.advanceTimersByTime(1));
+    passTime(ms - 1);
+    within(region()).getByText('Guardado');
+    passTime(1);
     expect(region().textContent).toBe('');
   });
 
   test('stays while someone points at it', () => {
     act(() => void toast({ text: 'Guardado' }));
-    const line = region().firstElementChild!;
-    act(() => void line.dispatchEvent(new Event('pointerenter')));
-    act(() => vi.advanceTimersByTime(60_000));
-    expect(region().textContent).toContain('Guardado');
+    fireEvent.pointerEnter(region().firstElementChild!);
+    passTime(60_000);
+    within(region()).getByText('Guardado');
   });
 
   test('runs its action once and closes', () => {
     const undo = vi.fn();
     act(() => void toast({ text: 'Se quitó', action: { label: 'Deshacer', run: undo } }));
-    const button = [...region().querySelectorAll('button')].find((each) => each.textContent === 'Deshacer')!;
-    act(() => button.click());
+    fireEvent.click(within(region()).getByRole('button', { name: 'Deshacer' }));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(region().textContent).toBe('');
   });
@@ -61,14 +55,14 @@ describe('toast', () => {
       release = hostToasts(modal);
       toast({ text: 'Se quitó' });
     });
-    expect(modal.textContent).toContain('Se quitó');
+    within(modal).getByText('Se quitó');
     act(() => release());
     expect(modal.textContent).toBe('');
-    expect(region().textContent).toContain('Se quitó');
+    within(region()).getByText('Se quitó');
     modal.remove();
   });
 });
 
-function region(): Element {
-  return document.querySelector('[aria-label="Avisos"]')!;
+function region(): HTMLElement {
+  return screen.getByRole('region', { name: 'Avisos' });
 }

@@ -1,25 +1,19 @@
-import { createRoot } from 'react-dom/client';
+import { render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { focusAtOnce } from '#src/ui/forms/focus-at-once.ts';
-import { act } from '#test/support/act.ts';
 
 test('a field takes the focus when it appears, and leaves it where it went meanwhile', () => {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  const show = (value: string) =>
-    act(() =>
-      root.render(
-        <>
-          <TextField ref={focusAtOnce} label="Posición" value={value} onChange={() => undefined} />
-          <button type="button">Contar</button>
-        </>,
-      ),
-    );
-  show('');
-  expect(document.activeElement?.tagName).toBe('INPUT');
-  host.querySelector('button')?.focus();
-  show('A-03-2-B');
-  expect(document.activeElement?.tagName).toBe('BUTTON');
-  act(() => root.unmount());
+  const form = (value: string) => (
+    <>
+      <TextField ref={focusAtOnce} label="Posición" value={value} onChange={() => undefined} />
+      <button type="button">Contar</button>
+    </>
+  );
+  const { rerender } = render(form(''));
+  expect(document.activeElement).toBe(screen.getByLabelText('Posición'));
+  const button = screen.getByRole('button', { name: 'Contar' });
+  button.focus();
+  rerender(form('A-03-2-B'));
+  expect(document.activeElement).toBe(button);
 });

@@ -1,10 +1,8 @@
-import { act } from '#test/support/act.ts';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
-import { screenRoot } from '#test/support/screen-root.ts';
 
 describe('Quantity', () => {
-  const drawn = screenRoot();
   const onChange = vi.fn();
 
   afterEach(() => {
@@ -19,8 +17,8 @@ describe('Quantity', () => {
 
   test('moves one at a time', () => {
     show(2, 5);
-    act(() => button('Agregar uno').click());
-    act(() => button('Quitar uno').click());
+    fireEvent.click(button('Agregar uno'));
+    fireEvent.click(button('Quitar uno'));
     expect(onChange.mock.calls).toEqual([[3], [1]]);
   });
 
@@ -31,22 +29,15 @@ describe('Quantity', () => {
     ['', []],
   ])('typing «%s» between 1 and 5, from 2, asks for %j', (written, asked) => {
     show(2, 5);
-    const input = drawn.host.querySelector('input')!;
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    act(() => {
-      set?.call(input, written);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    fireEvent.input(screen.getByRole('spinbutton', { name: 'Cantidad' }), { target: { value: written } });
     expect(onChange.mock.calls).toEqual(asked);
   });
 
   function show(value: number, max: number): void {
-    act(() =>
-      drawn.root.render(<Quantity label="Cantidad" value={value} min={1} max={max} onChange={onChange} />),
-    );
+    render(<Quantity label="Cantidad" value={value} min={1} max={max} onChange={onChange} />);
   }
 
   function button(label: string): HTMLButtonElement {
-    return drawn.host.querySelector(`[aria-label="${label}"]`)!;
+    return screen.getByRole('button', { name: label });
   }
 });

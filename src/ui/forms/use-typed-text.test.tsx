@@ -1,5 +1,5 @@
-import { act } from '#test/support/act.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import * as v from 'valibot';
@@ -7,23 +7,21 @@ import { pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { TypedSearchField } from '#src/ui/forms/search-field.tsx';
 import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
-import { screenRoot } from '#test/support/screen-root.ts';
-
-vi.useFakeTimers();
+import { passTime } from '#test/support/pass-time.ts';
+import { write } from '#test/support/write.ts';
 
 const place = memoryLocation({ path: '/inventario', record: true });
-const drawn = screenRoot();
 
 beforeEach(() => {
+  vi.useFakeTimers();
   place.reset();
-  act(() =>
-    drawn.root.render(
-      <Router hook={place.hook} searchHook={place.searchHook}>
-        <Filtered />
-      </Router>,
-    ),
+  render(
+    <Router hook={place.hook} searchHook={place.searchHook}>
+      <Filtered />
+    </Router>,
   );
 });
+afterEach(() => void vi.useRealTimers());
 
 const Filters = v.object({ q: textFilter, page: pageFilter });
 
@@ -61,35 +59,15 @@ test('the typing goes on until the address has it, spaces around it aside', () =
 test('what the address says wins, however it was typed before', () => {
   type('silla');
   rest();
-  act(() => drawn.host.querySelector('button')!.click());
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar' }));
   expect([shown(), field().value]).toEqual(['', '']);
   act(() => place.navigate('/inventario?q=mesa'));
   expect([shown(), field().value]).toEqual(['mesa', 'mesa']);
 });
 
-function type(text: string): void {
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text);
-    field().dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
-function rest(): void {
-  act(() => void vi.advanceTimersByTime(1_000));
-}
-
-function field(): HTMLInputElement {
-  return drawn.host.querySelector('input')!;
-}
-
-function shown(): string {
-  return drawn.host.querySelector('output')!.textContent;
-}
-
-function isTyping(): string | undefined {
-  return drawn.host.querySelector('output')!.dataset['typing'];
-}
-
-function address(): string {
-  return place.history.at(-1) ?? '';
-}
+const type = (text: string) => write('Nombre', text);
+const rest = () => passTime(1_000);
+const field = () => screen.getByLabelText<HTMLInputElement>('Nombre');
+const shown = () => screen.getByRole('status').textContent;
+const isTyping = () => screen.getByRole('status').dataset['typing'];
+const address = () => place.history.at(-1) ?? '';
