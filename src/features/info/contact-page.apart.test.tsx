@@ -1,16 +1,23 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NewPqr } from '#domain/pqr/pqr.ts';
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { createStore, set } from 'idb-keyval';
 import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guestAccount, guestPaths } from '#domain/accounts/guest.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { NewPqr, pqrPath } from '#domain/pqr/pqr.ts';
+import { syncPaths, type Command, type CommandResult } from '#domain/protocol/command.ts';
+import { keepGrant } from '#identity/device-identity.ts';
+import { forgetPersonKey, keyHolders } from '#identity/person-key.ts';
+import { seal } from '#identity/seal.ts';
 import ContactPage from '#src/features/info/contact-page.tsx';
-import {
-  deliverWaiting,
-  filePqr,
-  forgetPqrsOfOthers,
-  keepDraft,
-  pqrRecords,
-} from '#src/shared/pqr/pqr-store.ts';
+import { forgetSession, keepNewGuest } from '#src/identity/credentials.ts';
+import { forgetVisitorAuthor, visitorAuthor } from '#src/identity/visitor.ts';
+import { adoptOldPqrs } from '#src/shared/pqr/adopt-old-pqrs.ts';
+import { followPqrs, unfiledPqrs } from '#src/shared/pqr/pqr-delivery.ts';
+import { keepDraft, pqrRecords } from '#src/shared/pqr/pqr-records.ts';
+import { startDrainLoop } from '#src/sync/drain-loop.ts';
+import { openOutbox, retryAll, settleRefusals } from '#src/sync/outbox-work.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { write } from '#test/support/write.ts';
 
@@ -19,38 +26,83 @@ const typed = {
   email: 'marta@correo.co',
   description: 'El termo llegó con la tapa rota y quiero otro.',
 };
+const refusal = { detail: 'Revisa los datos enviados.', code: 'API_001', message: 'Solicitud inválida.' };
+const NUMBER = 'PQR-2026-000007';
 
-/** What reached the server, in order. */
-let received: NewPqr[];
+/** What the server filed, each once, and what it was sent, in order. */
+let filed: Map<string, CommandResult>;
+let received: Command[];
 let network: 'up' | 'down' | 'loses the answer' | 'refuses';
 
+turnsOnOneDevice();
+const outbox = await openOutbox(() => void loop.wake());
+const loop = startDrainLoop(
+  outbox,
+  async () => undefined,
+  () => () => undefined,
+);
+followPqrs();
+
 beforeEach(() => {
-  received = [];
-  network = 'up';
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (network === 'down' || !path.endsWith('/pqr')) throw new TypeError('Failed to fetch');
-    if (network === 'refuses') return Response.json(refusal, { status: 422 });
-    const pqr = v.parse(NewPqr, JSON.parse(String(init.body)));
-    received.push(pqr);
-    if (network === 'loses the answer') throw new TypeError('Failed to fetch');
-    return Response.json({
-      id: pqr.id,
-      kind: pqr.kind,
-      number: 'PQR-2026-000007',
-      filed_at: '2026-11-20T15:00:00.000Z',
-      answer_by: '2026-12-14',
-    });
-  });
+  [filed, received, network] = [new Map(), [], 'up'];
+  vi.stubGlobal('fetch', serve);
   render(<ContactPage />);
 });
-afterEach(() => {
+afterEach(async () => {
+  closeScreen();
+  await outbox.discard((await outbox.all()).map((each) => each.id));
+  forgetSession();
+  forgetVisitorAuthor(visitorAuthor.peek() ?? '');
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
+  vi.restoreAllMocks();
 });
 
-const refusal = { detail: 'Revisa los datos enviados.', code: 'API_001', message: 'Solicitud inválida.' };
+async function serve(path: string, init: RequestInit): Promise<Response> {
+  const body: unknown = JSON.parse(String(init.body));
+  if (path === pqrPath) return Response.json(refusal, { status: 422 });
+  if (network === 'down') throw new TypeError('Failed to fetch');
+  if (path === guestPaths.enter)
+    return Response.json(admitted(body as { guest_id: string }), { status: 201 });
+  expect(path).toBe(syncPaths.order);
+  const { commands } = body as { commands: Command[] };
+  received.push(...commands);
+  for (const each of commands) if (!filed.has(each.id)) filed.set(each.id, decided(each));
+  if (network === 'loses the answer') throw new TypeError('Failed to fetch');
+  return Response.json({ results: commands.map((each) => filed.get(each.id)) });
+}
+
+function admitted({ guest_id: id }: { guest_id: string }) {
+  const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 };
+  return { ...tokens, offline_grant: `permiso de ${id}`, user: guestAccount(id) };
+}
+
+function decided({ id, data }: Command): CommandResult {
+  if (network === 'refuses')
+    return { id, status: 'rejected', problem: { code: 'different_pqr', message: 'Ese radicado ya existe.' } };
+  const pqr = v.parse(NewPqr, data);
+  const proof = { id: pqr.id, kind: pqr.kind, number: NUMBER };
+  const dates = { filed_at: '2026-11-20T15:00:00.000Z', answer_by: '2026-12-14' };
+  return { id, status: 'applied', result: { ...proof, ...dates }, watermark: { epoch: uuidv7(), x: '7' } };
+}
+
+/** Web Locks, one holder at a time, as the tabs and the service worker of a browser have them. */
+function turnsOnOneDevice(): void {
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as (lock: object) => Promise<unknown>;
+    const mine = (last.get(name) ?? Promise.resolve()).then(() => work({}));
+    last.set(
+      name,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
 
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Qué pasó y qué pides').value;
+const actors = async () => (await outbox.all()).map((each) => each.actorId);
 
 async function fileIt(): Promise<void> {
   write('Nombre', typed.nombre);
@@ -65,12 +117,28 @@ async function submit(): Promise<void> {
   await screen.findByRole('button', { name: 'Radicar', busy: false });
 }
 
+async function networkComesBack(): Promise<void> {
+  network = 'up';
+  await retryAll(['waiting']);
+  await loop.wake();
+}
+
+async function signIn(id: string): Promise<void> {
+  await keepGrant(id, `permiso de ${id}`);
+  await keepNewGuest(guestAccount(id));
+}
+
 describe('a PQR', () => {
-  test('is filed and shows its number, its date and until when it is answered', async () => {
+  test('of a visitor is filed as a guest’s, and shows its number, its date and until when it is answered', async () => {
     await fileIt();
-    expect(received).toMatchObject([{ ...typed, kind: 'peticion' }]);
-    await screen.findByText('PQR-2026-000007');
+    await screen.findByText(NUMBER);
     screen.getByText(/20 de noviembre de 2026.*lunes, 14 de diciembre/);
+    expect(screen.queryByText(/sin enviar/)).toBeNull();
+    expect(received).toMatchObject([{ name: 'pqr.file', data: { ...typed, kind: 'peticion' } }]);
+    screen.getByText('Presentar una PQR');
+    await expect.poll(() => visitorAuthor.value).toBeNull();
+    await expect.poll(keyHolders).not.toContain(received[0]?.actorId);
+    expect(await outbox.all()).toEqual([]);
   });
 
   test('without a network is kept, says that it has no number yet, and goes by itself afterwards', async () => {
@@ -82,19 +150,18 @@ describe('a PQR', () => {
     render(<ContactPage />);
     await screen.findByText('Petición sin enviar');
     screen.getByText(typed.description);
-    expect(localStorage.getItem('mestore_pqr')).not.toContain(typed.email);
-    network = 'up';
-    await act(() => deliverWaiting());
-    screen.getByText('PQR-2026-000007');
+    expect(JSON.stringify({ ...localStorage })).not.toContain(typed.email);
+    await networkComesBack();
+    await screen.findByText(NUMBER);
     expect(screen.queryByText(/sin enviar/)).toBeNull();
   });
 
   test('whose answer was lost is sent again as the same one', async () => {
     network = 'loses the answer';
     await fileIt();
-    network = 'up';
-    await act(async () => void (await Promise.all([deliverWaiting(), deliverWaiting()])));
-    expect(received.length).toBeGreaterThan(1);
+    await expect.poll(() => received.length).toBe(1);
+    await networkComesBack();
+    await screen.findByText(NUMBER);
     expect(new Set(received.map((each) => each.id)).size).toBe(1);
     expect(pqrRecords.value.filed).toHaveLength(1);
   });
@@ -105,16 +172,28 @@ describe('a PQR', () => {
     screen.getAllByText('Nombre es requerido');
     screen.getAllByText('Email inválido');
     screen.getAllByText('Para responderte necesitamos tu autorización.');
-    expect(received).toEqual([]);
+    expect(await actors()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
   });
 
-  test('that the server refuses stays in the form', async () => {
+  test('that the server refuses says why until its author puts it away', async () => {
     network = 'refuses';
+    await fileIt();
+    await screen.findByText('Ese radicado ya existe.');
+    screen.getByText(typed.description);
+    const [refused] = unfiledPqrs.value;
+    await settleRefusals([refused?.id ?? ''], 'discarded');
+    await expect.poll(() => screen.queryByText('Ese radicado ya existe.')).toBeNull();
+    await expect.poll(() => visitorAuthor.value).toBeNull();
+  });
+
+  test('that a device without room cannot save is filed at once, and stays in the form when that is refused', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.spyOn(outbox, 'append').mockRejectedValue(new DOMException('Full.', 'QuotaExceededError'));
     await fileIt();
     await screen.findByText('Revisa los datos enviados.');
     expect(description()).toBe(typed.description);
-    expect(pqrRecords.value).toMatchObject({ waiting: [], filed: [] });
+    expect(await actors()).toEqual([]);
   });
 
   test('half written is still there when the page is opened again', () => {
@@ -126,27 +205,47 @@ describe('a PQR', () => {
 
   test('of one person is not shown to another of this device', async () => {
     network = 'down';
-    await act(async () => {
-      await filePqr('u-9', { ...typed, kind: 'queja', acepta_tratamiento_datos: true });
-    });
-    expect(pqrRecords.value.waiting).toHaveLength(1);
-    expect(screen.queryByText(/sin enviar/)).toBeNull();
+    const marta = uuidv7();
+    await signIn(marta);
+    await fileIt();
+    await screen.findByText('Petición sin enviar');
+    expect(await actors()).toEqual([marta]);
+    forgetSession();
+    await expect.poll(() => screen.queryByText(/sin enviar/)).toBeNull();
+    await forgetPersonKey(marta);
   });
 
-  test('of who left is forgotten once the server has it, and not before', async () => {
-    const theirs = { ...typed, kind: 'queja', acepta_tratamiento_datos: true } as const;
-    await filePqr('u-9', theirs);
+  test('of who left leaves neither draft nor proof here, and what still waits stays until the server has it', async () => {
+    const marta = uuidv7();
+    await signIn(marta);
+    await fileIt();
+    await screen.findByText(NUMBER);
     network = 'down';
-    await filePqr('u-9', theirs);
-    keepDraft('u-9', { ...typed, kind: 'queja', telefono: '', order_number: '' });
-    forgetPqrsOfOthers('u-9');
-    expect(pqrRecords.value).toMatchObject({ waiting: [{}], filed: [{}], draft: {} });
+    await fileIt();
+    await screen.findByText('Petición sin enviar');
+    keepDraft(marta, { ...typed, kind: 'queja', telefono: '', order_number: '' });
+    forgetSession();
+    await expect.poll(() => pqrRecords.value).toMatchObject({ filed: [], draft: null });
+    expect(await actors()).toEqual([marta]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(typed.email);
+  });
 
-    forgetPqrsOfOthers(null);
-    expect(pqrRecords.value).toMatchObject({ waiting: [{}], filed: [], draft: null });
-    network = 'up';
-    await deliverWaiting();
-    forgetPqrsOfOthers(null);
-    expect(localStorage.getItem('mestore_pqr')).not.toContain(typed.email);
+  test('that the version before kept outside the outbox is brought into it', async () => {
+    network = 'down';
+    const pqr = { ...typed, id: uuidv7(), kind: 'queja', acepta_tratamiento_datos: true };
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    await set(pqr.id, key, createStore('mestore-pqr', 'llaves'));
+    const waiting = { owner: null, id: pqr.id, sealed: await seal(key, pqr, pqr.id), problem: null };
+    localStorage.setItem('mestore_pqr', JSON.stringify({ draft: null, waiting: [waiting], filed: [] }));
+    dispatchEvent(new StorageEvent('storage', { key: 'mestore_pqr' }));
+    await adoptOldPqrs();
+    await screen.findByText('Queja sin enviar');
+    expect(pqrRecords.value.waiting).toEqual([]);
+    await networkComesBack();
+    await screen.findByText(NUMBER);
+    expect(received.at(-1)?.data).toEqual(pqr);
   });
 });

@@ -120,7 +120,6 @@ export const floorCountStates: readonly GalleryState[] = [
     screen: 'floor-receive',
     at: paths.floorReceive(NUMBER),
     as: 'warehouse',
-  holds: { inventory: onShelf },
     denied: 'support',
     asks: ASKS,
   }),
