@@ -57,7 +57,10 @@ function Unfiled({ entry }: { entry: OutboxEntry }) {
   }
   return (
     <div className={styles.record}>
-      <p className={styles.number}>{pqr.success ? pqrKindLabels[pqr.output.kind] : 'PQR'} sin enviar</p>
+      <p className={styles.number}>
+        {pqr.success ? pqrKindLabels[pqr.output.kind] : 'PQR'}{' '}
+        {isRefused(entry) ? 'sin radicar' : 'sin enviar'}
+      </p>
       <p>{entry.problem?.message ?? WAITS}</p>
       {pqr.success && (
         <details>

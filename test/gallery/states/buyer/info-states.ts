@@ -3,6 +3,8 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { type FiledPqr, pqrPath } from '#domain/pqr/pqr.ts';
 import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aPqr } from '#test/factories/pqr-factory.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -41,22 +43,22 @@ export const infoStates: readonly GalleryState[] = [
   }),
   contact({
     state: 'filed',
-    answers: { [`POST ${pqrPath}`]: filed },
+    stored: { mestore_pqr: { draft: null, waiting: [], filed: [{ owner: null, filed }] } },
     shows: /^PQR-2026-000123$/,
-    bring: write,
   }),
   contact({
     state: 'refused',
-    answers: {
-      [`POST ${pqrPath}`]: {
-        status: 422,
-        body: apiError('API_001', 'Revisa lo que escribiste.', [
-          { field: 'order_number', message: 'No encontramos el pedido MS-999999.' },
-        ]),
-      },
-    },
-    shows: 'No encontramos el pedido MS-999999.',
-    bring: write,
+    as: 'buyer',
+    outbox: [
+      anEntry({
+        type: 'order',
+        name: 'pqr.file',
+        data: aPqr(),
+        state: 'rejected',
+        problem: { code: 'different_pqr', message: 'Ese radicado ya existe con otro contenido.' },
+      }),
+    ],
+    shows: 'Ese radicado ya existe con otro contenido.',
   }),
   contact({ state: 'waiting', offline: true, shows: 'Reclamo sin enviar', bring: write }),
   contact({
