@@ -1,6 +1,5 @@
 import { companyPath } from '#domain/legal/company.ts';
-import { apiError } from '#domain/protocol/error-catalogue.ts';
-import { type FiledPqr, pqrPath } from '#domain/pqr/pqr.ts';
+import type { FiledPqr } from '#domain/pqr/pqr.ts';
 import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
