@@ -53,7 +53,7 @@ function Addresses({ person }: { person: Account }) {
           Ya tienes {MAX_ADDRESSES} direcciones. Elimina una que no uses para agregar otra.
         </Banner>
       )}
-      {!addresses && <Skeleton kind="row" count={3} />}
+      {!addresses && <Skeleton label="Cargando las direcciones…" kind="row" count={3} />}
       {addresses?.length === 0 && <NoAddresses add={add} />}
       {addresses && addresses.length > 0 && (
         <Panel flush className={styles.panel}>
@@ -85,7 +85,7 @@ function Addresses({ person }: { person: Account }) {
 function NoAddresses({ add }: { add: ReactNode }) {
   const neverUpdated = useSignalValue(lastUpdatedAt) === null;
   const offline = useSignalValue(connection) === 'offline';
-  if (neverUpdated && !offline) return <Skeleton kind="row" count={3} />;
+  if (neverUpdated && !offline) return <Skeleton label="Cargando las direcciones…" kind="row" count={3} />;
   return (
     <>
       {neverUpdated && (

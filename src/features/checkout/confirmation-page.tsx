@@ -29,7 +29,7 @@ export default function ConfirmationPage() {
   if (shown === undefined) {
     return (
       <Page title="Tu pedido">
-        <Skeleton kind="row" count={3} />
+        <Skeleton label="Cargando el pedido…" kind="row" count={3} />
       </Page>
     );
   }

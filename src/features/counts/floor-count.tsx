@@ -120,7 +120,7 @@ function NotBegun({ isReading }: { isReading: boolean }) {
   return (
     <div className={styles.lists}>
       {isReading ? (
-        <Skeleton kind="row" count={3} />
+        <Skeleton label="Cargando el conteo…" kind="row" count={3} />
       ) : (
         <p className={styles.big}>
           A este equipo le falta leer los movimientos del inventario. Conéctalo un momento y vuelve a entrar.

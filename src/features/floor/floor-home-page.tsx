@@ -18,7 +18,6 @@ import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { LinkButton, Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { FloorPreferencesPanel } from '#src/features/floor/floor-preferences-panel.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { beginRound, lastRound, readLastRound } from '#src/features/floor/round-memory.ts';
@@ -176,8 +175,7 @@ function TaskList({ title, tasks }: { title: string; tasks: readonly ShownTask[]
 function Loading() {
   return (
     <div aria-busy="true">
-      <VisuallyHidden>Cargando las tareas…</VisuallyHidden>
-      <Skeleton kind="row" count={3} />
+      <Skeleton label="Cargando las tareas…" kind="row" count={3} />
     </div>
   );
 }

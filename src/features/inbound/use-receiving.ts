@@ -32,7 +32,7 @@ export type Receiving = ReturnType<typeof useReceiving>;
 
 const STILL_READING =
   'Este equipo todavía está leyendo el inventario. Espera un momento y lee el código otra vez.';
-const NOT_SAVED = 'No se pudo guardar en este equipo: libera espacio y vuelve a leer el código.';
+const NOT_SAVED = 'No se pudo guardar en este equipo. Libera espacio y vuelve a leer el código.';
 
 /**
  * Receives what came, code by code, wherever the focus is: a product is a unit of it, the shelf that is scanned after it gets what is

@@ -36,7 +36,7 @@ export default function MyOrderPage() {
   if (shown === undefined) {
     return (
       <Page title="Tu pedido" back={back}>
-        <Skeleton kind="row" count={4} />
+        <Skeleton label="Cargando el pedido…" kind="row" count={4} />
       </Page>
     );
   }

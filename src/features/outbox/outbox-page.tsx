@@ -36,7 +36,7 @@ export default function OutboxPage() {
         {entries && <OutboxSummary toDecide={toDecide} />}
         {!entries && (
           <div aria-busy="true">
-            <Skeleton kind="row" count={3} />
+            <Skeleton label="Cargando lo que falta por enviar…" kind="row" count={3} />
           </div>
         )}
         {entries && open.length === 0 && (

@@ -87,8 +87,8 @@ export default function ProductPage() {
 function Shape() {
   return (
     <div className={styles.waiting} aria-busy="true">
-      <Skeleton kind="plane" />
-      <Skeleton kind="line" count={SAID} />
+      <Skeleton label="Cargando el producto…" kind="plane" />
+      <Skeleton label={null} kind="line" count={SAID} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ function SightOfProduct({ sight: { id, name, sku, vendorName, pictures } }: { si
         <Title name={name} />
         <Vendor name={vendorName} sku={sku} />
         <div className={styles.waiting}>
-          <Skeleton kind="line" count={SAID} />
+          <Skeleton label="Cargando el precio y las unidades…" kind="line" count={SAID} />
         </div>
       </div>
     </div>

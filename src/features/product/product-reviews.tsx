@@ -50,7 +50,7 @@ function State({ shown: { reviews, oldSinceMs, offline, asking, problem, ask } }
   if (asking) {
     return (
       <div aria-busy="true">
-        <Skeleton kind="line" count={3} />
+        <Skeleton label="Cargando las opiniones…" kind="line" count={3} />
       </div>
     );
   }

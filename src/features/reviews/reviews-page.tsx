@@ -42,7 +42,7 @@ export default function ReviewsPage() {
         </div>
         {!queue && (
           <div aria-busy="true">
-            <Skeleton kind="row" count={3} />
+            <Skeleton label="Cargando las opiniones…" kind="row" count={3} />
           </div>
         )}
         {queue?.open.length === 0 && (

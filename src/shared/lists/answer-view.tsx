@@ -10,7 +10,6 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Stamp } from '#src/ui/marks/stamp.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/shared/lists/answer-view.module.css';
 
 interface AnswerViewProps<T> {
@@ -52,8 +51,7 @@ export function AnswerView<T>({ answer, what, flush = false, children }: AnswerV
     }
     return (
       <div aria-busy="true">
-        <VisuallyHidden>Leyendo {what}…</VisuallyHidden>
-        <Skeleton kind="row" count={6} />
+        <Skeleton label={`Leyendo ${what}…`} kind="row" count={6} />
       </div>
     );
   }

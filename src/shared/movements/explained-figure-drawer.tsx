@@ -49,7 +49,7 @@ export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
         <Explanation explained={explained} />
       ) : (
         <div aria-busy="true">
-          <Skeleton kind="row" count={4} />
+          <Skeleton label="Cargando los movimientos…" kind="row" count={4} />
         </div>
       )}
     </Drawer>

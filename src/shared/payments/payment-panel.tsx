@@ -63,7 +63,7 @@ function Paying({ order }: { order: Order }) {
 
   // This device's copy may say so before the server answers.
   if (isPaid(order) && payment?.status !== 'paid') return <Standing status="paid" />;
-  if (!payment) return offline ? <Unreachable /> : <Skeleton kind="row" count={1} />;
+  if (!payment) return offline ? <Unreachable /> : <Skeleton label="Cargando el pago…" kind="row" />;
   const [newest] = payment.attempts;
   return (
     <>
