@@ -54,7 +54,7 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
         label="Causa"
         value={cause}
         options={causes}
-        onChoose={(chosen) => {
+        onChange={(chosen) => {
           markDirty();
           setCause(chosen);
         }}

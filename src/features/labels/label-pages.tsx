@@ -24,7 +24,7 @@ interface PaperChoiceProps {
 export function PaperChoice({ sheet, count, onChange }: PaperChoiceProps) {
   return (
     <>
-      <ChoiceField label="Papel" value={sheet} options={sheets} onChoose={(next) => onChange(next)} />
+      <ChoiceField label="Papel" value={sheet} options={sheets} onChange={onChange} />
       {count > 0 && (
         <p className={styles.hint}>
           {countOf(pagesOf(sheet, count), 'página', 'páginas')}. En la impresora elige tamaño real (100 %),

@@ -50,12 +50,9 @@ export default function VerifyPhonePage() {
         <EntryForm {...form} submitLabel="Enviar código">
           {person?.phone_verified && <p>Tu celular ya está confirmado. Puedes confirmar otro.</p>}
           <PhoneField
-            name="telefono"
+            {...form.field('telefono', phone, setPhone)}
             autoComplete="tel-national"
             hint="Diez dígitos, empieza por 3."
-            value={phone}
-            onChange={setPhone}
-            error={form.problems?.fields['telefono']}
           />
         </EntryForm>
       )}
@@ -92,14 +89,11 @@ function CodeForm({ phone, sent, onSendAgain, onOtherPhone }: CodeFormProps) {
       <EntryForm {...form} problems={form.problems ?? again.problems} submitLabel="Confirmar">
         <p role="status">Enviamos un código de 6 dígitos al {phone}. Sirve 10 minutos.</p>
         <TextField
+          {...form.field('code', code, setCode)}
           ref={field}
-          name="code"
           label="Código"
           autoComplete="one-time-code"
           inputMode="numeric"
-          value={code}
-          onChange={setCode}
-          error={form.problems?.fields['code']}
         />
       </EntryForm>
       <Button
