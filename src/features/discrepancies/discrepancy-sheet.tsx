@@ -6,6 +6,7 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { movementsAddress } from '#src/shared/stock/movements-address.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
@@ -36,7 +37,7 @@ export function DiscrepancySheet({ shown }: { shown: ShownDiscrepancy }) {
         <DiscrepancySteps discrepancy={discrepancy} />
       </Panel>
       <Panel title="Qué se encontró">
-        <Facts discrepancy={discrepancy} />
+        <DiscrepancyFacts discrepancy={discrepancy} />
       </Panel>
       <Panel title="Historia">
         <Timeline events={timelineOf(discrepancy)} />
@@ -51,48 +52,29 @@ export function DiscrepancySheet({ shown }: { shown: ShownDiscrepancy }) {
   );
 }
 
-function Facts({ discrepancy }: { discrepancy: Discrepancy }) {
+function DiscrepancyFacts({ discrepancy }: { discrepancy: Discrepancy }) {
   const { counted, expected, value, cause } = discrepancy;
   return (
-    <dl className={styles.facts}>
-      <dt>Producto</dt>
-      <dd>
+    <Facts>
+      <Fact name="Producto">
         {discrepancy.product_name} <span className={styles.muted}>{discrepancy.sku}</span>
-      </dd>
-      <dt>Tienda</dt>
-      <dd>{discrepancy.vendor_name}</dd>
-      <dt>Ubicación</dt>
-      <dd>
+      </Fact>
+      <Fact name="Tienda">{discrepancy.vendor_name}</Fact>
+      <Fact name="Ubicación">
         <PositionTicket at={discrepancy.location} />
-      </dd>
-      <dt>Origen</dt>
-      <dd>{discrepancySourceLabels[discrepancy.source]}</dd>
-      <dt>Diferencia</dt>
-      <dd>{varianceWords(discrepancy)}</dd>
+      </Fact>
+      <Fact name="Origen">{discrepancySourceLabels[discrepancy.source]}</Fact>
+      <Fact name="Diferencia">{varianceWords(discrepancy)}</Fact>
       {counted !== null && (
-        <>
-          <dt>Se contó</dt>
-          <dd>
-            {counted}
-            {expected !== null && ` · el registro decía ${expected}`}
-          </dd>
-        </>
+        <Fact name="Se contó">
+          {counted}
+          {expected !== null && ` · el registro decía ${expected}`}
+        </Fact>
       )}
-      {value !== null && value !== 0 && (
-        <>
-          <dt>Valor al costo</dt>
-          <dd>{formatPesos(Math.abs(value))}</dd>
-        </>
-      )}
-      <dt>El registro dice ahora</dt>
-      <dd>{discrepancy.current_quantity}</dd>
-      {cause && (
-        <>
-          <dt>Causa</dt>
-          <dd>{discrepancyCauseLabels[cause]}</dd>
-        </>
-      )}
-    </dl>
+      {value !== null && value !== 0 && <Fact name="Valor al costo">{formatPesos(Math.abs(value))}</Fact>}
+      <Fact name="El registro dice ahora">{discrepancy.current_quantity}</Fact>
+      {cause && <Fact name="Causa">{discrepancyCauseLabels[cause]}</Fact>}
+    </Facts>
   );
 }
 

@@ -9,6 +9,7 @@ import { INCIDENT_STATUSES, type Incident, type IncidentEvent } from '#domain/in
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
@@ -39,7 +40,7 @@ export function IncidentSheet({ shown }: { shown: ShownIncident }) {
         <IncidentSteps incident={incident} mayWork={mayWork} />
       </Panel>
       <Panel title="Qué pasó">
-        <Facts incident={incident} />
+        <IncidentFacts incident={incident} />
       </Panel>
       <Panel title="Fotos">
         <IncidentPhotos incident={incident} own={ownPhotos(shown)} mayAdd={mayWork} />
@@ -52,38 +53,30 @@ export function IncidentSheet({ shown }: { shown: ShownIncident }) {
   );
 }
 
-function Facts({ incident }: { incident: Incident }) {
+function IncidentFacts({ incident }: { incident: Incident }) {
   return (
-    <dl className={styles.facts}>
-      <dt>Tipo</dt>
-      <dd>{incidentKindLabels[incident.tipo_incidente]}</dd>
-      <dt>Descripción</dt>
-      <dd className={styles.said}>{incident.descripcion}</dd>
-      <dt>Producto</dt>
-      <dd>
+    <Facts>
+      <Fact name="Tipo">{incidentKindLabels[incident.tipo_incidente]}</Fact>
+      <Fact name="Descripción" said>
+        {incident.descripcion}
+      </Fact>
+      <Fact name="Producto">
         {incident.cantidad} × {incident.product_name} <span className={styles.muted}>{incident.sku}</span>
-      </dd>
-      <dt>Ubicación</dt>
-      <dd>
+      </Fact>
+      <Fact name="Ubicación">
         <PositionTicket at={incident.location} />
-      </dd>
-      <dt>Pasó</dt>
-      <dd>
+      </Fact>
+      <Fact name="Pasó">
         <LocalTime at={incident.fecha_incidente} />
-      </dd>
-      <dt>Reportó</dt>
-      <dd>
+      </Fact>
+      <Fact name="Reportó">
         {incident.reported_by_name} · <LocalTime at={incident.reported_at} />
-      </dd>
-      <dt>Responde</dt>
-      <dd>{liabilityLabels[incident.liability]}</dd>
+      </Fact>
+      <Fact name="Responde">{liabilityLabels[incident.liability]}</Fact>
       {incident.returned !== null && (
-        <>
-          <dt>Unidades</dt>
-          <dd>{outcomeOf(incident.returned, incident.cantidad)}</dd>
-        </>
+        <Fact name="Unidades">{outcomeOf(incident.returned, incident.cantidad)}</Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
