@@ -23,6 +23,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import rows from '#src/features/account/account-list.module.css';
 import styles from '#src/features/account/addresses.module.css';
 
 export default function AddressesPage() {
@@ -57,7 +58,7 @@ function Addresses({ person }: { person: Account }) {
       {addresses?.length === 0 && <NoAddresses add={add} />}
       {addresses && addresses.length > 0 && (
         <Panel flush className={styles.panel}>
-          <ul className={styles.list} aria-label="Mis direcciones">
+          <ul className={rows.list} aria-label="Mis direcciones">
             {addresses.map((each) => (
               <li key={each.id}>
                 <AddressRow

@@ -10,6 +10,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { ownDevices, wipeDevice, type Devices, type OwnDevice } from '#src/features/account/device-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
+import rows from '#src/features/account/account-list.module.css';
 import styles from '#src/features/account/devices.module.css';
 
 /** Where this account is open, and the way to end it and erase it on a device that was lost or lent. */
@@ -44,7 +45,7 @@ export function DeviceList() {
     );
   }
   return (
-    <ul className={styles.list} aria-label="Tus equipos">
+    <ul className={rows.list} aria-label="Tus equipos">
       {found.devices.map((each) => (
         <li key={each.id}>
           <DeviceRow device={each} offline={offline} onChanged={look} />

@@ -12,6 +12,7 @@ import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { changeQuantity } from '#src/shared/cart/cart-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
+import kept from '#src/shared/cart/kept-line.module.css';
 import styles from '#src/features/cart/cart-line.module.css';
 
 /** One product of the cart: what, how many, how much, and what changed since it was added. */
@@ -24,7 +25,7 @@ export function CartLine({ line }: { line: ReviewedLine }) {
       <div className={styles.words}>
         <div className={styles.top}>
           <div>
-            <Link href={paths.product(item.product_id)} className={styles.name}>
+            <Link href={paths.product(item.product_id)} className={kept.name}>
               {item.name}
             </Link>
             <VariantLine attributes={item.variant_attributes} />
@@ -32,7 +33,7 @@ export function CartLine({ line }: { line: ReviewedLine }) {
           </div>
           <IconButton
             label={`Quitar ${fullName}`}
-            className={styles.remove}
+            className={kept.remove}
             onClick={() => removeAndOfferUndo(key, fullName)}
           >
             <Trash2 />

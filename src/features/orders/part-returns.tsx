@@ -17,6 +17,7 @@ import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ReturnTimeline } from '#src/shared/orders/return-timeline.tsx';
 import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
+import parts from '#src/features/orders/store-parts.module.css';
 import styles from '#src/features/orders/part-returns.module.css';
 
 const tones = {
@@ -70,7 +71,7 @@ function ReturnCard({ shown: { order, returning }, part, returned }: ReturnCardP
   const pending = returning.findLast((each) => each.data.return_id === returned.id);
   return (
     <section className={styles.card} aria-label={name}>
-      <header className={styles.head}>
+      <header className={parts.head}>
         <h3>{name}</h3>
         <Badge tone={tones[returned.status]}>{returnStatusLabels[returned.status]}</Badge>
       </header>

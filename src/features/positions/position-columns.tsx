@@ -52,16 +52,14 @@ export function positionColumns(
   return [...columns, actionsColumn((row) => <PositionIcons row={row} actions={actions} />)];
 }
 
-/** The same row on a phone. */
-export function PositionCard({
-  row,
-  choice,
-  actions,
-}: {
+interface PositionCardProps {
   row: StockedPosition;
   choice: PositionChoice;
   actions: PositionActions | undefined;
-}) {
+}
+
+/** The same row on a phone. */
+export function PositionCard({ row, choice, actions }: PositionCardProps) {
   return (
     <div className={styles.card}>
       <CardLine>

@@ -13,6 +13,7 @@ import { addWish, removeWish } from '#src/shared/cart/wishlist-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import kept from '#src/shared/cart/kept-line.module.css';
 import styles from '#src/features/wishlist/wish-line.module.css';
 
 interface WishLineProps {
@@ -53,10 +54,10 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
       />
       <div className={styles.words}>
         <div className={styles.top}>
-          <Link href={paths.product(wish.product_id)} className={styles.name}>
+          <Link href={paths.product(wish.product_id)} className={kept.name}>
             {name}
           </Link>
-          <IconButton label={`Quitar ${name} de la lista`} className={styles.remove} onClick={remove}>
+          <IconButton label={`Quitar ${name} de la lista`} className={kept.remove} onClick={remove}>
             <Trash2 />
           </IconButton>
         </div>
