@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { signal } from '@preact/signals-core';
-import { map } from 'rxjs/operators';
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
@@ -10,9 +9,11 @@ import { documents } from '#src/db/documents.ts';
 import { firstCards } from '#src/db/first-cards.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { startProductSearch } from '#workers/product-search/product-search.ts';
+import { useProductsOf } from '#src/db/use-products-of.ts';
 
 /** Changes arrive in bursts while a device catches up; the index follows once per burst. */
 const BURST_MS = 150;
+
 const NOTHING: ProductAnswer = {
   ids: [],
   total: 0,
@@ -33,6 +34,7 @@ interface Search {
 
 /** Grows each time the index changed, so that shown results can be asked for again. */
 const revision = signal(0);
+
 let running: { store: LocalStore['catalog']; search: Promise<Search> } | null = null;
 
 /** Searches the whole local catalogue in its worker, which starts with the first question. */
@@ -164,25 +166,6 @@ function useAsked(
 
   if (!wanted || known?.key !== key) return undefined;
   return { answer: known.answer, isCurrent: known.version === version };
-}
-
-/** Products by their ids, in that order, live; those that are gone are left out. */
-export function useProductsOf(ids: readonly string[] | undefined): Product[] | undefined {
-  const products = useLive(
-    ({ catalog }) =>
-      ids
-        ? catalog.products
-            .findByIds([...ids])
-            .$.pipe(map((found) => [...found.values()].map((each) => each.toMutableJSON())))
-        : null,
-    [ids?.join(' ')],
-  );
-  // The same answer as long as nothing changed: who is told of each new one would otherwise be told without end.
-  return useMemo(() => {
-    if (!products || !ids) return undefined;
-    const byId = new Map(products.map((each) => [each.id, each]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  }, [products, ids]);
 }
 
 // An import writes below RxDB, which tells of no change.

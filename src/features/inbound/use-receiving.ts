@@ -15,7 +15,8 @@ import {
   type StagedUnits,
 } from '#src/features/inbound/staged-units.ts';
 import { readProduct } from '#src/features/inbound/read-product.ts';
-import { saveCount, savePutAway, undoScan, type ScannedProduct } from '#src/features/inbound/save-notice.ts';
+import { saveCount, savePutAway, undoScan } from '#src/features/inbound/save-scans.ts';
+import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
 /** What the last code did, in words. */
 export interface ScanOutcome {
