@@ -8,7 +8,6 @@ import styles from '#src/features/map/position-sheet.module.css';
 
 /** Older ones are on the page of movements. */
 const RECENT_DAYS = 30;
-
 const MAX_MOVEMENTS = 5;
 
 /** What came to a position and left it, the newest first. */

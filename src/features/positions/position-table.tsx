@@ -1,11 +1,8 @@
 import { MarkedPositions } from '#src/features/positions/marked-positions.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import {
-  PositionCard,
-  positionColumns,
-  type PositionActions,
-} from '#src/features/positions/position-columns.tsx';
+import { PositionCard, positionColumns } from '#src/features/positions/position-columns.tsx';
+import type { PositionActions } from '#src/features/positions/position-row-actions.tsx';
 import { POSITION_PAGE_SIZE, type StockedPosition } from '#src/shared/positions/position-filters.ts';
 import type { useMarked } from '#src/features/positions/use-marked.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';

@@ -2,7 +2,7 @@ import { signedWhole } from '#domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { StockChange } from '#src/shared/movements/movement-draft.ts';
+import type { StockChange } from '#src/shared/movements/movement-data.ts';
 import styles from '#src/shared/movements/movement-preview.module.css';
 
 interface MovementPreviewProps {
