@@ -12,6 +12,7 @@ import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { changeQuantity } from '#src/shared/cart/cart-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import kept from '#src/shared/cart/kept-line.module.css';
 import styles from '#src/features/cart/cart-line.module.css';
 
@@ -20,9 +21,9 @@ export function CartLine({ line }: { line: ReviewedLine }) {
   const { item, key } = line;
   const fullName = nameWithVariant(item.name, item.variant_attributes);
   return (
-    <li className={styles.line}>
+    <li className={kept.line}>
       <ProductPlane productId={item.product_id} src={item.image_url} size="thumb" />
-      <div className={styles.words}>
+      <div className={classNames(kept.words, styles.words)}>
         <div className={styles.top}>
           <div>
             <Link href={paths.product(item.product_id)} className={kept.name}>

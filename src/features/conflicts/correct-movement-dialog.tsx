@@ -58,9 +58,9 @@ function Form({ conflict, refused, onClose }: CorrectionProps & { refused: Refus
   return (
     <CorrectionForm
       saving={saving}
-      confirm="Reenviar movimiento"
+      submit="Reenviar movimiento"
       onSubmit={save}
-      onCancel={() => onClose(false)}
+      onClose={() => onClose(false)}
     >
       <MovementFields
         draft={draft}

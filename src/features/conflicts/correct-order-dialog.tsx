@@ -52,10 +52,10 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
     <Dialog open onClose={() => onClose(false)} title="Corregir el pedido" roomy>
       <CorrectionForm
         saving={saving}
-        confirm="Reenviar pedido"
-        isEmpty={kept.length === 0}
+        submit="Reenviar pedido"
+        disabled={kept.length === 0}
         onSubmit={save}
-        onCancel={() => onClose(false)}
+        onClose={() => onClose(false)}
       >
         {email !== null && (
           <>

@@ -13,6 +13,7 @@ import { addWish, removeWish } from '#src/shared/cart/wishlist-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import kept from '#src/shared/cart/kept-line.module.css';
 import styles from '#src/features/wishlist/wish-line.module.css';
 
@@ -46,13 +47,13 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
   }
 
   return (
-    <li className={styles.line}>
+    <li className={classNames(kept.line, styles.line)}>
       <ProductPlane
         productId={wish.product_id}
         src={product?.main_image_url ?? wish.image_url}
         size="thumb"
       />
-      <div className={styles.words}>
+      <div className={classNames(kept.words, styles.words)}>
         <div className={styles.top}>
           <Link href={paths.product(wish.product_id)} className={kept.name}>
             {name}
