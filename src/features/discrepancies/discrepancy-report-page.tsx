@@ -1,13 +1,10 @@
 import { DiscrepancyReport, REPORT_WAYS, type ReportRow } from '#domain/counts/discrepancy.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { AnswerStamp } from '#src/shared/lists/answer-stamp.tsx';
 import { exactness, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
@@ -31,6 +28,7 @@ import {
   DiscrepancyReportCard,
   signedPesos,
 } from '#src/features/discrepancies/discrepancy-report-columns.tsx';
+import { exportDiscrepancyReport } from '#src/features/discrepancies/discrepancy-report-csv.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 const HOUR_MS = 60 * 60_000;
@@ -52,7 +50,9 @@ export default function DiscrepancyReportPage() {
       title="Informe de discrepancias"
       back={{ href: paths.discrepancies, label: 'Discrepancias' }}
       stamp={<AnswerStamp answer={answer} />}
-      actions={<ExportButton isEmpty={rows.length === 0} run={() => exportReport(filters.por, rows)} />}
+      actions={
+        <ExportButton isEmpty={rows.length === 0} run={() => exportDiscrepancyReport(filters.por, rows)} />
+      }
     >
       <div className={styles.sheet}>
         <AnswerView answer={answer} what="el informe">
@@ -98,19 +98,6 @@ export default function DiscrepancyReportPage() {
       </div>
     </Page>
   );
-}
-
-async function exportReport(way: ReportFilters['por'], rows: readonly ReportRow[]): Promise<null> {
-  const columns: readonly CsvColumn<ReportRow>[] = [
-    { heading: reportWayLabels[way], cell: (each) => groupName(way, each) },
-    { heading: 'Abiertas', cell: (each) => each.open },
-    { heading: 'Resueltas', cell: (each) => each.settled },
-    { heading: 'Unidades que faltaron', cell: (each) => each.missing },
-    { heading: 'Unidades que sobraron', cell: (each) => each.surplus },
-    { heading: 'Valor al costo', cell: (each) => each.value },
-  ];
-  saveFile(await csvFile(rows, columns), `mestore-informe-discrepancias-${colombianDay(Date.now())}.csv`);
-  return null;
 }
 
 function sumOf(rows: readonly ReportRow[], figure: 'open' | 'value'): number {

@@ -6,9 +6,9 @@ import { toneFill } from '#src/features/map/plan-tones.tsx';
 import styles from '#src/features/map/plan-drawing.module.css';
 
 const GAP_CM = 4;
-const DRAWN_CM = CELL_CM - 2 * GAP_CM;
+export const DRAWN_CM = CELL_CM - 2 * GAP_CM;
 
-interface PlanDrawingProps {
+export interface PlanDrawingProps {
   plan: FloorPlan;
   readings: ReadonlyMap<string, MapReading>;
   /** What a search found; the rest fades. */
@@ -43,60 +43,6 @@ function Cells({ outlines: all }: { outlines: ReadonlyMap<MapTone, string> }) {
   });
 }
 
-/** What is written in the cells that are in sight, once they are large enough to be read. */
-export function CellFigures({
-  plan,
-  readings,
-  part,
-}: Pick<PlanDrawingProps, 'plan' | 'readings'> & { part: PlanFrame }) {
-  return (
-    <g className={styles.figures}>
-      {plan.spots.map((each) => {
-        const reading = readings.get(each.id);
-        return (
-          reading &&
-          isWithin(each, part) && (
-            <text key={each.id} x={each.x} y={each.y} className={styles[`on-${reading.tone}`]}>
-              {reading.short}
-            </text>
-          )
-        );
-      })}
-      {plan.aisles.map(({ label, zone, aisle, frame }) => (
-        <text key={`${zone}/${aisle}`} x={frame.x - 30} y={frame.y + CELL_CM / 2} className={styles.aisle}>
-          {label}
-        </text>
-      ))}
-    </g>
-  );
-}
-
-/** The position that is chosen, over everything else. */
-export function ChosenCell({ spot, short }: { spot: PlanSpot; short: string }) {
-  const { x, y } = spot;
-  return (
-    <g className={styles.chosen}>
-      <rect x={x - DRAWN_CM / 2} y={y - DRAWN_CM / 2} width={DRAWN_CM} height={DRAWN_CM} rx={8} />
-      <text x={x} y={y}>
-        {short}
-      </text>
-    </g>
-  );
-}
-
-/** Where a position that is dragged would stand. */
-export function GhostCell({ spot: { x, y } }: { spot: PlanSpot }) {
-  return (
-    <rect
-      className={styles.ghost}
-      x={x - DRAWN_CM / 2}
-      y={y - DRAWN_CM / 2}
-      width={DRAWN_CM}
-      height={DRAWN_CM}
-    />
-  );
-}
-
 function outlines(
   spots: readonly PlanSpot[],
   readings: ReadonlyMap<string, MapReading>,
@@ -113,7 +59,7 @@ function outlines(
   return new Map([...parts].map(([tone, some]) => [tone, some.join('')]));
 }
 
-function isWithin({ x, y }: PlanSpot, part: PlanFrame): boolean {
+export function isWithin({ x, y }: PlanSpot, part: PlanFrame): boolean {
   return (
     x > part.x - CELL_CM &&
     y > part.y - CELL_CM &&

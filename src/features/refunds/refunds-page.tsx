@@ -30,10 +30,7 @@ export default function RefundsPage() {
         title="Por devolver"
         list={list}
         actions={
-          <CsvButton
-            isEmpty={rows.length === 0}
-            run={() => exportRefunds(rows.map((each) => each.item))}
-          />
+          <CsvButton isEmpty={rows.length === 0} run={() => exportRefunds(rows.map((each) => each.item))} />
         }
         above={
           <OwnSteps
