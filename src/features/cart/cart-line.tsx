@@ -14,6 +14,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import kept from '#src/shared/cart/kept-line.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/cart/cart-line.module.css';
 
 /** One product of the cart: what, how many, how much, and what changed since it was added. */
@@ -30,7 +31,7 @@ export function CartLine({ line }: { line: ReviewedLine }) {
               {item.name}
             </Link>
             <VariantLine attributes={item.variant_attributes} />
-            {item.sku && <p className={styles.sku}>SKU {item.sku}</p>}
+            {item.sku && <p className={quiet.small}>SKU {item.sku}</p>}
           </div>
           <IconButton
             label={`Quitar ${fullName}`}

@@ -18,7 +18,7 @@ import { CorrectionForm } from '#src/features/conflicts/correction-form.tsx';
 import { useResending, type CorrectionProps } from '#src/features/conflicts/use-resending.ts';
 import { useUnmetLines } from '#src/features/conflicts/use-unmet-lines.ts';
 import { CorrectedLineFields } from '#src/features/conflicts/corrected-line-fields.tsx';
-import styles from '#src/features/conflicts/correction-dialog.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 
 /** What was not met, with what there is and what it costs today: the person decides how much of it to ask for again. */
 export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
@@ -59,7 +59,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       >
         {email !== null && (
           <>
-            <p className={styles.note}>Sin cuenta, el número de tu pedido te llega por correo.</p>
+            <p className={quiet.prose}>Sin cuenta, el número de tu pedido te llega por correo.</p>
             <EmailField
               value={email}
               onChange={setEmail}

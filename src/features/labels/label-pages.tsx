@@ -4,6 +4,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { LABEL_SHEETS, labelSheets, type LabelSheet } from '#src/shared/labels/label-sheets.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
 const sheets = optionsOf(LABEL_SHEETS, (sheet) => labelSheets[sheet].label);
@@ -21,7 +22,7 @@ export function PaperChoice({ sheet, count, onChange }: PaperChoiceProps) {
     <>
       <ChoiceField label="Papel" value={sheet} options={sheets} onChange={onChange} />
       {count > 0 && (
-        <p className={styles.hint}>
+        <p className={quiet.text}>
           {countOf(pagesOf(sheet, count), 'página', 'páginas')}. En la impresora elige tamaño real (100 %),
           sin márgenes.
         </p>

@@ -20,6 +20,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/my-order-page.module.css';
 
@@ -56,7 +57,7 @@ function Purchase({ shown }: { shown: ShownOrder }) {
       <div className={page.page}>
         <div className={page.state} role="status">
           <OrderStatusBadge status={order.status} />
-          <span className={page.when}>
+          <span className={quiet.text}>
             Hecho <LocalTime at={order.created_at} />
           </span>
         </div>

@@ -14,6 +14,7 @@ import { ReturnTimeline } from '#src/shared/orders/return-timeline.tsx';
 import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
 import { ReturnMoney } from '#src/features/orders/return-money.tsx';
 import parts from '#src/features/orders/store-parts.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/orders/part-returns.module.css';
 
 const tones = {
@@ -46,7 +47,7 @@ export function PartReturnCard({ shown: { order, returning }, part, returned }: 
         <Badge tone={tones[returned.status]}>{returnStatusLabels[returned.status]}</Badge>
       </header>
       {pending && <Waiting pending={pending} />}
-      <p className={styles.note}>{returnReasonLabels[returned.reason]}</p>
+      <p className={quiet.prose}>{returnReasonLabels[returned.reason]}</p>
       <ul className={styles.lines}>
         {returned.lines.map(({ line, units, amount }) => (
           <li key={line}>

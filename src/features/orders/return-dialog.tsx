@@ -14,6 +14,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/orders/return-dialog.module.css';
 
 interface ReturnDialogProps {
@@ -82,7 +83,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
             <span>Te devolvemos</span>
             <output>{formatPesos(draft.refund)}</output>
           </p>
-          <p className={styles.note}>
+          <p className={quiet.prose}>
             El precio que pagaste, con su parte del IVA y del envío. Lo devolvemos cuando recibamos y
             revisemos el producto.
           </p>

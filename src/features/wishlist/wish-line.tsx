@@ -15,6 +15,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import kept from '#src/shared/cart/kept-line.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/wishlist/wish-line.module.css';
 
 interface WishLineProps {
@@ -64,7 +65,7 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
         </div>
         {product && <VariantLine attributes={product.variant_attributes} />}
         {product && <Price amount={product.precio_venta} before={product.price} />}
-        <p className={styles.stock}>{stockWords(product, isGone)}</p>
+        <p className={quiet.text}>{stockWords(product, isGone)}</p>
         {product && isOnSale(product) && product.stock > 0 && (
           <Button variant="soft" size="sm" aria-label={`Mover ${name} al carrito`} onClick={moveToCart}>
             Mover al carrito

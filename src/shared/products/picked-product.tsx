@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import type { FoundProduct } from '#src/shared/products/product-candidates.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/products/product-picker.module.css';
 
 /** What a product is picked by. */
@@ -25,7 +26,7 @@ export function ProductLine({ product }: { product: Pickable }) {
       <ProductPlane productId={product.id} src={product.imageUrl} size="thumb-sm" />
       <span className={styles.name}>
         <b>{product.name}</b>
-        <span className={styles.sku}>{product.sku}</span>
+        <span className={quiet.small}>{product.sku}</span>
       </span>
     </span>
   );
