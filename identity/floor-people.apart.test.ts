@@ -7,9 +7,8 @@ import {
   floorPeople,
   forgetFloorPerson,
   noteFloorPerson,
-  setPin,
-  tryPin,
 } from '#identity/floor-people.ts';
+import { setPin, tryPin } from '#identity/floor-pin.ts';
 
 const NOW = Date.parse('2026-11-22T13:00:00Z');
 const jairo = { id: 'jairo', name: 'Jairo', role: 'admin_logistics' } as const;

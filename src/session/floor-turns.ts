@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { BadgeCode } from '#domain/floor/badge.ts';
-import { badgeHash, floorPeople, tryPin, type FloorPerson, type PinAnswer } from '#identity/floor-people.ts';
+import { badgeHash, floorPeople, type FloorPerson } from '#identity/floor-people.ts';
+import { tryPin, type PinAnswer } from '#identity/floor-pin.ts';
 import { sessionOwner } from '#src/identity/credentials.ts';
 import { expelFromDevice } from '#src/session/leave-device.ts';
 import { SESSION_LOCK } from '#src/identity/session-tokens.ts';

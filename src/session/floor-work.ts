@@ -11,10 +11,10 @@ import {
   forgetFloorPerson,
   keepEnrolment,
   noteFloorPerson,
-  setPin,
   type FloorEnrolment,
   type FloorPerson,
 } from '#identity/floor-people.ts';
+import { setPin } from '#identity/floor-pin.ts';
 import { sessionOwner, signedInAccount } from '#src/identity/credentials.ts';
 import { expelFromDevice, wipeFromDevice } from '#src/session/leave-device.ts';
 import { floorState, setFloorState } from '#src/session/floor.ts';

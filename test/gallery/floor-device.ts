@@ -2,7 +2,8 @@ import { set } from 'idb-keyval';
 import type * as v from 'valibot';
 import { floorPaths, type FloorStanding } from '#domain/floor/floor-device.ts';
 import type { BadgeStanding } from '#domain/floor/badge.ts';
-import { keepEnrolment, noteFloorPerson, setPin } from '#identity/floor-people.ts';
+import { keepEnrolment, noteFloorPerson } from '#identity/floor-people.ts';
+import { setPin } from '#identity/floor-pin.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import { NOW_MS } from '#test/gallery/moment.ts';
 

@@ -5,6 +5,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Plane } from '#src/ui/marks/plane.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import error from '#src/app/error-screen.module.css';
 import styles from '#src/app/notices/store-failure-screen.module.css';
 
 /** Failures that leave nothing to show. A full device still shows what it has (`Notices`). */
@@ -29,14 +30,14 @@ export default function StoreFailureScreen({ failure }: { failure: BlockingFailu
   const { title, what } = words[failure];
   return (
     <Page title={title}>
-      <div className={styles.screen}>
+      <div className={error.screen}>
         <Plane seed="storage" src={null} alt="" fallback={<BoxArt />} className={styles.plane} />
         <p>{what}</p>
         <p>
           <b>Lo que está a salvo:</b> tus cambios por enviar están en otra base, la bandeja de salida, y no se
           borran con nada de esto. Lo ya enviado está en el servidor.
         </p>
-        <div className={styles.actions}>
+        <div className={error.actions}>
           <Button onClick={() => location.reload()}>
             {failure === 'newer_version' ? 'Recargar' : 'Reintentar'}
           </Button>

@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { Plus } from 'lucide-react';
 import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
 import { AddressDialog } from '#src/features/account/address-dialog.tsx';
 import { AddressRow } from '#src/features/account/address-row.tsx';
 import { removeAddress } from '#src/features/account/remove-address.ts';
@@ -15,14 +14,14 @@ import type { ShownAddress } from '#src/shared/accounts/shown-addresses.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { useShownAccount } from '#src/shared/accounts/use-shown-account.ts';
 import { useShownAddresses } from '#src/shared/accounts/use-shown-addresses.ts';
-import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { NoAddresses } from '#src/features/account/no-addresses.tsx';
+import rows from '#src/features/account/account-list.module.css';
 import styles from '#src/features/account/addresses.module.css';
 
 export default function AddressesPage() {
@@ -53,11 +52,11 @@ function Addresses({ person }: { person: Account }) {
           Ya tienes {MAX_ADDRESSES} direcciones. Elimina una que no uses para agregar otra.
         </Banner>
       )}
-      {!addresses && <Skeleton kind="row" count={3} />}
+      {!addresses && <Skeleton label="Cargando las direcciones…" kind="row" count={3} />}
       {addresses?.length === 0 && <NoAddresses add={add} />}
       {addresses && addresses.length > 0 && (
         <Panel flush className={styles.panel}>
-          <ul className={styles.list} aria-label="Mis direcciones">
+          <ul className={rows.list} aria-label="Mis direcciones">
             {addresses.map((each) => (
               <li key={each.id}>
                 <AddressRow
@@ -78,25 +77,6 @@ function Addresses({ person }: { person: Account }) {
         onClose={() => setEditing(null)}
       />
     </Page>
-  );
-}
-
-/** No addresses, or none on this device yet: the two are different and the person is told which. */
-function NoAddresses({ add }: { add: ReactNode }) {
-  const neverUpdated = useSignalValue(lastUpdatedAt) === null;
-  const offline = useSignalValue(connection) === 'offline';
-  if (neverUpdated && !offline) return <Skeleton kind="row" count={3} />;
-  return (
-    <>
-      {neverUpdated && (
-        <Banner tone="warn" inset className={styles.note}>
-          Las direcciones que ya tenías no están en este equipo todavía. Aparecen cuando te conectes.
-        </Banner>
-      )}
-      <EmptyState title="Todavía no tienes direcciones" action={add}>
-        <p>Guarda una y elígela al pagar, aun sin conexión.</p>
-      </EmptyState>
-    </>
   );
 }
 

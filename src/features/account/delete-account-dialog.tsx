@@ -68,13 +68,10 @@ function DeleteAccount({ onKeep }: { onKeep: () => void }) {
       <EntryForm {...form} submitLabel="Eliminar mi cuenta" danger>
         {!isGuest && (
           <TextField
+            {...form.field('password', password, setPassword)}
             type="password"
-            name="password"
             label="Tu contraseña"
             autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            error={form.problems?.fields['password']}
           />
         )}
       </EntryForm>

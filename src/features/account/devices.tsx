@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
-import { MonitorSmartphone } from 'lucide-react';
-import { Badge } from '#src/ui/marks/badge.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Row } from '#src/ui/layout/row.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { ownDevices, wipeDevice, type Devices, type OwnDevice } from '#src/features/account/device-calls.ts';
+import { ownDevices, type Devices } from '#src/features/account/device-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
+import { DeviceRow } from '#src/features/account/device-row.tsx';
+import rows from '#src/features/account/account-list.module.css';
 import styles from '#src/features/account/devices.module.css';
 
 /** Where this account is open, and the way to end it and erase it on a device that was lost or lent. */
@@ -44,72 +40,12 @@ export function DeviceList() {
     );
   }
   return (
-    <ul className={styles.list} aria-label="Tus equipos">
+    <ul className={rows.list} aria-label="Tus equipos">
       {found.devices.map((each) => (
         <li key={each.id}>
           <DeviceRow device={each} offline={offline} onChanged={look} />
         </li>
       ))}
     </ul>
-  );
-}
-
-interface DeviceRowProps {
-  device: OwnDevice;
-  offline: boolean;
-  onChanged: () => Promise<void>;
-}
-
-function DeviceRow({ device, offline, onChanged }: DeviceRowProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function wipe(): Promise<void> {
-    const yes = await confirmDialog({
-      title: `¿Cerrar tu sesión y borrar tus datos en «${device.name}»?`,
-      text:
-        'Ese equipo borra tus pedidos, tus datos y lo que tenga sin enviar a tu nombre: eso se pierde, y desde aquí ' +
-        'no se sabe cuánto es. Si está sin conexión, se borra apenas vuelva a conectarse. No toca a otras personas.',
-      confirm: 'Cerrar sesión y borrar',
-      danger: true,
-    });
-    if (!yes) return;
-    setBusy(true);
-    const answer = await wipeDevice(device.id);
-    setBusy(false);
-    if (answer.ok) toast({ text: 'Listo. Ese equipo se borra en su próxima conexión.' });
-    else toast({ tone: 'error', text: answer.message });
-    await onChanged();
-  }
-
-  return (
-    <Row
-      media={<MonitorSmartphone />}
-      title={device.name}
-      detail={
-        <>
-          Visto <RelativeTime at={Date.parse(device.last_seen_at)} />
-        </>
-      }
-      state={<DeviceState device={device} />}
-      action={
-        !device.isThisOne &&
-        device.wipe_ordered_at === null && (
-          <Button variant="danger-quiet" size="sm" busy={busy} disabled={offline} onClick={() => void wipe()}>
-            Cerrar sesión y borrar
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function DeviceState({ device }: { device: OwnDevice }) {
-  if (device.isThisOne) return <Badge tone="ok">Este equipo</Badge>;
-  if (device.wiped_at) return <Badge tone="off">Borrado</Badge>;
-  if (device.wipe_ordered_at) return <Badge tone="warn">Se borra al conectarse</Badge>;
-  return device.signed_in ? (
-    <Badge tone="info">Sesión abierta</Badge>
-  ) : (
-    <Badge tone="off">Sesión cerrada</Badge>
   );
 }

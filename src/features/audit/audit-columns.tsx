@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { actLabel, arrivalLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
@@ -7,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
+import { ListedCard, ListedNumber, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
@@ -20,15 +20,11 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
 /** The same row on a phone. */
 export function AuditCard({ entry }: { entry: AuditEntry }) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <When entry={entry} />
-        <Standing entry={entry} />
-      </div>
+    <ListedCard name={<When entry={entry} />} beside={<Standing entry={entry} />}>
       <What entry={entry} />
       <Who entry={entry} />
       <FirstChange entry={entry} />
-    </div>
+    </ListedCard>
   );
 }
 
@@ -38,21 +34,19 @@ function When({ entry }: { entry: AuditEntry }) {
 
 function What({ entry }: { entry: AuditEntry }) {
   return (
-    <span className={styles.stack}>
-      <Link href={paths.auditEntry(entry.id)} className={styles.number}>
-        {actLabel(entry.act)}
-      </Link>
-      {entry.reason && <span className={styles.muted}>{reasonWords(entry.reason)}</span>}
-    </span>
+    <ListedNumber
+      href={paths.auditEntry(entry.id)}
+      number={actLabel(entry.act)}
+      under={entry.reason && reasonWords(entry.reason)}
+    />
   );
 }
 
 function Who({ entry }: { entry: AuditEntry }) {
   return (
-    <span className={styles.stack}>
+    <Stacked under={entry.role && roleWords(entry.role)}>
       <span>{whoDid(entry)}</span>
-      {entry.role && <span className={styles.muted}>{roleWords(entry.role)}</span>}
-    </span>
+    </Stacked>
   );
 }
 
@@ -76,7 +70,7 @@ function FirstChange({ entry: { changes } }: { entry: AuditEntry }) {
   const [line, ...others] = changeLines(first);
   const rest = more.length + others.length;
   return (
-    <span className={styles.stack}>
+    <Stacked under={rest > 0 && `y ${rest} más`}>
       <span>
         {thingWords(first.of)}
         {line &&
@@ -84,8 +78,7 @@ function FirstChange({ entry: { changes } }: { entry: AuditEntry }) {
             ? `: ${line.label.toLowerCase()} ${line.before} → ${line.after}`
             : ': empezó a existir')}
       </span>
-      {rest > 0 && <span className={styles.muted}>y {rest} más</span>}
-    </span>
+    </Stacked>
   );
 }
 

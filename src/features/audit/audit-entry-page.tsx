@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { NeedsNetwork } from '#src/features/audit/audit-log.tsx';
+import { NeedsNetwork } from '#src/shared/lists/needs-network.tsx';
 import { AuditSheet } from '#src/features/audit/audit-sheet.tsx';
 
 /** One act: who, what, when, from where, and what it changed. */
@@ -50,8 +50,8 @@ interface BodyProps {
 
 function Body({ answer, offline, onRetry }: BodyProps) {
   if (answer?.ok) return <AuditSheet entry={answer.said} />;
-  if (offline) return <NeedsNetwork />;
-  if (!answer) return <Skeleton kind="row" count={6} />;
+  if (offline) return <NeedsNetwork what="la auditoría" />;
+  if (!answer) return <Skeleton label="Cargando el acto…" kind="row" count={6} />;
   if (!answer.isMissing)
     return <ErrorState title="No se pudo leer este acto" text={answer.message} onRetry={onRetry} />;
   return (

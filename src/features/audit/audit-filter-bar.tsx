@@ -3,6 +3,7 @@ import { ARRIVALS } from '#domain/audit/arrival.ts';
 import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
 import { actAreas, actLabels, arrivalLabels, auditOutcomeLabels } from '#domain/audit/audit-labels.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
+import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
 import { DaysBetween } from '#src/ui/forms/days-between.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
@@ -29,7 +30,8 @@ const choices = {
 } as const;
 
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
-  const { area, acto, desde, hasta, q } = filters;
+  const { area, desde, hasta } = filters;
+  const filter = filtersOf(filters, onChange);
   const acts = [
     { value: '', label: 'Todos los actos' },
     ...Object.entries(actLabels)
@@ -39,29 +41,17 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   return (
     <>
       <FilterBar>
-        <SearchField
-          label="Persona, número o id"
-          className={styles.search}
-          value={q}
-          onChange={(text) => onChange({ q: text })}
-        />
+        <SearchField {...filter('q')} label="Persona, número o id" className={styles.search} />
         <ChoiceField
           className={styles.choice}
           label="Área"
           hideLabel
           value={area}
           options={areas}
-          onChoose={(value) => onChange({ area: value, acto: '' })}
+          onChange={(value) => onChange({ area: value, acto: '' })}
         />
         {area !== 'all' && (
-          <SelectField
-            label="Acto"
-            hideLabel
-            className={styles.choice}
-            value={acto}
-            options={acts}
-            onChange={(value) => onChange({ acto: value })}
-          />
+          <SelectField {...filter('acto')} label="Acto" hideLabel className={styles.choice} options={acts} />
         )}
         <FilterChoices filters={filters} onChange={onChange} choices={choices} className={styles.choice} />
         <DaysBetween

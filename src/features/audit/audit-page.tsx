@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Download, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { saveFile } from '#src/device/save-file.ts';
+import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { fetchAuditFile } from '#src/features/audit/audit-calls.ts';
@@ -9,7 +10,6 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { AuditFilterBar } from '#src/features/audit/audit-filter-bar.tsx';
 import { askedOf, AuditFilters, NO_AUDIT_FILTERS } from '#src/features/audit/audit-filters.ts';
 import { AuditLog } from '#src/features/audit/audit-log.tsx';
@@ -36,45 +36,29 @@ export default function AuditScreen() {
 
 function Actions({ asked }: { asked: Record<string, string> }) {
   const offline = useSignalValue(connection) === 'offline';
-  const [leaving, setLeaving] = useState<'csv' | 'ndjson' | null>(null);
   const [verifying, setVerifying] = useState(false);
-
-  async function save(format: 'csv' | 'ndjson'): Promise<void> {
-    setLeaving(format);
-    const file = await fetchAuditFile(format, asked);
-    setLeaving(null);
-    if (file.ok) saveFile(file.said, `mestore-auditoria-${colombianDay(Date.now())}.${format}`);
-    else toast({ tone: 'warning', text: file.message });
-  }
-
-  const title = offline ? 'Necesita conexión.' : undefined;
   return (
     <>
-      <Button variant="line" disabled={offline} title={title} onClick={() => setVerifying(true)}>
+      <Button
+        variant="line"
+        disabled={offline}
+        title={offline ? 'Necesita conexión.' : undefined}
+        onClick={() => setVerifying(true)}
+      >
         <ShieldCheck />
         Verificar
       </Button>
-      <Button
-        variant="line"
-        busy={leaving === 'csv'}
-        disabled={offline}
-        title={title}
-        onClick={() => void save('csv')}
-      >
-        <Download />
-        Exportar CSV
-      </Button>
-      <Button
-        variant="line"
-        busy={leaving === 'ndjson'}
-        disabled={offline}
-        title={title}
-        onClick={() => void save('ndjson')}
-      >
-        <Download />
-        Exportar NDJSON
-      </Button>
+      <ExportButton run={() => saveAudit('csv', asked)} />
+      <ExportButton format="NDJSON" run={() => saveAudit('ndjson', asked)} />
       {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
     </>
   );
+}
+
+/** Saves the file of what was asked. @returns why it could not, in words. */
+async function saveAudit(format: 'csv' | 'ndjson', asked: Record<string, string>): Promise<string | null> {
+  const file = await fetchAuditFile(format, asked);
+  if (!file.ok) return file.message;
+  saveFile(file.said, `mestore-auditoria-${colombianDay(Date.now())}.${format}`);
+  return null;
 }

@@ -1,31 +1,27 @@
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { WITHHELD } from '#domain/audit/asked-data.ts';
-import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { arrivalLabels, reasonWords } from '#domain/audit/audit-labels.ts';
-import { changeLines, thingWords } from '#domain/audit/change-words.ts';
 import { formatWhole } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { roleWords, Standing, whoDid } from '#src/features/audit/audit-columns.tsx';
-import { filteredBy } from '#src/features/audit/audit-filters.ts';
+import { ActFacts } from '#src/features/audit/act-facts.tsx';
+import { Standing } from '#src/features/audit/audit-columns.tsx';
+import { ChangeTable } from '#src/features/audit/change-table.tsx';
 import desk from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/audit/audit.module.css';
 
+/** One act: who did it, what it changed, what was asked for, and its place in the chain. */
 export function AuditSheet({ entry }: { entry: AuditEntry }) {
   return (
     <div className={desk.sheet}>
       <Panel title="Quién y cuándo" actions={<Standing entry={entry} />}>
-        <Facts entry={entry} />
+        <ActFacts entry={entry} />
       </Panel>
       <Panel title="Qué cambió">
         {entry.changes.length === 0 && (
           <p>Nada: {entry.outcome === 'done' ? 'no había qué cambiar.' : 'no se hizo.'}</p>
         )}
         {entry.changes.map((each) => (
-          <Change key={`${each.of} ${each.id}`} change={each} />
+          <ChangeTable key={`${each.of} ${each.id}`} change={each} />
         ))}
       </Panel>
       {entry.asked !== null && (
@@ -40,94 +36,10 @@ export function AuditSheet({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Facts({ entry }: { entry: AuditEntry }) {
-  const { actor_id: actor, device_id: device, subject, occurred_at: occurred, arrival } = entry;
-  return (
-    <dl className={desk.facts}>
-      <Fact name="Quién">
-        {actor ? (
-          <Link href={filteredBy(paths.audit, { persona: actor })}>{whoDid(entry)}</Link>
-        ) : (
-          whoDid(entry)
-        )}
-      </Fact>
-      {entry.role && <Fact name="Rol">{roleWords(entry.role)}</Fact>}
-      <Fact name="Registrado">
-        <LocalTime at={entry.recorded_at} />
-      </Fact>
-      {occurred && (
-        <Fact name="Ocurrió">
-          <LocalTime at={occurred} />, por el reloj del equipo
-        </Fact>
-      )}
-      {arrival && <Fact name="Cómo llegó">{arrivalLabels[arrival]}</Fact>}
-      {device && (
-        <Fact name="Equipo">
-          <Link href={filteredBy(paths.audit, { equipo: device })} className={styles.code}>
-            {device}
-          </Link>
-        </Fact>
-      )}
-      {(entry.device || entry.address) && (
-        <Fact name="Desde">{[entry.device, entry.address].filter(Boolean).join(' · ')}</Fact>
-      )}
-      {subject && (
-        <Fact name="Sobre qué">
-          <Link href={filteredBy(paths.audit, { sobre: subject })} className={styles.code}>
-            {subject}
-          </Link>
-        </Fact>
-      )}
-      {entry.reason && <Fact name="Motivo">{reasonWords(entry.reason)}</Fact>}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-/** Before and after, side by side. */
-function Change({ change }: { change: AuditChange }) {
-  const lines = changeLines(change);
-  const what = (
-    <>
-      {thingWords(change.of)} <span className={styles.code}>{change.id}</span>
-    </>
-  );
-  if (lines.length === 0) return <p>{what}: cambió, y lo que dice es solo de su dueño.</p>;
-  return (
-    <table className={styles.changes}>
-      <caption>{what}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Dato</th>
-          <th scope="col">Antes</th>
-          <th scope="col">Después</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ label, before, after }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{before}</td>
-            <td>{after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 function Asked({ asked }: { asked: unknown }) {
   const fields = asked !== null && typeof asked === 'object' ? Object.entries(asked) : [['', asked] as const];
   return (
-    <dl className={desk.facts}>
+    <Facts>
       {fields.map(([name, value]) => (
         <Fact key={name} name={name}>
           {value === WITHHELD ? (
@@ -137,7 +49,7 @@ function Asked({ asked }: { asked: unknown }) {
           )}
         </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 
@@ -148,7 +60,7 @@ function askedWords(value: unknown): string {
 
 function Seal({ entry: { seq, hash, command_id: command } }: { entry: AuditEntry }) {
   return (
-    <dl className={desk.facts}>
+    <Facts>
       <Fact name="Lugar en la cadena">{seq === null ? 'Por sellar' : formatWhole(seq)}</Fact>
       {hash && (
         <Fact name="Sello">
@@ -160,6 +72,6 @@ function Seal({ entry: { seq, hash, command_id: command } }: { entry: AuditEntry
           <span className={styles.code}>{command}</span>
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }

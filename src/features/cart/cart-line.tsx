@@ -12,6 +12,9 @@ import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { changeQuantity } from '#src/shared/cart/cart-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import kept from '#src/shared/cart/kept-line.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/cart/cart-line.module.css';
 
 /** One product of the cart: what, how many, how much, and what changed since it was added. */
@@ -19,20 +22,20 @@ export function CartLine({ line }: { line: ReviewedLine }) {
   const { item, key } = line;
   const fullName = nameWithVariant(item.name, item.variant_attributes);
   return (
-    <li className={styles.line}>
+    <li className={kept.line}>
       <ProductPlane productId={item.product_id} src={item.image_url} size="thumb" />
-      <div className={styles.words}>
+      <div className={classNames(kept.words, styles.words)}>
         <div className={styles.top}>
           <div>
-            <Link href={paths.product(item.product_id)} className={styles.name}>
+            <Link href={paths.product(item.product_id)} className={kept.name}>
               {item.name}
             </Link>
             <VariantLine attributes={item.variant_attributes} />
-            {item.sku && <p className={styles.sku}>SKU {item.sku}</p>}
+            {item.sku && <p className={quiet.small}>SKU {item.sku}</p>}
           </div>
           <IconButton
             label={`Quitar ${fullName}`}
-            className={styles.remove}
+            className={kept.remove}
             onClick={() => removeAndOfferUndo(key, fullName)}
           >
             <Trash2 />

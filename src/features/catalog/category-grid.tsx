@@ -28,8 +28,8 @@ export function CategoryGridSkeleton({ count }: { count: number }) {
     <div className={styles.grid} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.waiting}>
-          <Skeleton kind="plane" />
-          <Skeleton kind="line" />
+          <Skeleton label={index === 0 ? 'Cargando las categorías…' : null} kind="plane" />
+          <Skeleton label={null} kind="line" />
         </div>
       ))}
     </div>

@@ -1,36 +1,15 @@
-import { TrendingUp } from 'lucide-react';
-import { Link, Redirect, useSearchParams } from 'wouter';
+import { Redirect, useSearchParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import type { Category } from '#domain/catalog/category.ts';
-import { SHELVES } from '#domain/catalog/shelf.ts';
-import { trendingOf } from '#domain/catalog/trending.ts';
-import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
 import { useLive } from '#src/db/use-live.ts';
-import {
-  allCategories,
-  busiestFirst,
-  featuredProducts,
-  newestProducts,
-} from '#src/shared/products/catalog-queries.ts';
-import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/category-grid.tsx';
+import { allCategories } from '#src/shared/products/catalog-queries.ts';
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
 import { NewsletterForm } from '#src/features/catalog/newsletter-form.tsx';
-import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { Section } from '#src/shared/products/section.tsx';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { HomeShelves } from '#src/features/catalog/home-shelves.tsx';
 import styles from '#src/features/catalog/marketplace-home-page.module.css';
-
-const CATEGORIES = 8;
-const FEATURED = 6;
-const TRENDING = 4;
-
-/** Figures of the specification (§9), with no measurement behind them: each says that it is an example. */
-const EXAMPLE_TRENDS = ['+230%', '+180%', '+150%', '+120%'];
 
 export default function MarketplaceHomePage() {
   const [address] = useSearchParams();
@@ -44,85 +23,11 @@ export default function MarketplaceHomePage() {
     <Page title="Inicio" hideTitle bleed>
       <HeroWall />
       <div className={styles.page}>
-        {missing ? <CatalogueWait skeleton={null} /> : <Shelves />}
+        {missing ? <CatalogueWait skeleton={null} /> : <HomeShelves />}
         <Section title="Boletín">
           <NewsletterForm />
         </Section>
       </div>
     </Page>
   );
-}
-
-/** Categories, featured and trending products: what the catalogue of this device has. */
-function Shelves() {
-  const categories = useLive(allCategories, []);
-  const featured = useLive((store) => featuredProducts(store, FEATURED), []);
-  const newest = useLive((store) => newestProducts(store, TRENDING), []);
-  const trending = newest && trendingOf(newest);
-  return (
-    <>
-      <Section title="Categorías">
-        <Categories categories={categories} />
-      </Section>
-      <ShelfLinks />
-      <Section title="Destacados" aside={<UpdatedStamp />}>
-        <ProductList
-          products={featured}
-          expected={FEATURED}
-          empty={<p>No hay productos destacados disponibles</p>}
-          eager={2}
-        />
-      </Section>
-      <Section
-        title="En tendencia"
-        aside={
-          <Link href={paths.newArrivals} className="link">
-            Ver todo
-          </Link>
-        }
-      >
-        <ProductList
-          products={trending?.map((each) => each.product)}
-          expected={TRENDING}
-          empty={<p>No hay productos en tendencia disponibles</p>}
-          labelOf={(_, index) => <TrendLabel place={index} score={trending?.[index]?.score ?? 0} />}
-        />
-      </Section>
-    </>
-  );
-}
-
-/** The figure of the specification and the score that the order comes from. */
-function TrendLabel({ place, score }: { place: number; score: number }) {
-  return (
-    <>
-      <Ticket tone="ink">{EXAMPLE_TRENDS[place]} · ejemplo</Ticket>
-      <span className={styles.score} title="Puntaje de tendencia, de 100">
-        <TrendingUp />
-        <VisuallyHidden>Puntaje de tendencia: </VisuallyHidden>
-        {Math.round(score * 100)}
-      </span>
-    </>
-  );
-}
-
-/** The ways to the other shelves. */
-function ShelfLinks() {
-  return (
-    <nav aria-label="Más productos" className={styles.shelves}>
-      {SHELVES.map((shelf) => (
-        <Link key={shelf} href={shelfPages[shelf].path}>
-          {shelfPages[shelf].title}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function Categories({ categories }: { categories: readonly Category[] | undefined }) {
-  const state = useCatalogueState();
-  const shown = busiestFirst(categories ?? []).slice(0, CATEGORIES);
-  if (shown.length > 0) return <CategoryGrid categories={shown} />;
-  if (categories && state === 'ready') return <p>No hay categorías disponibles en este momento.</p>;
-  return <CategoryGridSkeleton count={CATEGORIES} />;
 }

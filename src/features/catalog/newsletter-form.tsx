@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/catalog/newsletter-form.module.css';
 
 const SENDING_MS = 1_000;
@@ -42,9 +43,7 @@ export function NewsletterForm() {
         <p className={styles.thanks}>
           <Check /> ¡Gracias por suscribirte!
         </p>
-        <p className={styles.note}>
-          El boletín todavía no sale: por ahora tu email no se guarda ni se envía.
-        </p>
+        <p className={quiet.text}>El boletín todavía no sale: por ahora tu email no se guarda ni se envía.</p>
         <Button variant="quiet" onClick={another}>
           Suscribir otro email
         </Button>

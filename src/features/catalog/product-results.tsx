@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { useProductSearch } from '#src/db/product-search.ts';
+import { useProductSearch } from '#src/db/use-product-search.ts';
 import { PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';

@@ -4,7 +4,7 @@ import type { Category } from '#domain/catalog/category.ts';
 import { formatWhole } from '#domain/money.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
 import { AppliedFilters } from '#src/features/catalog/applied-filters.tsx';
-import { sortLabels, sortOf, type Browse, type Sort } from '#src/shared/products/browse.ts';
+import { productSorts, sortOf, type Browse, type Sort } from '#src/shared/products/browse.ts';
 import { MoreFilters } from '#src/features/catalog/more-filters.tsx';
 import { useResultCounts } from '#src/features/catalog/use-result-counts.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
@@ -49,9 +49,9 @@ export function ResultFilters({ browse, onChange, categories }: ResultFiltersPro
         className={styles.sort}
         value={sortOf(browse)}
         onChange={(value) => onChange({ sort: isSort(value) ? value : null })}
-        options={Object.entries(sortLabels)
+        options={Object.entries(productSorts)
           .filter(([value]) => value !== 'relevance' || browse.text)
-          .map(([value, label]) => ({ value, label }))}
+          .map(([value, { label }]) => ({ value, label }))}
       />
       {more && <MoreFilters browse={browse} onChange={onChange} stores={stores} />}
       <AppliedFilters browse={browse} onChange={onChange} stores={stores} />
@@ -80,5 +80,5 @@ function worthOffering(
 }
 
 function isSort(value: string): value is Sort {
-  return Object.hasOwn(sortLabels, value);
+  return Object.hasOwn(productSorts, value);
 }

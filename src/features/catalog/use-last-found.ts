@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoundProducts } from '#src/db/product-search.ts';
+import type { FoundProducts } from '#src/db/use-product-search.ts';
 
 /** Keeps showing what was found for the same words and filters while a longer list is on its way. */
 export function useLastFound(found: FoundProducts | undefined, question: string): FoundProducts | undefined {

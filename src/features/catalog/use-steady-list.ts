@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '#domain/catalog/product.ts';
-import { useProductsOf } from '#src/db/product-search.ts';
+import { useProductsOf } from '#src/db/use-products-of.ts';
 import { steadied } from '#src/features/catalog/steady-list.ts';
 
 export interface SteadyList {

@@ -6,34 +6,22 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
-import { OrderNotHere } from '#src/shared/orders/order-not-here.tsx';
 import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
-import { useShownOrder } from '#src/shared/orders/use-shown-order.ts';
+import { ShownOrderPage } from '#src/shared/orders/shown-order-page.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Steps, type Step } from '#src/ui/layout/steps.tsx';
 import { Ticket } from '#src/ui/marks/ticket.tsx';
 import styles from '#src/features/checkout/confirmation-page.module.css';
 
 export default function ConfirmationPage() {
   const { orderId = '' } = useParams();
-  const shown = useShownOrder(orderId);
-
-  if (shown) return <Confirmation shown={shown} />;
-  if (shown === undefined) {
-    return (
-      <Page title="Tu pedido">
-        <Skeleton kind="row" count={3} />
-      </Page>
-    );
-  }
-  return <OrderNotHere />;
+  return <ShownOrderPage id={orderId}>{(shown) => <Confirmation shown={shown} />}</ShownOrderPage>;
 }
 
 function Confirmation({ shown }: { shown: ShownOrder }) {

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
@@ -17,8 +16,7 @@ import { keepPaymentToStart } from '#src/shared/payments/payment-to-start.ts';
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
-import styles from '#src/features/checkout/payment-step.module.css';
+import { ChosenAddress } from '#src/features/checkout/chosen-address.tsx';
 
 /** Third step: how to pay, and the confirmation of the whole order. */
 export function PaymentStep({ person, review }: { person: Account; review: CartReview }) {
@@ -95,29 +93,6 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
         </Banner>
       )}
     </StepLayout>
-  );
-}
-
-interface ChosenAddressProps {
-  address: ShippingAddress | null;
-  onChange: () => void;
-}
-
-/** Where the order goes, on the way to pay it. */
-function ChosenAddress({ address, onChange }: ChosenAddressProps) {
-  return (
-    <div className={styles.address}>
-      <MapPin />
-      <p>
-        <b>{address?.address}</b>
-        <span>
-          {address?.name} · {address?.city}
-        </span>
-      </p>
-      <Button variant="quiet" size="sm" onClick={onChange}>
-        Cambiar
-      </Button>
-    </div>
   );
 }
 

@@ -103,7 +103,7 @@ async function keepInAccount(accountId: string, address: ShippingAddress): Promi
   else
     toast({
       tone: 'warning',
-      text: 'No se guardó en Mis direcciones. Agrégala desde Mi Perfil, donde se elige el municipio.',
+      text: 'No se pudo guardar en Mis direcciones. Agrégala desde Mi Perfil, donde se elige el municipio.',
     });
 }
 

@@ -3,6 +3,8 @@ import { formatPesos } from '#domain/money.ts';
 import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import buyBar from '#src/shared/cart/buy-bar.module.css';
 import styles from '#src/features/checkout/step-layout.module.css';
 
 interface StepLayoutProps {
@@ -32,7 +34,7 @@ export function StepLayout(props: StepLayoutProps) {
     <form className={styles.columns} onSubmit={submit} noValidate>
       <div className={styles.step}>{children}</div>
       <OrderSummary review={review} onlyTotals={onlyTotals} />
-      <div className={styles.bar}>
+      <div className={classNames(buyBar.bar, styles.bar)}>
         {problem}
         <p className={styles.total}>
           <span>Total con IVA y envío</span>

@@ -5,7 +5,7 @@ import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { ConflictAction } from '#src/shared/outbox/conflict-actions.ts';
-import type { Conflict, Settled } from '#src/shared/outbox/conflicts.ts';
+import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';
 
 export const actionWords = {
@@ -16,13 +16,6 @@ export const actionWords = {
   discard: 'Descartar',
   retry: 'Reintentar',
 } satisfies Record<ConflictAction, string>;
-
-export const settledWords = {
-  resent: 'Corregido y reenviado',
-  accepted: 'Aceptaste lo del servidor',
-  discarded: 'Descartado',
-  reviewed: 'Revisado por MeStore',
-} satisfies Record<Settled['how'], string>;
 
 /** What happened, in one sentence. */
 export function headline({ kind, entry }: Conflict): string {

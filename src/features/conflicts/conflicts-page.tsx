@@ -38,7 +38,7 @@ export default function ConflictsPage() {
         )}
         {!tray && (
           <div aria-busy="true">
-            <Skeleton kind="row" count={3} />
+            <Skeleton label="Cargando los conflictos…" kind="row" count={3} />
           </div>
         )}
         {tray && (showsSettled ? <SettledList settled={tray.settled} /> : <PendingConflicts tray={tray} />)}

@@ -4,7 +4,8 @@ import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
-import { movementData, movementProblems, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
+import { movementProblems, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
+import { movementData } from '#src/shared/movements/movement-data.ts';
 import { MovementFields } from '#src/shared/movements/movement-fields.tsx';
 import { sendMovement } from '#src/shared/movements/send-movement.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
@@ -57,9 +58,9 @@ function Form({ conflict, refused, onClose }: CorrectionProps & { refused: Refus
   return (
     <CorrectionForm
       saving={saving}
-      confirm="Reenviar movimiento"
+      submit="Reenviar movimiento"
       onSubmit={save}
-      onCancel={() => onClose(false)}
+      onClose={() => onClose(false)}
     >
       <MovementFields
         draft={draft}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { movementData, movementProblems } from '#src/shared/movements/movement-draft.ts';
+import { movementProblems } from '#src/shared/movements/movement-draft.ts';
+import { movementData } from '#src/shared/movements/movement-data.ts';
 import { draftOf, refusedMovement } from '#src/features/conflicts/correct-movement.ts';
 
 const shelf = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' } as const;

@@ -7,14 +7,16 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { nameOf, settledWords } from '#src/features/conflicts/conflict-words.ts';
+import { nameOf } from '#src/features/conflicts/conflict-words.ts';
 import { ConflictItem } from '#src/features/conflicts/conflict-item.tsx';
 import { ItemDetail } from '#src/ui/marks/item-words.tsx';
 
-const tones = { resent: 'ok', accepted: 'info', discarded: 'off', reviewed: 'ok' } satisfies Record<
-  Settled['how'],
-  Tone
->;
+const outcomes = {
+  resent: { label: 'Corregido y reenviado', tone: 'ok' },
+  accepted: { label: 'Aceptaste lo del servidor', tone: 'info' },
+  discarded: { label: 'Descartado', tone: 'off' },
+  reviewed: { label: 'Revisado por MeStore', tone: 'ok' },
+} satisfies Record<Settled['how'], { label: string; tone: Tone }>;
 
 /** What was decided in the last 30 days, and the way back where there is one. */
 export function SettledList({ settled }: { settled: readonly Settled[] }) {
@@ -39,7 +41,7 @@ function SettledItem({ settled }: { settled: Settled }) {
       conflict={settled}
       state={
         <>
-          <Badge tone={tones[how]}>{settledWords[how]}</Badge>
+          <Badge tone={outcomes[how].tone}>{outcomes[how].label}</Badge>
           <ItemDetail as="span">
             <LocalTime at={at} />
           </ItemDetail>

@@ -1,6 +1,7 @@
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/counts/counting.module.css';
 
 interface CountLineProps {
@@ -15,7 +16,7 @@ export function CountLine({ line, error, onWrite }: CountLineProps) {
       <ProductPlane productId={line.productId} src={line.imageUrl} size="thumb-sm" />
       <span className={styles.product}>
         <b>{line.name}</b>
-        <span className={styles.sku}>{line.sku}</span>
+        <span className={quiet.small}>{line.sku}</span>
       </span>
       <TextField
         label={`Unidades de ${line.name}`}

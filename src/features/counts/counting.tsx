@@ -27,7 +27,7 @@ export function Counting({ position, onLeave }: CountingProps) {
   const count = useCountForm(position, form, onLeave);
   const { draft, wrong, saving, movedSince } = count;
 
-  if (draft === undefined) return <Skeleton kind="row" count={4} />;
+  if (draft === undefined) return <Skeleton label="Cargando el conteo…" kind="row" count={4} />;
   if (draft === null)
     return (
       <ErrorState

@@ -3,7 +3,6 @@ import { SkipForward } from 'lucide-react';
 import { positionLabel, zoneLabels, type Position } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { FloorCodeScreen } from '#src/shared/floor/floor-code-screen.tsx';
-import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import type { View } from '#src/shared/floor/main-action.tsx';
 import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
@@ -16,6 +15,7 @@ import { CountAnswers } from '#src/features/counts/count-answers.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import { FloorCountActions } from '#src/features/counts/floor-count-actions.tsx';
 import { useFloorCount, type FloorCounting } from '#src/features/counts/use-floor-count.ts';
+import { CountUnitsAsked } from '#src/features/counts/count-units-asked.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** One position, blind: what the record says is shown nowhere. */
@@ -72,7 +72,7 @@ export function FloorCount({ position }: { position: Position }) {
           </div>
         }
       >
-        <UnitsAsked line={asked} label={label} onUnits={(units) => count.write(asked, units)} />
+        <CountUnitsAsked line={asked} label={label} onUnits={(units) => count.write(asked, units)} />
       </FloorScreen>
     );
   }
@@ -120,39 +120,13 @@ function NotBegun({ isReading }: { isReading: boolean }) {
   return (
     <div className={styles.lists}>
       {isReading ? (
-        <Skeleton kind="row" count={3} />
+        <Skeleton label="Cargando el conteo…" kind="row" count={3} />
       ) : (
         <p className={styles.big}>
           A este equipo le falta leer los movimientos del inventario. Conéctalo un momento y vuelve a entrar.
         </p>
       )}
     </div>
-  );
-}
-
-interface UnitsAskedProps {
-  line: DraftLine;
-  label: string;
-  onUnits: (units: number) => void;
-}
-
-/** How many there are of one product. */
-function UnitsAsked({ line, label, onUnits }: UnitsAskedProps) {
-  return (
-    <>
-      <div className={styles.lists}>
-        <p className={styles.big}>
-          {line.name} · {line.sku}
-        </p>
-      </div>
-      <FloorKeypad
-        key={line.productId}
-        question={`¿Cuántas hay en ${label}?`}
-        units={Number(line.written || '0')}
-        wanted={null}
-        onConfirm={onUnits}
-      />
-    </>
   );
 }
 

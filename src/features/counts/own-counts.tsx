@@ -9,6 +9,7 @@ import { commandsNamed, type OwnCommand } from '#src/shared/outbox/own-commands.
 import { useOutbox } from '#src/sync/outbox.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/counts/counting.module.css';
 
 const MAX_SHOWN = 10;
@@ -25,7 +26,7 @@ export function OwnCounts() {
           <li key={each.entry.id}>
             <span className={styles.product}>
               <b>{positionLabel(each.data.position)}</b>
-              <span className={styles.sku}>
+              <span className={quiet.small}>
                 {each.entry.detail} · <RelativeTime at={each.entry.timestamp} />
               </span>
               {wordsOf(each).map((words) => (

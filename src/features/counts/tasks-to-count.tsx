@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { RequestCountsDialog } from '#src/features/counts/request-counts-dialog.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/counts/counting.module.css';
 
 const MAX_SHOWN = 20;
@@ -57,7 +58,7 @@ function TaskRow({ task }: { task: WarehouseTask }) {
         <Link href={paths.countAt(label)} className={styles.task}>
           {label}
         </Link>
-        <span className={styles.sku}>
+        <span className={quiet.small}>
           {countOf(task.lines.length, 'producto', 'productos')} · pedido <RelativeTime at={task.openedAt} />
         </span>
       </span>

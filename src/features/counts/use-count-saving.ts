@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
+import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 import { countOfDraft, type CountDraft } from '#src/features/counts/count-draft.ts';
 import { saveCount } from '#src/features/counts/save-count.ts';
 
@@ -33,10 +34,8 @@ export function useCountSaving({ draft, say, forget }: CountSaving): () => Promi
       forget();
       navigate(paths.floor);
     } catch {
-      const read = { code: 'Sin espacio', name: 'Este equipo no tiene dónde guardar.' };
-      const calm = 'Lo que contaste sigue aquí: libera espacio e intenta de nuevo.';
       isSaving.current = false;
-      say({ kind: 'wrong', heading: 'No se guardó', read, wanted: null, calm });
+      say(savingFailed('Lo que contaste sigue aquí: libera espacio e intenta de nuevo.'));
     }
   };
 }

@@ -26,7 +26,7 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
   const [cause, setCause] = useState<DiscrepancyCause>('sin_explicacion');
   const [note, setNote] = useState('');
   const saving = useSaving();
-  const { markDirty } = useDirtyForm(FORM);
+  const { writing } = useDirtyForm(FORM);
 
   async function save(): Promise<void> {
     await saving.run(async () => {
@@ -54,10 +54,7 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
         label="Causa"
         value={cause}
         options={causes}
-        onChoose={(chosen) => {
-          markDirty();
-          setCause(chosen);
-        }}
+        onChange={writing(setCause)}
         data-focus-first
       />
       <TextAreaField
@@ -66,10 +63,7 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
         rows={3}
         maxLength={MAX_COUNT_NOTE}
         value={note}
-        onChange={(text) => {
-          markDirty();
-          setNote(text);
-        }}
+        onChange={writing(setNote)}
       />
     </FormDialog>
   );

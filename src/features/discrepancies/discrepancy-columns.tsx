@@ -3,7 +3,7 @@ import { discrepancySourceLabels } from '#domain/counts/count-labels.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { ListedCard, ListedNumber, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
+import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -17,21 +17,13 @@ import styles from '#src/shared/lists/desk-list.module.css';
 export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
   { key: 'number', header: 'Discrepancia', render: (each) => <Number shown={each} /> },
   { key: 'what', header: 'Producto', prose: true, render: (each) => <What shown={each} /> },
-  {
-    key: 'where',
-    header: 'Ubicación',
-    render: ({ item: discrepancy }) => <PositionTicket at={discrepancy.location} />,
-  },
+  { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTicket at={item.location} /> },
   { key: 'difference', header: 'Diferencia', render: (each) => <Difference shown={each} /> },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
   {
     key: 'age',
     header: 'Abierta',
-    render: ({ item: discrepancy }) => (
-      <Stacked under={discrepancy.opened_by_name}>
-        <RelativeTime at={discrepancy.opened_at} />
-      </Stacked>
-    ),
+    render: ({ item }) => <Since at={item.opened_at} by={item.opened_by_name} />,
   },
 ];
 

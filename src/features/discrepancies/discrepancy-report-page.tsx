@@ -1,17 +1,14 @@
 import { DiscrepancyReport, REPORT_WAYS, type ReportRow } from '#domain/counts/discrepancy.ts';
-import { formatPesos, formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { countOf } from '#domain/spanish-text.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { AnswerStamp } from '#src/shared/lists/answer-stamp.tsx';
 import { exactness, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
@@ -26,6 +23,12 @@ import {
   REPORT_SPANS,
   reportWayLabels,
 } from '#src/features/discrepancies/reported-discrepancies.ts';
+import {
+  discrepancyReportColumns,
+  DiscrepancyReportCard,
+  signedPesos,
+} from '#src/features/discrepancies/discrepancy-report-columns.tsx';
+import { exportDiscrepancyReport } from '#src/features/discrepancies/discrepancy-report-csv.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 const HOUR_MS = 60 * 60_000;
@@ -47,7 +50,9 @@ export default function DiscrepancyReportPage() {
       title="Informe de discrepancias"
       back={{ href: paths.discrepancies, label: 'Discrepancias' }}
       stamp={<AnswerStamp answer={answer} />}
-      actions={<ExportButton isEmpty={rows.length === 0} run={() => exportReport(filters.por, rows)} />}
+      actions={
+        <ExportButton isEmpty={rows.length === 0} run={() => exportDiscrepancyReport(filters.por, rows)} />
+      }
     >
       <div className={styles.sheet}>
         <AnswerView answer={answer} what="el informe">
@@ -68,11 +73,13 @@ export default function DiscrepancyReportPage() {
                 </FilterBar>
                 <DataTable
                   caption={`Discrepancias por ${reportWayLabels[filters.por].toLowerCase()}`}
-                  columns={columnsFor(filters.por)}
+                  columns={discrepancyReportColumns(filters.por)}
                   rows={report.by[filters.por]}
                   rowKey={(each) => each.key}
                   empty={<EmptyState title="No hubo discrepancias en este tiempo" />}
-                  renderCard={(each) => <GroupCard name={groupName(filters.por, each)} row={each} />}
+                  renderCard={(each) => (
+                    <DiscrepancyReportCard name={groupName(filters.por, each)} row={each} />
+                  )}
                 />
               </Panel>
               {report.by[filters.por].length > 0 && (
@@ -93,50 +100,6 @@ export default function DiscrepancyReportPage() {
   );
 }
 
-function columnsFor(way: ReportFilters['por']): readonly Column<ReportRow>[] {
-  return [
-    { key: 'group', header: reportWayLabels[way], render: (each) => groupName(way, each) },
-    { key: 'open', header: 'Abiertas', align: 'right', render: (each) => formatWhole(each.open) },
-    { key: 'settled', header: 'Resueltas', align: 'right', render: (each) => formatWhole(each.settled) },
-    { key: 'missing', header: 'Faltaron', align: 'right', render: (each) => formatWhole(each.missing) },
-    { key: 'surplus', header: 'Sobraron', align: 'right', render: (each) => formatWhole(each.surplus) },
-    { key: 'value', header: 'Al costo', align: 'right', render: (each) => signedPesos(each.value) },
-  ];
-}
-
-/** The same row on a phone. */
-function GroupCard({ name, row }: { name: string; row: ReportRow }) {
-  return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <b>{name}</b>
-        <span>{signedPesos(row.value)}</span>
-      </div>
-      <p className={styles.muted}>
-        {countOf(row.open, 'abierta', 'abiertas')} · {countOf(row.settled, 'resuelta', 'resueltas')} ·
-        faltaron {formatWhole(row.missing)} · sobraron {formatWhole(row.surplus)}
-      </p>
-    </div>
-  );
-}
-
-async function exportReport(way: ReportFilters['por'], rows: readonly ReportRow[]): Promise<null> {
-  const columns: readonly CsvColumn<ReportRow>[] = [
-    { heading: reportWayLabels[way], cell: (each) => groupName(way, each) },
-    { heading: 'Abiertas', cell: (each) => each.open },
-    { heading: 'Resueltas', cell: (each) => each.settled },
-    { heading: 'Unidades que faltaron', cell: (each) => each.missing },
-    { heading: 'Unidades que sobraron', cell: (each) => each.surplus },
-    { heading: 'Valor al costo', cell: (each) => each.value },
-  ];
-  saveFile(await csvFile(rows, columns), `mestore-informe-discrepancias-${colombianDay(Date.now())}.csv`);
-  return null;
-}
-
 function sumOf(rows: readonly ReportRow[], figure: 'open' | 'value'): number {
   return rows.reduce((sum, each) => sum + each[figure], 0);
-}
-
-function signedPesos(value: number): string {
-  return value < 0 ? `−${formatPesos(-value)}` : formatPesos(value);
 }

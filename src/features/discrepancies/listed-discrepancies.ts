@@ -7,7 +7,8 @@ import {
 } from '#domain/counts/discrepancy.ts';
 import { ZONES } from '#domain/inventory/position.ts';
 import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
-import { choice, defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
 /** Value of the difference at cost, in whole pesos, at least. */

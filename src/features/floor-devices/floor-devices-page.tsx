@@ -32,7 +32,7 @@ export default function FloorDevicesPage() {
           <EnrolForm key={here?.name ?? ''} device={here} enrolled={isFloor} onEnrolled={look} />
         </Panel>
         <Panel title="Equipos inscritos" flush>
-          {!found && !offline && <Skeleton kind="row" count={3} />}
+          {!found && !offline && <Skeleton label="Cargando los equipos…" kind="row" count={3} />}
           {!found && offline && <p className={styles.inset}>Sin conexión no se puede ver la lista.</p>}
           {found && !found.ok && (
             <ErrorState title="No se pudo ver la lista" text={found.message} onRetry={look} />

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { ownFloor } from '#src/session/floor-work.ts';
@@ -16,6 +16,7 @@ import { PasswordEntry } from '#src/features/floor-devices/password-entry.tsx';
 import { PinPad } from '#src/features/floor-devices/pin-pad.tsx';
 import { turnSentence } from '#src/shared/floor/turn-sentence.ts';
 import { useScanner } from '#src/features/floor-devices/use-scanner.ts';
+import { LockPeople } from '#src/features/floor-devices/lock-people.tsx';
 import styles from '#src/features/floor-devices/lock-screen.module.css';
 
 type Way = { kind: 'people' } | { kind: 'pin'; person: TurnTaker } | { kind: 'password' };
@@ -81,7 +82,7 @@ export function LockScreen() {
         {way.kind === 'people' && (
           <>
             <p>Pasa tu carné por el lector o toca tu nombre.</p>
-            <People people={people} onChoose={(person) => choose(wayOf(person))} />
+            <LockPeople people={people} onChoose={(person) => choose(wayOf(person))} />
             <BadgeCamera onCode={scanned} />
             <Button variant="line" wide onClick={() => choose({ kind: 'password' })}>
               Ingresar con contraseña
@@ -110,29 +111,6 @@ function stay(event: SyntheticEvent): void {
 
 function wayOf(person: TurnTaker): Way {
   return person.hasPin ? { kind: 'pin', person } : { kind: 'password' };
-}
-
-interface PeopleProps {
-  people: TurnTaker[] | undefined;
-  onChoose: (person: TurnTaker) => void;
-}
-
-function People({ people, onChoose }: PeopleProps) {
-  return (
-    <ul className={styles.people} aria-label="Quién trabaja aquí" aria-busy={!people}>
-      {people?.map((each) => (
-        <li key={each.id}>
-          <button type="button" className={styles.person} onClick={() => onChoose(each)}>
-            <b>{each.name}</b>
-            <span>
-              {roleLabels[each.role]}
-              {each.isHere && ' · estaba aquí'}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Somebody else begins with nothing of the one before in the memory of the page. */

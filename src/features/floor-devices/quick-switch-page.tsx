@@ -26,7 +26,7 @@ export default function QuickSwitchPage() {
       <Panels>
         <div data-print="off">
           <Panel title="PIN de este equipo">
-            {floor === undefined && <Skeleton kind="row" count={2} />}
+            {floor === undefined && <Skeleton label="Cargando el PIN…" kind="row" count={2} />}
             {floor === null && <NoFloor />}
             {floor && (
               <>

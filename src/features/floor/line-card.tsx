@@ -5,6 +5,8 @@ import { missingUnits } from '#domain/tasks/task-rules.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import product from '#src/features/floor/task-product.module.css';
 import styles from '#src/features/floor/line-card.module.css';
 
 interface LineCardProps {
@@ -33,8 +35,8 @@ export function LineCard({ line, progress, question }: LineCardProps) {
       <section className={styles.what} aria-label="Producto">
         <ProductPlane productId={line.productId} src={line.imageUrl} eager />
         <div>
-          <p className={styles.name}>{line.productName}</p>
-          <p className={styles.sku}>{line.sku}</p>
+          <p className={classNames(product.name, styles.name)}>{line.productName}</p>
+          <p className={product.sku}>{line.sku}</p>
           <p className={styles.units}>
             <b>{missing ?? progress.taken}</b>
             <span>

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react';
 import { checkedOf, uncheckedOf, type CheckedUnits } from '#domain/tasks/packing.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import product from '#src/features/floor/task-product.module.css';
 import styles from '#src/features/floor/pack-lines.module.css';
 
 interface PackLinesProps {
@@ -24,8 +26,8 @@ export function PackLines({ reference, lines, checks }: PackLinesProps) {
             <li key={line.id} data-is={isSeen(line) ? 'seen' : 'wanted'}>
               <ProductPlane productId={line.productId} src={line.imageUrl} size="thumb" eager />
               <div className={styles.what}>
-                <p className={styles.name}>{line.productName}</p>
-                <p className={styles.sku}>{line.sku}</p>
+                <p className={classNames(product.name, styles.name)}>{line.productName}</p>
+                <p className={product.sku}>{line.sku}</p>
               </div>
               <p className={styles.units}>
                 <b>{checkedOf(line, checks)}</b>

@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { partRefundCause } from '#domain/refunds/owed-refund.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
@@ -44,7 +45,7 @@ export function PartSheet({ shown }: { shown: ShownPart }) {
         </p>
       </Panel>
       <Panel title="Entrega y pago">
-        <Facts part={part} />
+        <PartFacts part={part} />
       </Panel>
       <Panel title="Historia">
         <OrderTimeline order={part} />
@@ -53,42 +54,34 @@ export function PartSheet({ shown }: { shown: ShownPart }) {
   );
 }
 
-function Facts({ part }: { part: ListedPart }) {
+function PartFacts({ part }: { part: ListedPart }) {
   const place = [part.shipping_city, part.shipping_state].filter(Boolean).join(', ');
   return (
-    <dl className={styles.facts}>
-      <dt>Para</dt>
-      <dd>
+    <Facts>
+      <Fact name="Para">
         {part.shipping_name} · {part.shipping_phone}
-      </dd>
-      <dt>Dirección</dt>
-      <dd>
+      </Fact>
+      <Fact name="Dirección">
         {part.shipping_address}
         <br />
         {place}
-      </dd>
+      </Fact>
       {part.notes && (
-        <>
-          <dt>Notas</dt>
-          <dd className={styles.said}>{part.notes}</dd>
-        </>
+        <Fact name="Notas" said>
+          {part.notes}
+        </Fact>
       )}
-      <dt>Preparación</dt>
-      <dd>{axisLabels.preparation[part.preparation]}</dd>
-      <dt>Envío</dt>
-      <dd>{axisLabels.tracking[part.tracking]}</dd>
-      <dt>Pago</dt>
-      <dd>
+      <Fact name="Preparación">{axisLabels.preparation[part.preparation]}</Fact>
+      <Fact name="Envío">{axisLabels.tracking[part.tracking]}</Fact>
+      <Fact name="Pago">
         {axisLabels.payment[part.payment]} · {paymentMethodLabels[part.payment_method]}
         <Owed part={part} />
-      </dd>
-      <dt>Pedido</dt>
-      <dd>
+      </Fact>
+      <Fact name="Pedido">
         <LocalTime at={part.created_at} />
-      </dd>
-      <dt>Tienda</dt>
-      <dd>{part.vendor_name}</dd>
-    </dl>
+      </Fact>
+      <Fact name="Tienda">{part.vendor_name}</Fact>
+    </Facts>
   );
 }
 

@@ -22,15 +22,11 @@ export const noticeColumns: readonly Column<ShownNotice>[] = [
     key: 'packages',
     header: 'Bultos',
     align: 'right',
-    render: ({ item: notice }) => notice.packages_arrived ?? notice.packages,
+    render: ({ item }) => item.packages_arrived ?? item.packages,
   },
   { key: 'lines', header: 'Líneas', render: ({ item: notice }) => <Lines notice={notice} /> },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  {
-    key: 'age',
-    header: 'Anunciado',
-    render: ({ item: notice }) => <RelativeTime at={notice.announced_at} />,
-  },
+  { key: 'age', header: 'Anunciado', render: ({ item }) => <RelativeTime at={item.announced_at} /> },
 ];
 
 /** The same row on a phone. */

@@ -4,6 +4,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
 import { isOpen } from '#domain/inbound/notice-transitions.ts';
 import type { InboundNotice } from '#domain/inbound/notice.ts';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -41,7 +42,7 @@ export function NoticeSheet({ shown, person }: { shown: ShownNotice; person: Acc
         </Panel>
       )}
       <Panel title="El aviso">
-        <Facts notice={notice} />
+        <NoticeFacts notice={notice} />
       </Panel>
       <Panel title="Historia">
         <Timeline events={timelineOf(notice)} />
@@ -50,32 +51,27 @@ export function NoticeSheet({ shown, person }: { shown: ShownNotice; person: Acc
   );
 }
 
-function Facts({ notice }: { notice: InboundNotice }) {
+function NoticeFacts({ notice }: { notice: InboundNotice }) {
   return (
     <div className={styles.facts}>
-      <dl className={sheet.facts}>
-        <dt>Tienda</dt>
-        <dd>{notice.vendor_name}</dd>
-        <dt>Llega</dt>
-        <dd>
+      <Facts>
+        <Fact name="Tienda">{notice.vendor_name}</Fact>
+        <Fact name="Llega">
           <Expected notice={notice} />
-        </dd>
-        <dt>Bultos</dt>
-        <dd>
+        </Fact>
+        <Fact name="Bultos">
           {notice.packages} anunciados
           {notice.packages_arrived !== null && `, ${notice.packages_arrived} en el muelle`}
-        </dd>
-        <dt>Anunció</dt>
-        <dd>
+        </Fact>
+        <Fact name="Anunció">
           {notice.announced_by_name} · <LocalTime at={notice.announced_at} />
-        </dd>
+        </Fact>
         {notice.notes && (
-          <>
-            <dt>Notas</dt>
-            <dd className={sheet.said}>{notice.notes}</dd>
-          </>
+          <Fact name="Notas" said>
+            {notice.notes}
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <QrDrawing text={notice.number} label={`Código de ${notice.number}`} className={styles.code} />
     </div>
   );

@@ -1,17 +1,10 @@
-import { useState, type FormEvent } from 'react';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import type { InboundNotice, NoticeLine } from '#domain/inbound/notice.ts';
-import { positionKey } from '#domain/inventory/position.ts';
-import { readTypedPosition } from '#domain/warehouse/position-check.ts';
+import type { InboundNotice } from '#domain/inbound/notice.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { Quantity } from '#src/ui/forms/quantity.tsx';
-import { savePutAway } from '#src/features/inbound/save-notice.ts';
-import { Suggestions } from '#src/features/inbound/suggestions.tsx';
+import { PutAwayForm } from '#src/features/inbound/put-away-form.tsx';
 import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
@@ -53,72 +46,5 @@ export function PutAwayPanel({ notice, person }: { notice: InboundNotice; person
         ))}
       </ul>
     </Panel>
-  );
-}
-
-interface PutAwayFormProps {
-  notice: InboundNotice;
-  line: NoticeLine;
-  person: Account;
-  onDone: () => void;
-}
-
-function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) {
-  const waiting = line.good - line.put_away;
-  const [label, setLabel] = useState('');
-  const [units, setUnits] = useState(waiting);
-  const [problem, setProblem] = useState<string | null>(null);
-  const saving = useSaving();
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const typed = readTypedPosition(label);
-    if (!typed) return setProblem('Escanea o escribe la posición, como A-03-2-B.');
-    if (typed.check === 'wrong')
-      return setProblem('Los dígitos de control no son los de esa posición: léela otra vez.');
-    const destination = typed.at;
-    if (positionKey(destination) === positionKey(notice.dock))
-      return setProblem('Esa es la posición del muelle: escanea la del estante donde lo dejas.');
-    const product = { id: line.product_id, name: line.product_name, sku: line.sku };
-    await saving.run(async () => {
-      await savePutAway(notice, product, { units, destination }, person);
-      onDone();
-    });
-    return undefined;
-  }
-
-  return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <Suggestions
-        line={line}
-        units={units}
-        onChoose={(suggested) => {
-          setLabel(suggested);
-          setProblem(null);
-        }}
-      />
-      <div className={styles.scan}>
-        <Quantity label="Unidades que ubicas" value={units} min={1} max={waiting} onChange={setUnits} />
-        <TextField
-          label="Posición"
-          className={styles.code_field}
-          placeholder="A-03-2-B"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck="false"
-          data-focus-first
-          value={label}
-          onChange={(text) => {
-            setLabel(text.toUpperCase());
-            setProblem(null);
-          }}
-          error={problem ?? undefined}
-        />
-        <Button type="submit" busy={saving.isSaving}>
-          Dejar ahí
-        </Button>
-      </div>
-      <SaveProblem state={saving.state} />
-    </form>
   );
 }

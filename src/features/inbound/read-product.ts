@@ -1,7 +1,7 @@
 import type { InboundNotice } from '#domain/inbound/notice.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { productByCode } from '#src/shared/products/product-candidates.ts';
-import type { ScannedProduct } from '#src/features/inbound/save-notice.ts';
+import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
 /** What a code of a product means where a notice is received. */
 export type ReadProduct =

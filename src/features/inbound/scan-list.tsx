@@ -4,7 +4,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { undoScan } from '#src/features/inbound/save-notice.ts';
+import { undoScan } from '#src/features/inbound/save-scans.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 

@@ -1,5 +1,5 @@
 import type { InboundNotice, NoticeScan } from '#domain/inbound/notice.ts';
-import type { ScannedProduct } from '#src/features/inbound/save-notice.ts';
+import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
 /** What whoever receives carries to a shelf: good units of one product, counted one after the other. */
 export interface StagedUnits {

@@ -15,7 +15,8 @@ import {
   type StagedUnits,
 } from '#src/features/inbound/staged-units.ts';
 import { readProduct } from '#src/features/inbound/read-product.ts';
-import { saveCount, savePutAway, undoScan, type ScannedProduct } from '#src/features/inbound/save-notice.ts';
+import { saveCount, savePutAway, undoScan } from '#src/features/inbound/save-scans.ts';
+import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
 /** What the last code did, in words. */
 export interface ScanOutcome {
@@ -32,7 +33,7 @@ export type Receiving = ReturnType<typeof useReceiving>;
 
 const STILL_READING =
   'Este equipo todavía está leyendo el inventario. Espera un momento y lee el código otra vez.';
-const NOT_SAVED = 'No se pudo guardar en este equipo: libera espacio y vuelve a leer el código.';
+const NOT_SAVED = 'No se pudo guardar en este equipo. Libera espacio y vuelve a leer el código.';
 
 /**
  * Receives what came, code by code, wherever the focus is: a product is a unit of it, the shelf that is scanned after it gets what is

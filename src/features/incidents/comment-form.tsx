@@ -3,7 +3,7 @@ import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
-import { useDirtyForm } from '#src/device/use-dirty-form.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { saveIncidentComment } from '#src/features/incidents/save-incident-step.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
@@ -16,7 +16,7 @@ export function CommentForm({ incident }: { incident: Incident }) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const saving = useSaving();
-  const { markClean, markDirty } = useDirtyForm(FORM);
+  useDirtyWhile(FORM, text.trim() !== '');
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -25,7 +25,6 @@ export function CommentForm({ incident }: { incident: Incident }) {
     await saving.run(async () => {
       await saveIncidentComment(incident, text.trim());
       setText('');
-      markClean();
     });
   }
 
@@ -39,8 +38,6 @@ export function CommentForm({ incident }: { incident: Incident }) {
         onChange={(written) => {
           setText(written);
           setMissing(false);
-          if (written.trim() === '') markClean();
-          else markDirty();
         }}
         error={isMissing ? 'Escribe el comentario.' : undefined}
       />

@@ -3,7 +3,7 @@ import { incidentKindLabels, liabilityLabels } from '#domain/inventory/incident-
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { ListedCard, ListedNumber, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
+import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -16,25 +16,13 @@ import styles from '#src/shared/lists/desk-list.module.css';
 export const incidentColumns: readonly Column<ShownIncident>[] = [
   { key: 'number', header: 'Incidente', render: (each) => <Number shown={each} /> },
   { key: 'what', header: 'Qué', render: (each) => <What shown={each} /> },
-  {
-    key: 'where',
-    header: 'Ubicación',
-    render: ({ item: incident }) => <PositionTicket at={incident.location} />,
-  },
+  { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTicket at={item.location} /> },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  {
-    key: 'liability',
-    header: 'Responde',
-    render: ({ item: incident }) => liabilityLabels[incident.liability],
-  },
+  { key: 'liability', header: 'Responde', render: ({ item }) => liabilityLabels[item.liability] },
   {
     key: 'age',
     header: 'Reportado',
-    render: ({ item: incident }) => (
-      <Stacked under={incident.reported_by_name}>
-        <RelativeTime at={incident.reported_at} />
-      </Stacked>
-    ),
+    render: ({ item }) => <Since at={item.reported_at} by={item.reported_by_name} />,
   },
 ];
 

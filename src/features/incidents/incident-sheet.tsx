@@ -1,26 +1,23 @@
-import { TriangleAlert } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
-import {
-  incidentKindLabels,
-  incidentStatusLabels,
-  liabilityLabels,
-} from '#domain/inventory/incident-labels.ts';
-import { INCIDENT_STATUSES, type Incident, type IncidentEvent } from '#domain/inventory/incident.ts';
+import { incidentKindLabels, liabilityLabels } from '#domain/inventory/incident-labels.ts';
+import type { Incident } from '#domain/inventory/incident.ts';
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { Timeline, type TimelineEvent } from '#src/ui/layout/timeline.tsx';
+import { Timeline } from '#src/ui/layout/timeline.tsx';
 import { CommentForm } from '#src/features/incidents/comment-form.tsx';
 import { IncidentPhotos } from '#src/features/incidents/incident-photos.tsx';
 import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
 import { IncidentSteps } from '#src/features/incidents/incident-steps.tsx';
 import { ownPhotos, type ShownIncident } from '#src/features/incidents/listed-incidents.ts';
+import { incidentTimeline } from '#src/features/incidents/incident-timeline.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export function IncidentSheet({ shown }: { shown: ShownIncident }) {
@@ -39,51 +36,43 @@ export function IncidentSheet({ shown }: { shown: ShownIncident }) {
         <IncidentSteps incident={incident} mayWork={mayWork} />
       </Panel>
       <Panel title="Qué pasó">
-        <Facts incident={incident} />
+        <IncidentFacts incident={incident} />
       </Panel>
       <Panel title="Fotos">
         <IncidentPhotos incident={incident} own={ownPhotos(shown)} mayAdd={mayWork} />
       </Panel>
       <Panel title="Historia">
-        <Timeline events={timelineOf(incident)} />
+        <Timeline events={incidentTimeline(incident)} />
         {mayWork && <CommentForm incident={incident} />}
       </Panel>
     </div>
   );
 }
 
-function Facts({ incident }: { incident: Incident }) {
+function IncidentFacts({ incident }: { incident: Incident }) {
   return (
-    <dl className={styles.facts}>
-      <dt>Tipo</dt>
-      <dd>{incidentKindLabels[incident.tipo_incidente]}</dd>
-      <dt>Descripción</dt>
-      <dd className={styles.said}>{incident.descripcion}</dd>
-      <dt>Producto</dt>
-      <dd>
+    <Facts>
+      <Fact name="Tipo">{incidentKindLabels[incident.tipo_incidente]}</Fact>
+      <Fact name="Descripción" said>
+        {incident.descripcion}
+      </Fact>
+      <Fact name="Producto">
         {incident.cantidad} × {incident.product_name} <span className={styles.muted}>{incident.sku}</span>
-      </dd>
-      <dt>Ubicación</dt>
-      <dd>
+      </Fact>
+      <Fact name="Ubicación">
         <PositionTicket at={incident.location} />
-      </dd>
-      <dt>Pasó</dt>
-      <dd>
+      </Fact>
+      <Fact name="Pasó">
         <LocalTime at={incident.fecha_incidente} />
-      </dd>
-      <dt>Reportó</dt>
-      <dd>
+      </Fact>
+      <Fact name="Reportó">
         {incident.reported_by_name} · <LocalTime at={incident.reported_at} />
-      </dd>
-      <dt>Responde</dt>
-      <dd>{liabilityLabels[incident.liability]}</dd>
+      </Fact>
+      <Fact name="Responde">{liabilityLabels[incident.liability]}</Fact>
       {incident.returned !== null && (
-        <>
-          <dt>Unidades</dt>
-          <dd>{outcomeOf(incident.returned, incident.cantidad)}</dd>
-        </>
+        <Fact name="Unidades">{outcomeOf(incident.returned, incident.cantidad)}</Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -92,32 +81,4 @@ function outcomeOf(returned: number, quantity: number): string {
   const lost = countOf(quantity - returned, 'unidad salió', 'unidades salieron');
   if (returned === 0) return `${lost} del inventario como merma.`;
   return `${countOf(returned, 'volvió', 'volvieron')} a su posición; ${lost} del inventario como merma.`;
-}
-
-/** What was done and said, and the states that are ahead. */
-function timelineOf({ status, events }: Incident): TimelineEvent[] {
-  const last = events.findLastIndex((each) => each.to !== null);
-  const happened = events.map((each, index): TimelineEvent => {
-    const isNow = index === last && status !== 'CERRADO';
-    return {
-      key: `${index} ${each.at}`,
-      title: each.to ? incidentStatusLabels[each.to] : 'Comentario',
-      state: isNow ? 'now' : 'done',
-      icon: <TriangleAlert />,
-      detail: <EventDetail event={each} />,
-    };
-  });
-  const ahead = INCIDENT_STATUSES.slice(INCIDENT_STATUSES.indexOf(status) + 1).map((key): TimelineEvent => {
-    return { key, title: incidentStatusLabels[key], state: 'todo' };
-  });
-  return [...happened, ...ahead];
-}
-
-function EventDetail({ event: { by_name, at, note } }: { event: IncidentEvent }) {
-  return (
-    <>
-      {by_name} · <LocalTime at={at} />
-      {note && ` · ${note}`}
-    </>
-  );
 }

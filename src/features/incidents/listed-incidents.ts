@@ -9,7 +9,8 @@ import {
 } from '#domain/inventory/incident.ts';
 import { isIncidentStep } from '#domain/inventory/incident-transitions.ts';
 import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
-import { choice, defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 

@@ -51,7 +51,7 @@ export function ResolutionFields({ units, draft, wrong, onChange }: ResolutionFi
         label="Quién responde por las demás"
         value={draft.liability}
         options={liabilities}
-        onChoose={(chosen) => onChange({ liability: chosen })}
+        onChange={(chosen) => onChange({ liability: chosen })}
         error={problemOf('liability_needed')}
       />
     </>

@@ -5,6 +5,7 @@ import { TOTES, toteCode, toteName } from '#domain/tasks/tote.ts';
 import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
 const orders = Object.entries(FLOOR_ORDERS).map(([code, order]) => {
@@ -31,7 +32,7 @@ export default function FloorOrdersPage() {
       }
     >
       <div className={styles.choices} data-print="off">
-        <p className={styles.hint}>
+        <p className={quiet.text}>
           Un escaneo hace lo mismo que el botón. Cuélgalos en la mesa de empaque y en los carros, y pega en
           cada canasta su letra. En la impresora elige tamaño real (100 %), sin márgenes.
         </p>

@@ -3,15 +3,11 @@ import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
-import {
-  LABEL_SHEETS,
-  labelSheetLabels,
-  labelsPerPage,
-  type LabelSheet,
-} from '#src/shared/labels/label-sheets.ts';
+import { LABEL_SHEETS, labelSheets, type LabelSheet } from '#src/shared/labels/label-sheets.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
-const sheets = optionsOf(LABEL_SHEETS, labelSheetLabels);
+const sheets = optionsOf(LABEL_SHEETS, (sheet) => labelSheets[sheet].label);
 
 interface PaperChoiceProps {
   sheet: LabelSheet;
@@ -24,9 +20,9 @@ interface PaperChoiceProps {
 export function PaperChoice({ sheet, count, onChange }: PaperChoiceProps) {
   return (
     <>
-      <ChoiceField label="Papel" value={sheet} options={sheets} onChoose={(next) => onChange(next)} />
+      <ChoiceField label="Papel" value={sheet} options={sheets} onChange={onChange} />
       {count > 0 && (
-        <p className={styles.hint}>
+        <p className={quiet.text}>
           {countOf(pagesOf(sheet, count), 'página', 'páginas')}. En la impresora elige tamaño real (100 %),
           sin márgenes.
         </p>
@@ -38,7 +34,7 @@ export function PaperChoice({ sheet, count, onChange }: PaperChoiceProps) {
 /** Labels as they leave the printer, page by page. */
 export function LabelPages({ sheet, labels }: { sheet: LabelSheet; labels: readonly ReactElement[] }) {
   const pages = pagesOf(sheet, labels.length);
-  const size = labelsPerPage[sheet];
+  const size = labelSheets[sheet].perPage;
   return (
     // A region that scrolls must be reachable with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -57,5 +53,5 @@ export function LabelPages({ sheet, labels }: { sheet: LabelSheet; labels: reado
 }
 
 function pagesOf(sheet: LabelSheet, count: number): number {
-  return Math.ceil(count / labelsPerPage[sheet]);
+  return Math.ceil(count / labelSheets[sheet].perPage);
 }

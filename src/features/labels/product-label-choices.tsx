@@ -1,5 +1,6 @@
 import { statusOptions, zoneOptions } from '#src/shared/stock/inventory-filters.ts';
 import { PaperChoice } from '#src/features/labels/label-pages.tsx';
+import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import { MAX_COPIES, type ProductLabelFilters } from '#src/shared/labels/product-label-filters.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
@@ -15,33 +16,17 @@ interface ProductLabelChoicesProps {
 
 /** Of which products labels are printed, how many of each and on what paper. */
 export function ProductLabelChoices({ filters, count, onChange }: ProductLabelChoicesProps) {
-  const { status, zone, q, sheet, copies } = filters;
+  const filter = filtersOf(filters, onChange);
   return (
     <div className={styles.choices} data-print="off">
-      <SearchField label="Producto o SKU" value={q} onChange={(next) => onChange({ q: next })} />
-      <ChoiceField
-        label="Estado"
-        value={status}
-        onChoose={(next) => onChange({ status: next })}
-        options={statusOptions}
-      />
-      <ChoiceField
-        label="Zona"
-        value={zone}
-        onChoose={(next) => onChange({ zone: next })}
-        options={zoneOptions}
-      />
+      <SearchField {...filter('q')} label="Producto o SKU" />
+      <ChoiceField {...filter('status')} label="Estado" options={statusOptions} />
+      <ChoiceField {...filter('zone')} label="Zona" options={zoneOptions} />
       <div className={styles.choice}>
         <span aria-hidden="true">De cada producto</span>
-        <Quantity
-          label="Etiquetas de cada producto"
-          value={copies}
-          min={1}
-          max={MAX_COPIES}
-          onChange={(next) => onChange({ copies: next })}
-        />
+        <Quantity {...filter('copies')} label="Etiquetas de cada producto" min={1} max={MAX_COPIES} />
       </div>
-      <PaperChoice sheet={sheet} count={count} onChange={(next) => onChange({ sheet: next })} />
+      <PaperChoice sheet={filters.sheet} count={count} onChange={(next) => onChange({ sheet: next })} />
     </div>
   );
 }

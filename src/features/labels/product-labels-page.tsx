@@ -15,11 +15,11 @@ import {
 import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { useStock } from '#src/shared/stock/use-stock.ts';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
 /** Labels of products that came without a code that can be read. Nothing of it needs a network. */
@@ -57,16 +57,12 @@ export default function ProductLabelsPage() {
       )}
       {!products && <WarehouseLoading what="los productos" />}
       {products && labels.length === 0 && (
-        <EmptyState
+        <NoneFound
           title="No hay etiquetas que imprimir"
-          action={
-            <Button variant="soft" onClick={() => change({ status: 'all', zone: 'all', q: '' })}>
-              Quitar los filtros
-            </Button>
-          }
+          onClear={() => change({ status: 'all', zone: 'all', q: '' })}
         >
           Ningún producto de la bodega coincide con lo que buscas.
-        </EmptyState>
+        </NoneFound>
       )}
       {labels.length > 0 && (
         <LabelPages

@@ -41,7 +41,7 @@ export function MapBar({ filters: { q, ver, page }, wide, onChange }: MapBarProp
           hideLabel
           className={styles.overlay}
           value={ver}
-          onChoose={(next) => onChange({ ver: next, page })}
+          onChange={(next) => onChange({ ver: next, page })}
           options={overlays}
         />
       )}

@@ -1,5 +1,5 @@
 import { legendOf, type MapOverlay } from '#domain/warehouse/map-overlays.ts';
-import { ToneSwatch } from '#src/features/map/plan-drawing.tsx';
+import { ToneSwatch } from '#src/features/map/plan-tones.tsx';
 import styles from '#src/features/map/map-legend.module.css';
 
 /** What the cells mean, in words. */

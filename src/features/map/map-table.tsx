@@ -7,7 +7,7 @@ import { Pager } from '#src/ui/layout/pager.tsx';
 import { MAP_PAGE_SIZE } from '#src/features/map/map-filters.ts';
 import type { MapRow } from '#src/features/map/map-rows.ts';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import { ToneSwatch } from '#src/features/map/plan-drawing.tsx';
+import { ToneSwatch } from '#src/features/map/plan-tones.tsx';
 import styles from '#src/features/map/map-table.module.css';
 
 interface MapTableProps {

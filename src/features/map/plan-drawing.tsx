@@ -1,13 +1,14 @@
 import { memo } from 'react';
-import { type FloorPlan, type PlanFrame, type PlanSpot } from '#domain/warehouse/floor-plan.ts';
+import type { FloorPlan, PlanFrame, PlanSpot } from '#domain/warehouse/floor-plan.ts';
 import { CELL_CM } from '#domain/warehouse/plan-layout.ts';
 import { MAP_TONES, type MapReading, type MapTone } from '#domain/warehouse/map-overlays.ts';
+import { toneFill } from '#src/features/map/plan-tones.tsx';
 import styles from '#src/features/map/plan-drawing.module.css';
 
 const GAP_CM = 4;
-const DRAWN_CM = CELL_CM - 2 * GAP_CM;
+export const DRAWN_CM = CELL_CM - 2 * GAP_CM;
 
-interface PlanDrawingProps {
+export interface PlanDrawingProps {
   plan: FloorPlan;
   readings: ReadonlyMap<string, MapReading>;
   /** What a search found; the rest fades. */
@@ -42,98 +43,6 @@ function Cells({ outlines: all }: { outlines: ReadonlyMap<MapTone, string> }) {
   });
 }
 
-/** What is written in the cells that are in sight, once they are large enough to be read. */
-export function CellFigures({
-  plan,
-  readings,
-  part,
-}: Pick<PlanDrawingProps, 'plan' | 'readings'> & { part: PlanFrame }) {
-  return (
-    <g className={styles.figures}>
-      {plan.spots.map((each) => {
-        const reading = readings.get(each.id);
-        return (
-          reading &&
-          isWithin(each, part) && (
-            <text key={each.id} x={each.x} y={each.y} className={styles[`on-${reading.tone}`]}>
-              {reading.short}
-            </text>
-          )
-        );
-      })}
-      {plan.aisles.map(({ label, zone, aisle, frame }) => (
-        <text key={`${zone}/${aisle}`} x={frame.x - 30} y={frame.y + CELL_CM / 2} className={styles.aisle}>
-          {label}
-        </text>
-      ))}
-    </g>
-  );
-}
-
-/** The position that is chosen, over everything else. */
-export function ChosenCell({ spot, short }: { spot: PlanSpot; short: string }) {
-  const { x, y } = spot;
-  return (
-    <g className={styles.chosen}>
-      <rect x={x - DRAWN_CM / 2} y={y - DRAWN_CM / 2} width={DRAWN_CM} height={DRAWN_CM} rx={8} />
-      <text x={x} y={y}>
-        {short}
-      </text>
-    </g>
-  );
-}
-
-/** Where a position that is dragged would stand. */
-export function GhostCell({ spot: { x, y } }: { spot: PlanSpot }) {
-  return (
-    <rect
-      className={styles.ghost}
-      x={x - DRAWN_CM / 2}
-      y={y - DRAWN_CM / 2}
-      width={DRAWN_CM}
-      height={DRAWN_CM}
-    />
-  );
-}
-
-/** The square of a tone, as the legend shows it. */
-export function ToneSwatch({ tone }: { tone: MapTone }) {
-  return (
-    <svg className={styles.swatch} viewBox="0 0 100 64" aria-hidden="true">
-      <rect
-        x="2"
-        y="2"
-        width="96"
-        height="60"
-        rx="8"
-        className={styles[`tone-${tone}`]}
-        fill={toneFill(tone)}
-      />
-    </svg>
-  );
-}
-
-/** Patterns of the cells whose tone is no shade: once in the page, wherever they are used. */
-export function PlanPatterns() {
-  return (
-    <svg className={styles.patterns} width="0" height="0" aria-hidden="true">
-      <pattern id="plan-unknown" width="24" height="24" patternUnits="userSpaceOnUse">
-        <rect width="24" height="24" className={styles.patternGround} />
-        <path d="M0 24 24 0" className={styles.patternLine} />
-      </pattern>
-      <pattern id="plan-blocked" width="26" height="26" patternUnits="userSpaceOnUse">
-        <rect width="26" height="26" className={styles.blockedGround} />
-        <path d="M0 26 26 0M0 0 26 26" className={styles.blockedLine} />
-      </pattern>
-    </svg>
-  );
-}
-
-/** A shade is a rule of the style; a pattern is named by the drawing, since only there is its name known. */
-function toneFill(tone: MapTone): string | undefined {
-  return typeof tone === 'string' ? `url(#plan-${tone})` : undefined;
-}
-
 function outlines(
   spots: readonly PlanSpot[],
   readings: ReadonlyMap<string, MapReading>,
@@ -150,7 +59,7 @@ function outlines(
   return new Map([...parts].map(([tone, some]) => [tone, some.join('')]));
 }
 
-function isWithin({ x, y }: PlanSpot, part: PlanFrame): boolean {
+export function isWithin({ x, y }: PlanSpot, part: PlanFrame): boolean {
   return (
     x > part.x - CELL_CM &&
     y > part.y - CELL_CM &&

@@ -4,7 +4,8 @@ import { frameOf, spotAt, type FloorPlan, type PlanSpot } from '#domain/warehous
 import { CELL_CM } from '#domain/warehouse/plan-layout.ts';
 import type { MapReading } from '#domain/warehouse/map-overlays.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { CellFigures, ChosenCell, GhostCell, PlanDrawing } from '#src/features/map/plan-drawing.tsx';
+import { PlanDrawing } from '#src/features/map/plan-drawing.tsx';
+import { CellFigures, ChosenCell, GhostCell } from '#src/features/map/plan-cells.tsx';
 import { PlanNames } from '#src/features/map/plan-names.tsx';
 import { inSight } from '#src/features/map/plan-view.ts';
 import { usePlanGestures, type PlanDrag } from '#src/features/map/use-plan-gestures.ts';

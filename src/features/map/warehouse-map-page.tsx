@@ -9,7 +9,7 @@ import { MapBar } from '#src/features/map/map-bar.tsx';
 import { MapFilters } from '#src/features/map/map-filters.ts';
 import { MapView } from '#src/features/map/map-view.tsx';
 import { movementOf, withType } from '#src/shared/movements/movement-draft.ts';
-import { PlanPatterns } from '#src/features/map/plan-drawing.tsx';
+import { PlanPatterns } from '#src/features/map/plan-tones.tsx';
 import { PositionSheet } from '#src/features/map/position-sheet.tsx';
 import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
 import { useShownMap } from '#src/features/map/use-shown-map.ts';

@@ -13,6 +13,7 @@ import { DaysBetween } from '#src/ui/forms/days-between.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
+import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import { asksForSome, type MovementFilters } from '#src/shared/movements/movement-filters.ts';
 import type { Choice } from '#src/features/movements/movement-makers.ts';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
@@ -34,6 +35,7 @@ const reasons = optionsOrAll('Todos', MOVEMENT_REASONS, movementReasonLabels);
 
 export function MovementFilterBar({ filters, people, devices, onChange, onClear }: MovementFilterBarProps) {
   const phone = useMedia(PHONE);
+  const filter = filtersOf(filters, onChange);
   const rest = (
     <>
       <DaysBetween
@@ -43,27 +45,14 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
         onFrom={(from) => onChange({ from })}
         onTo={(to) => onChange({ to })}
       />
-      <ChoiceField
-        label="Tipo"
-        className={styles.short}
-        value={filters.type}
-        onChoose={(type) => onChange({ type })}
-        options={types}
-      />
-      <ChoiceField
-        label="Motivo"
-        className={styles.choice}
-        value={filters.reason}
-        onChoose={(reason) => onChange({ reason })}
-        options={reasons}
-      />
+      <ChoiceField {...filter('type')} label="Tipo" className={styles.short} options={types} />
+      <ChoiceField {...filter('reason')} label="Motivo" className={styles.choice} options={reasons} />
       <SearchField
+        {...filter('location')}
         label="Ubicación"
         placeholder="Zona o A-03-2-B"
         className={styles.zone}
         list="movement-zones"
-        value={filters.location}
-        onChange={(location) => onChange({ location })}
       />
       <datalist id="movement-zones">
         {ZONES.map((zone) => (
@@ -71,20 +60,18 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
         ))}
       </datalist>
       <ChoiceField
+        {...filter('user')}
         label="Persona"
         hideLabel
         className={styles.zone}
-        value={filters.user}
-        onChoose={(user) => onChange({ user })}
         options={[{ value: '', label: 'Toda persona' }, ...people]}
       />
       {devices.length > 0 && (
         <ChoiceField
+          {...filter('device')}
           label="Equipo"
           hideLabel
           className={styles.zone}
-          value={filters.device}
-          onChoose={(device) => onChange({ device })}
           options={[{ value: '', label: 'Todo equipo' }, ...devices]}
         />
       )}
@@ -92,12 +79,7 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
   );
   return (
     <FilterBar>
-      <SearchField
-        label="Producto, SKU o referencia"
-        className={styles.search}
-        value={filters.q}
-        onChange={(q) => onChange({ q })}
-      />
+      <SearchField {...filter('q')} label="Producto, SKU o referencia" className={styles.search} />
       {phone ? <Folded count={countOfRest(filters)}>{rest}</Folded> : rest}
       {asksForSome(filters) && (
         <Button variant="quiet" className={styles.clear} onClick={onClear}>

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/optimizer/slotting-result.module.css';
 
 interface SlottingResultProps {
@@ -69,7 +70,7 @@ export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: S
           </Button>
         </div>
       ) : (
-        <p className={styles.reader}>Los traslados los ordena quien puede mover existencias.</p>
+        <p className={quiet.text}>Los traslados los ordena quien puede mover existencias.</p>
       )}
     </>
   );

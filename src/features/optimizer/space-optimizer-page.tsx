@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Route } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
-import { countOf } from '#domain/spanish-text.ts';
-import { MIN_PICK_DAYS, pickDays, PICK_DAYS } from '#domain/slotting/slotting-problem.ts';
+import { MIN_PICK_DAYS, pickDays } from '#domain/slotting/slotting-problem.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useOptimizerInput } from '#src/features/optimizer/optimizer-queries.ts';
@@ -17,7 +15,8 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import styles from '#src/features/optimizer/space-optimizer-page.module.css';
+import { TooFewDays, OptimizerInvitation } from '#src/features/optimizer/optimizer-invitation.tsx';
+import { OptimizerProgress } from '#src/features/optimizer/optimizer-progress.tsx';
 
 /** Where goods would stand better, worked out on this device from what it knows. */
 export default function SpaceOptimizerPage() {
@@ -81,7 +80,7 @@ export default function SpaceOptimizerPage() {
           Ningún traslado ahorra en un trimestre más pasos de los que cuesta.
         </EmptyState>
       ) : state.kind === 'computing' ? (
-        <Computing share={state.share} onCancel={reset} />
+        <OptimizerProgress share={state.share} onCancel={reset} />
       ) : state.kind === 'failed' ? (
         <ErrorState
           title="No pudimos terminar el cálculo"
@@ -89,52 +88,8 @@ export default function SpaceOptimizerPage() {
           onRetry={start}
         />
       ) : (
-        <Invitation days={days} onStart={start} />
+        <OptimizerInvitation days={days} onStart={start} />
       )}
     </Page>
-  );
-}
-
-/** With less than this device would need to know, nothing is proposed. */
-function TooFewDays({ days }: { days: number }) {
-  return (
-    <EmptyState title="Todavía no hay datos suficientes">
-      Hacen falta {MIN_PICK_DAYS} días con recogidas en los últimos {PICK_DAYS}; este equipo conoce{' '}
-      {countOf(days, 'día', 'días')}. Con menos, la propuesta saldría del azar.
-    </EmptyState>
-  );
-}
-
-function Invitation({ days, onStart }: { days: number; onStart: () => void }) {
-  return (
-    <EmptyState
-      title="Menos pasos para recoger lo mismo"
-      action={
-        <Button onClick={onStart}>
-          <Route />
-          Calcular propuesta
-        </Button>
-      }
-    >
-      Con las recogidas de {countOf(days, 'día', 'días')}, buscamos qué conviene acercar a empaque y qué
-      conviene tener junto. El cálculo se hace en este equipo, también sin conexión.
-    </EmptyState>
-  );
-}
-
-function Computing({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const percent = Math.round(share * 100);
-  return (
-    <Panel>
-      <div className={styles.computing}>
-        <label className={styles.progress}>
-          Calculando la propuesta: {percent} %
-          <progress max={100} value={percent} />
-        </label>
-        <Button variant="line" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </div>
-    </Panel>
   );
 }

@@ -11,11 +11,11 @@ import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/fo
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
 import { account, sessionState } from '#src/session/session.ts';
-import { askForTrackingLink } from '#src/shared/orders/tracked-orders.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
+import { askForTrackingLink } from '#src/shared/orders/refresh-tracked.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmailField } from '#src/ui/forms/email-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { LinkOnItsWay } from '#src/features/orders/link-on-its-way.tsx';
 import styles from '#src/features/orders/track-page.module.css';
 
 const UNREACHED = 'Error de conexión. Verifica tu conexión a internet.';
@@ -91,26 +91,6 @@ export function AskForLink({ number }: { number: string }) {
         Enviarme el enlace
       </Button>
     </form>
-  );
-}
-
-interface LinkOnItsWayProps {
-  /** What the server said. */
-  said: string;
-  onCorrect: () => void;
-}
-
-function LinkOnItsWay({ said, onCorrect }: LinkOnItsWayProps) {
-  return (
-    <div className={styles.form} role="status">
-      <Banner tone="ok" inset>
-        <p>{said}</p>
-        <p>Si no llega en unos minutos, mira el correo no deseado.</p>
-      </Banner>
-      <Button variant="quiet" className={styles.again} onClick={onCorrect}>
-        Corregir los datos
-      </Button>
-    </div>
   );
 }
 

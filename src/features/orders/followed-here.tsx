@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { trackedCopies } from '#src/shared/orders/tracked-orders.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import page from '#src/features/orders/order-page.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 
 /** The purchases that are followed on this device by their link. */
@@ -19,7 +19,7 @@ export function FollowedHere() {
             <Link href={paths.trackOrder(number)} className="link">
               {number}
             </Link>
-            <span className={page.when}>
+            <span className={quiet.text}>
               {seen ? (
                 <>
                   Actualizado <RelativeTime at={seen.atMs} />

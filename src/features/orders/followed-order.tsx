@@ -76,7 +76,8 @@ function Over({ number, wasSeen }: { number: string; wasSeen: boolean }) {
 
 /** While the server has not answered, or when it could not be asked. */
 function Trouble({ tracking: { last, ask }, wasSeen }: { tracking: Tracking; wasSeen: boolean }) {
-  if (last?.kind !== 'failed') return wasSeen ? null : <Skeleton kind="row" count={4} />;
+  if (last?.kind !== 'failed')
+    return wasSeen ? null : <Skeleton label="Cargando el pedido…" kind="row" count={4} />;
   if (wasSeen) {
     return (
       <Banner tone="warn" inset>

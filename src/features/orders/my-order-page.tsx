@@ -9,19 +9,18 @@ import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { StoreParts } from '#src/features/orders/store-parts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
-import { OrderNotHere } from '#src/shared/orders/order-not-here.tsx';
 import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { useShownOrder } from '#src/shared/orders/use-shown-order.ts';
+import { ShownOrderPage } from '#src/shared/orders/shown-order-page.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/my-order-page.module.css';
 
@@ -30,17 +29,11 @@ const back = { href: paths.myOrders, label: 'Mis Pedidos' };
 /** One purchase: where each store's part is, what it holds and costs, and what can still be done about it. */
 export default function MyOrderPage() {
   const { id = '' } = useParams();
-  const shown = useShownOrder(id);
-
-  if (shown) return <Purchase shown={shown} />;
-  if (shown === undefined) {
-    return (
-      <Page title="Tu pedido" back={back}>
-        <Skeleton kind="row" count={4} />
-      </Page>
-    );
-  }
-  return <OrderNotHere back={back} />;
+  return (
+    <ShownOrderPage id={id} back={back}>
+      {(shown) => <Purchase shown={shown} />}
+    </ShownOrderPage>
+  );
 }
 
 function Purchase({ shown }: { shown: ShownOrder }) {
@@ -64,7 +57,7 @@ function Purchase({ shown }: { shown: ShownOrder }) {
       <div className={page.page}>
         <div className={page.state} role="status">
           <OrderStatusBadge status={order.status} />
-          <span className={page.when}>
+          <span className={quiet.text}>
             Hecho <LocalTime at={order.created_at} />
           </span>
         </div>

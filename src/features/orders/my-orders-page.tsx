@@ -21,7 +21,7 @@ export default function MyOrdersPage() {
   return (
     <Page title="Mis Pedidos" stamp={<UpdatedStamp />}>
       <div className={styles.list} aria-busy={!orders}>
-        {!orders && <Skeleton kind="row" count={4} />}
+        {!orders && <Skeleton label="Cargando los pedidos…" kind="row" count={4} />}
         {orders?.length === 0 && <NoOrders />}
         {orders?.slice(0, shown).map((each, index) => (
           <OrderCard key={each.order.id} shown={each} open={index === 0} />
@@ -47,7 +47,7 @@ function NoOrders() {
       </Banner>
     );
   }
-  if (neverUpdated) return <Skeleton kind="row" count={4} />;
+  if (neverUpdated) return <Skeleton label="Cargando los pedidos…" kind="row" count={4} />;
   return (
     <EmptyState
       title="Todavía no has hecho pedidos"

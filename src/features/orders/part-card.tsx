@@ -3,6 +3,7 @@ import { axisLabels } from '#domain/orders/order-labels.ts';
 import type { Traced } from '#domain/orders/order-timeline.ts';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { PartBadge } from '#src/shared/orders/part-badge.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/orders/store-parts.module.css';
 
 interface PartCardProps {
@@ -28,7 +29,7 @@ export function PartCard({ store, part, lines, children }: PartCardProps) {
       <div className={styles.sides}>
         <div>
           {lines}
-          <p className={styles.payment}>{axisLabels.payment[part.payment]}</p>
+          <p className={quiet.text}>{axisLabels.payment[part.payment]}</p>
         </div>
         <OrderTimeline order={part} />
       </div>

@@ -21,7 +21,7 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
   const [comment, setComment] = useState('');
   const [isMissing, setMissing] = useState(false);
   const saving = useSaving();
-  const { markDirty } = useDirtyForm(FORM);
+  const { writing } = useDirtyForm(FORM);
 
   async function save(): Promise<void> {
     setMissing(rating === 0);
@@ -47,11 +47,10 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
       <StarChoice
         label="Tu calificación"
         value={rating}
-        onChange={(stars) => {
-          markDirty();
+        onChange={writing((stars) => {
           setRating(stars);
           setMissing(false);
-        }}
+        })}
         error={isMissing ? 'Elige de una a cinco estrellas.' : undefined}
       />
       <TextAreaField
@@ -60,10 +59,7 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
         rows={4}
         maxLength={MAX_RATING_COMMENT}
         value={comment}
-        onChange={(text) => {
-          markDirty();
-          setComment(text);
-        }}
+        onChange={writing(setComment)}
         hint="La lee todo el mundo con tu primer nombre y una inicial. Solo se califica una vez."
       />
     </FormDialog>

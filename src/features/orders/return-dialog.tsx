@@ -4,8 +4,7 @@ import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { returnReasonLabels } from '#domain/returns/return-labels.ts';
-import { returnableUnits } from '#domain/returns/request-return.ts';
-import { deliveryDay, lastDayFor, reasonsOn } from '#domain/returns/return-terms.ts';
+import { lastDayFor } from '#domain/returns/return-terms.ts';
 import type { ReturnReason } from '#domain/orders/return.ts';
 import { ReturnLine } from '#src/features/orders/return-line.tsx';
 import { useReturnDraft } from '#src/features/orders/use-return-draft.ts';
@@ -15,19 +14,13 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { SelectField, TextAreaField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/orders/return-dialog.module.css';
 
 interface ReturnDialogProps {
   order: Order;
   part: VendorOrder;
   onClose: () => void;
-}
-
-/** Whether a store's order has something that may be given back on a day. */
-export function mayReturn(order: Order, part: VendorOrder, today: Day): boolean {
-  const delivered = deliveryDay(part);
-  if (delivered === null || reasonsOn(today, delivered).length === 0) return false;
-  return returnableUnits(order.lines, part).length > 0;
 }
 
 /** Asks what of a store's order goes back and why, and says what comes back for it and until when. */
@@ -90,7 +83,7 @@ function Form({ order, part, onClose }: ReturnDialogProps) {
             <span>Te devolvemos</span>
             <output>{formatPesos(draft.refund)}</output>
           </p>
-          <p className={styles.note}>
+          <p className={quiet.prose}>
             El precio que pagaste, con su parte del IVA y del envío. Lo devolvemos cuando recibamos y
             revisemos el producto.
           </p>

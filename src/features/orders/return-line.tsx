@@ -5,7 +5,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import { LineUnits } from '#src/shared/orders/line-units.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
-import styles from '#src/features/orders/return-dialog.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 
 interface ReturnLineProps {
   line: OrderLine;
@@ -26,7 +26,7 @@ export function ReturnLine({ line, units, most, onUnits }: ReturnLineProps) {
       attributes={line.variant_attributes}
       note={`${formatPesos(line.unit_price)} cada una · ${countOf(most, 'unidad', 'unidades')} por devolver`}
     >
-      <span className={styles.note}>Unidades que devuelves</span>
+      <span className={quiet.prose}>Unidades que devuelves</span>
       <Quantity
         label={`Unidades de ${nameWithVariant(line.name, line.variant_attributes)} que devuelves`}
         value={units}

@@ -35,7 +35,7 @@ export default function TrackPage() {
   if (link !== null) {
     return (
       <Page title="Tu pedido">
-        <Skeleton kind="row" count={4} />
+        <Skeleton label="Cargando el pedido…" kind="row" count={4} />
       </Page>
     );
   }

@@ -5,6 +5,7 @@ import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { PartCard } from '#src/features/orders/part-card.tsx';
 import parts from '#src/features/orders/store-parts.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 
@@ -14,7 +15,7 @@ export function TrackedParts({ order }: { order: TrackedOrder }) {
     <>
       <div className={page.state} role="status">
         <OrderStatusBadge status={order.status} />
-        <span className={page.when}>
+        <span className={quiet.text}>
           Hecho <LocalTime at={order.created_at} />
           {order.shipping_city && ` · Va a ${order.shipping_city}`}
         </span>
@@ -31,7 +32,7 @@ export function TrackedParts({ order }: { order: TrackedOrder }) {
       <p className={styles.total}>
         Total del pedido <b>{formatPesos(order.total)}</b>
       </p>
-      <p className={page.when}>
+      <p className={quiet.text}>
         El enlace sirve hasta <LocalTime at={order.expires_at} />
       </p>
     </>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TRACKING_POLL_SECONDS } from '#domain/orders/tracked-order.ts';
-import { refreshTracked, type Refresh, type TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
+import type { TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
+import { refreshTracked, type Refresh } from '#src/shared/orders/refresh-tracked.ts';
 
 export interface Tracking {
   /** How the last question ended; null while none has. */

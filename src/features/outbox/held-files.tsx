@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { heldState, tallyText } from '#src/features/outbox/held-file-words.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 
 /** Files of others that this device took in: where each stands. */
@@ -34,7 +35,7 @@ function Held({ file }: { file: HeldFile }) {
       <p>
         <b>{countOf(file.commands, 'cambio', 'cambios')}</b> · <LocalTime at={file.receivedAt} />
       </p>
-      <p className={styles.note}>{file.tally ? tallyText(file.tally) : explain}</p>
+      <p className={quiet.prose}>{file.tally ? tallyText(file.tally) : explain}</p>
       <div className={styles.actions}>
         <Badge tone={tone}>{word}</Badge>
         {waits && (

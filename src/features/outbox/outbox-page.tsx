@@ -12,6 +12,8 @@ import { sortOutbox } from '#src/features/outbox/outbox-rules.ts';
 import { OutboxSummary } from '#src/features/outbox/outbox-summary.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import { MainAndSide } from '#src/ui/layout/main-and-side.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import framed from '#src/ui/layout/framed-list.module.css';
 import styles from '#src/features/outbox/outbox-page.module.css';
 
 export default function OutboxPage() {
@@ -36,7 +38,7 @@ export default function OutboxPage() {
         {entries && <OutboxSummary toDecide={toDecide} />}
         {!entries && (
           <div aria-busy="true">
-            <Skeleton kind="row" count={3} />
+            <Skeleton label="Cargando lo que falta por enviar…" kind="row" count={3} />
           </div>
         )}
         {entries && open.length === 0 && (
@@ -45,7 +47,7 @@ export default function OutboxPage() {
           </EmptyState>
         )}
         {open.length > 0 && (
-          <ul className={styles.list} aria-label="Cambios por enviar">
+          <ul className={classNames(framed.list, styles.list)} aria-label="Cambios por enviar">
             {open.map((each) => (
               <OutboxItem key={each.id} entry={each} />
             ))}

@@ -1,5 +1,3 @@
-import { Archive, Lock, LockOpen, Pencil } from 'lucide-react';
-import { positionLabel } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
 import { isUndescribed, occupancyLabels, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import {
@@ -8,24 +6,20 @@ import {
   type StoragePosition,
 } from '#domain/warehouse/storage-position.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { StockShare } from '#src/shared/positions/stock-share.tsx';
-import { CardLine, LineActions } from '#src/ui/layout/card-line.tsx';
+import { CardLine } from '#src/ui/layout/card-line.tsx';
+import {
+  type PositionActions,
+  PositionButtons,
+  PositionIcons,
+} from '#src/features/positions/position-row-actions.tsx';
 import styles from '#src/features/positions/positions-page.module.css';
-
-/** What a person may do with a position. */
-export interface PositionActions {
-  edit: (position: ShownPosition) => void;
-  block: (position: ShownPosition) => void;
-  archive: (row: StockedPosition) => void;
-}
 
 export interface PositionChoice {
   isChosen: (id: string) => boolean;
@@ -52,16 +46,14 @@ export function positionColumns(
   return [...columns, actionsColumn((row) => <PositionIcons row={row} actions={actions} />)];
 }
 
-/** The same row on a phone. */
-export function PositionCard({
-  row,
-  choice,
-  actions,
-}: {
+interface PositionCardProps {
   row: StockedPosition;
   choice: PositionChoice;
   actions: PositionActions | undefined;
-}) {
+}
+
+/** The same row on a phone. */
+export function PositionCard({ row, choice, actions }: PositionCardProps) {
   return (
     <div className={styles.card}>
       <CardLine>
@@ -120,48 +112,6 @@ function PositionBadges({ row: { position, units } }: { row: StockedPosition }) 
       {position.blocked !== null && <Badge tone="bad">Bloqueada: {position.blocked}</Badge>}
       {isUndescribed(position) && <Badge tone="warn">Sin describir</Badge>}
       {position.provisional && <Badge tone="info">Por enviar</Badge>}
-    </span>
-  );
-}
-
-function PositionButtons({ row, actions }: { row: StockedPosition; actions: PositionActions }) {
-  const { position } = row;
-  const name = <VisuallyHidden> {positionLabel(position.location)}</VisuallyHidden>;
-  return (
-    <LineActions>
-      <Button variant="quiet" size="sm" onClick={() => actions.edit(position)}>
-        Editar{name}
-      </Button>
-      <Button variant="quiet" size="sm" onClick={() => actions.block(position)}>
-        {position.blocked === null ? 'Bloquear' : 'Abrir'}
-        {name}
-      </Button>
-      <Button variant="quiet" size="sm" onClick={() => actions.archive(row)}>
-        Archivar{name}
-      </Button>
-    </LineActions>
-  );
-}
-
-/** The same where a row is one line high. */
-function PositionIcons({ row, actions }: { row: StockedPosition; actions: PositionActions }) {
-  const { position } = row;
-  const label = positionLabel(position.location);
-  const isOpen = position.blocked === null;
-  return (
-    <span className={styles.icons} data-print="off">
-      <IconButton label={`Editar ${label}`} onClick={() => actions.edit(position)}>
-        <Pencil />
-      </IconButton>
-      <IconButton
-        label={isOpen ? `Bloquear ${label}` : `Abrir ${label}`}
-        onClick={() => actions.block(position)}
-      >
-        {isOpen ? <Lock /> : <LockOpen />}
-      </IconButton>
-      <IconButton label={`Archivar ${label}`} onClick={() => actions.archive(row)}>
-        <Archive />
-      </IconButton>
     </span>
   );
 }

@@ -19,7 +19,7 @@ import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { PositionLabelField } from '#src/features/positions/position-label-field.tsx';
 
 const FORM = 'posicion';
 
@@ -86,7 +86,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
       onClose={() => void close()}
     >
       {!position && (
-        <LabelField
+        <PositionLabelField
           label={draft.label}
           error={shown.label}
           onChange={(label) => write({ label: label.toUpperCase() })}
@@ -94,29 +94,5 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
       )}
       <DescriptionFields draft={draft} problems={shown} withPlace onChange={write} />
     </FormDialog>
-  );
-}
-
-interface LabelFieldProps {
-  label: string;
-  error: string | undefined;
-  onChange: (label: string) => void;
-}
-
-/** Where a new position is; that of one that is there does not change. */
-function LabelField({ label, error, onChange }: LabelFieldProps) {
-  return (
-    <TextField
-      label="Posición"
-      name="label"
-      placeholder="A-03-2-B"
-      hint="Zona (A, B, E o D), pasillo, estante y posición."
-      autoCapitalize="characters"
-      spellCheck="false"
-      value={label}
-      onChange={onChange}
-      error={error}
-      data-focus-first
-    />
   );
 }

@@ -5,6 +5,7 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import {
   POSITION_STATES,
   positionStateLabels,
@@ -24,31 +25,20 @@ const states = optionsOrAll('Todos los estados', POSITION_STATES, positionStateL
 const zones = optionsOrAll('Todas las zonas', ZONES, zoneLabels);
 
 export function PositionFilterBar({ filters, tree, onChange, onClear }: PositionFilterBarProps) {
-  const { zone, aisle, shelf, state, q } = filters;
+  const { zone, aisle, state, q } = filters;
+  const filter = filtersOf(filters, onChange);
   const aisles = tree.find((each) => each.name === zone)?.groups ?? [];
   const shelves = aisles.find((each) => each.name === aisle)?.groups ?? [];
   return (
     <FilterBar>
-      <SearchField
-        label="Posición, uso o bloqueo"
-        className={styles.search}
-        value={q}
-        onChange={(text) => onChange({ q: text })}
-      />
-      <ChoiceField
-        label="Estado"
-        hideLabel
-        className={styles.zone}
-        value={state}
-        onChoose={(next) => onChange({ state: next })}
-        options={states}
-      />
+      <SearchField {...filter('q')} label="Posición, uso o bloqueo" className={styles.search} />
+      <ChoiceField {...filter('state')} label="Estado" hideLabel className={styles.zone} options={states} />
       <ChoiceField
         label="Zona"
         hideLabel
         className={styles.zone}
         value={zone}
-        onChoose={(next) => onChange({ zone: next, aisle: '', shelf: '' })}
+        onChange={(next) => onChange({ zone: next, aisle: '', shelf: '' })}
         options={zones}
       />
       {aisles.length > 0 && (
@@ -66,11 +56,10 @@ export function PositionFilterBar({ filters, tree, onChange, onClear }: Position
       )}
       {shelves.length > 0 && (
         <SelectField
+          {...filter('shelf')}
           label="Estante"
           hideLabel
           className={styles.short}
-          value={shelf}
-          onChange={(next) => onChange({ shelf: next })}
           options={[
             { value: '', label: 'Estantes' },
             ...shelves.map(({ name }) => ({ value: name, label: `Estante ${name}` })),

@@ -1,15 +1,11 @@
 import { MarkedPositions } from '#src/features/positions/marked-positions.tsx';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import {
-  PositionCard,
-  positionColumns,
-  type PositionActions,
-} from '#src/features/positions/position-columns.tsx';
+import { PositionCard, positionColumns } from '#src/features/positions/position-columns.tsx';
+import type { PositionActions } from '#src/features/positions/position-row-actions.tsx';
 import { POSITION_PAGE_SIZE, type StockedPosition } from '#src/shared/positions/position-filters.ts';
 import type { useMarked } from '#src/features/positions/use-marked.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 
 interface PositionTableProps {
@@ -44,16 +40,7 @@ export function PositionTable(props: PositionTableProps) {
         rowKey={(each) => each.position.id}
         selected={(each) => marks.isChosen(each.position.id)}
         renderCard={(row) => <PositionCard row={row} choice={marks} actions={actions} />}
-        empty={
-          <EmptyState
-            title="Ninguna posición coincide con los filtros"
-            action={
-              <Button variant="line" onClick={onClearFilters}>
-                Quitar los filtros
-              </Button>
-            }
-          />
-        }
+        empty={<NoneFound title="Ninguna posición coincide con los filtros" onClear={onClearFilters} />}
         footer={<Pager {...paging} nouns={['posición', 'posiciones']} onPage={onPage} />}
       />
     </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { zoneLabels } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
@@ -16,70 +15,42 @@ interface PositionTreePanelProps {
   onChoose: (place: Place) => void;
 }
 
+const EVERYTHING: Place = { zone: 'all', aisle: '', shelf: '' };
+
 /** Zones, the aisles of the one that is chosen, and the shelves of its chosen aisle. Chosen again, one lets go. */
 export function PositionTreePanel({ tree, chosen, onChoose }: PositionTreePanelProps) {
-  const everything: Place = { zone: 'all', aisle: '', shelf: '' };
   return (
     <nav className={styles.tree} aria-label="Zonas, pasillos y estantes" data-print="off">
       <ul>
-        {tree.map((zone) => {
-          const inZone: Place = { ...everything, zone: zone.name };
-          const isZone = chosen.zone === zone.name;
-          return (
-            <Branch
-              key={zone.name}
-              group={zone}
-              label={zoneLabels[zone.name]}
-              isOpen={isZone}
-              isChosen={isZone && chosen.aisle === ''}
-              onChoose={() => onChoose(isZone && chosen.aisle === '' ? everything : inZone)}
-            >
-              {zone.groups.map((aisle) => {
-                const inAisle: Place = { ...inZone, aisle: aisle.name };
-                const isAisle = chosen.aisle === aisle.name;
-                return (
-                  <Branch
-                    key={aisle.name}
-                    group={aisle}
-                    label={`Pasillo ${aisle.name}`}
-                    isOpen={isAisle}
-                    isChosen={isAisle && chosen.shelf === ''}
-                    onChoose={() => onChoose(isAisle && chosen.shelf === '' ? inZone : inAisle)}
-                  >
-                    {aisle.groups.map((shelf) => {
-                      const isShelf = chosen.shelf === shelf.name;
-                      return (
-                        <Branch
-                          key={shelf.name}
-                          group={shelf}
-                          label={`Estante ${shelf.name}`}
-                          isChosen={isShelf}
-                          onChoose={() => onChoose(isShelf ? inAisle : { ...inAisle, shelf: shelf.name })}
-                        />
-                      );
-                    })}
-                  </Branch>
-                );
-              })}
-            </Branch>
-          );
-        })}
+        {tree.map((zone) => (
+          <Branch
+            key={zone.name}
+            group={zone}
+            label={zoneLabels[zone.name]}
+            place={{ ...EVERYTHING, zone: zone.name }}
+            above={EVERYTHING}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        ))}
       </ul>
     </nav>
   );
 }
 
-interface BranchProps {
+interface BranchProps extends Omit<PositionTreePanelProps, 'tree'> {
   group: PositionGroup;
   label: string;
-  /** Whether what is in it shows; a shelf has nothing in it. */
-  isOpen?: boolean;
-  isChosen: boolean;
-  onChoose: () => void;
-  children?: ReactNode;
+  place: Place;
+  /** What it is a part of. */
+  above: Place;
 }
 
-function Branch({ group, label, isOpen, isChosen, onChoose, children }: BranchProps) {
+function Branch({ group, label, place, above, chosen, onChoose }: BranchProps) {
+  const isOpen = lies(chosen, place);
+  const isChosen = isOpen && lies(place, chosen);
+  // A shelf has nothing in it that could be chosen.
+  const hasParts = place.shelf === '';
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
     <li>
@@ -87,15 +58,35 @@ function Branch({ group, label, isOpen, isChosen, onChoose, children }: BranchPr
         type="button"
         className={classNames(styles.branch, isChosen && styles.chosen)}
         aria-current={isChosen ? 'true' : undefined}
-        aria-expanded={isOpen}
-        onClick={onChoose}
+        aria-expanded={hasParts ? isOpen : undefined}
+        onClick={() => onChoose(isChosen ? above : place)}
       >
-        {isOpen !== undefined && <Arrow aria-hidden="true" />}
+        {hasParts && <Arrow aria-hidden="true" />}
         {label} <Figures group={group} />
       </button>
-      {isOpen && <ul>{children}</ul>}
+      {hasParts && isOpen && (
+        <ul>
+          {group.groups.map((part) => (
+            <Branch
+              key={part.name}
+              group={part}
+              label={`${place.aisle ? 'Estante' : 'Pasillo'} ${part.name}`}
+              place={place.aisle ? { ...place, shelf: part.name } : { ...place, aisle: part.name }}
+              above={place}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      )}
     </li>
   );
+}
+
+/** Whether a place is another one or a part of it. */
+function lies(place: Place, within: Place): boolean {
+  const isIn = (part: 'aisle' | 'shelf') => within[part] === '' || within[part] === place[part];
+  return place.zone === within.zone && isIn('aisle') && isIn('shelf');
 }
 
 function Figures({ group: { positions, empty } }: { group: PositionGroup }) {

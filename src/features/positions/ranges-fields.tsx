@@ -18,7 +18,7 @@ interface RangesFieldsProps {
 export function RangesFields({ ranges, problems, onZone, onRange }: RangesFieldsProps) {
   return (
     <>
-      <ChoiceField label="Zona" name="zone" value={ranges.zone} options={zones} onChoose={onZone} />
+      <ChoiceField label="Zona" name="zone" value={ranges.zone} options={zones} onChange={onZone} />
       {rangeParts.map(({ part, label }) => (
         <fieldset key={part} className={styles.part}>
           <legend>{label}</legend>

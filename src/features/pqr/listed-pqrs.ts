@@ -1,6 +1,7 @@
 import { answerPqr, closePqr, ListedPqr, PQR_STATUSES } from '#domain/pqr/listed-pqr.ts';
 import { pqrPath } from '#domain/pqr/pqr.ts';
-import { choice, defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
 type PqrCommand = 'pqr.answer' | 'pqr.close';

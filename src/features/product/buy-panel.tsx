@@ -12,6 +12,8 @@ import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import buyBar from '#src/shared/cart/buy-bar.module.css';
 import styles from '#src/features/product/buy-panel.module.css';
 
 /** How many and where to: in the thumb's reach on a phone, beside the picture on a desk. */
@@ -30,7 +32,7 @@ export function BuyPanel({ product }: { product: Product }) {
   }
 
   return (
-    <div className={styles.bar} role="group" aria-label="Comprar">
+    <div className={classNames(buyBar.bar, styles.bar)} role="group" aria-label="Comprar">
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

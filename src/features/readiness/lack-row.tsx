@@ -9,7 +9,7 @@ import { install, installOffer } from '#src/device/install-prompt.ts';
 import { protectStorage } from '#src/shared/device/protect-storage.ts';
 import { connection, syncNow } from '#src/sync/sync-status.ts';
 import type { Lack } from '#src/features/readiness/readiness.ts';
-import { lackWords, remedyLabels, type Remedy } from '#src/features/readiness/readiness-labels.ts';
+import { lackWords, remedyLabels, type Remedy } from '#src/features/readiness/lack-words.ts';
 import styles from '#src/features/readiness/lack-row.module.css';
 
 interface LackRowProps {

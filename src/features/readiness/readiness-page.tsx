@@ -15,7 +15,7 @@ export default function ReadinessPage() {
         <ReadinessReport facts={facts} now={now} onMended={look} />
       ) : (
         <div aria-busy="true">
-          <Skeleton kind="row" count={4} />
+          <Skeleton label="Cargando el estado de este equipo…" kind="row" count={4} />
         </div>
       )}
     </Page>

@@ -5,6 +5,8 @@ import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { readinessOf } from '#src/features/readiness/readiness.ts';
 import { ReadinessSummary } from '#src/features/readiness/readiness-summary.tsx';
 import { MainAndSide } from '#src/ui/layout/main-and-side.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import framed from '#src/ui/layout/framed-list.module.css';
 import styles from '#src/features/readiness/readiness-report.module.css';
 
 interface ReadinessReportProps {
@@ -31,7 +33,7 @@ export function ReadinessReport({ facts, now, onMended }: ReadinessReportProps) 
     >
       <ReadinessSummary readiness={readiness} />
       {missing.length + advice.length > 0 && (
-        <ul className={styles.list} aria-label="Lo que falta">
+        <ul className={classNames(framed.list, styles.list)} aria-label="Lo que falta">
           {missing.map((each) => (
             <LackRow key={each} lack={each} onMended={onMended} />
           ))}

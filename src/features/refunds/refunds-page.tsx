@@ -1,14 +1,13 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatPesos } from '#domain/money.ts';
 import { REFUND_CAUSES, type OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
 import { MAX_REFUND_REFERENCE } from '#domain/refunds/register-refund.ts';
+import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { owedRefunds } from '#src/features/refunds/owed-refunds.ts';
 import { exportRefunds } from '#src/features/refunds/refund-csv.ts';
@@ -31,15 +30,7 @@ export default function RefundsPage() {
         title="Por devolver"
         list={list}
         actions={
-          <Button
-            variant="line"
-            data-print="off"
-            disabled={rows.length === 0}
-            onClick={() => void exportRefunds(rows.map((each) => each.item))}
-          >
-            <Download />
-            Exportar CSV
-          </Button>
+          <CsvButton isEmpty={rows.length === 0} run={() => exportRefunds(rows.map((each) => each.item))} />
         }
         above={
           <OwnSteps

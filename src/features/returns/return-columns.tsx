@@ -14,23 +14,10 @@ import styles from '#src/shared/lists/desk-list.module.css';
 export const returnColumns: readonly Column<ShownReturn>[] = [
   { key: 'number', header: 'Devolución', render: (each) => <Number shown={each} /> },
   { key: 'what', header: 'Qué', prose: true, render: (each) => <What shown={each} /> },
-  {
-    key: 'reason',
-    header: 'Motivo',
-    render: ({ item: returned }) => staffReturnReasonLabels[returned.reason],
-  },
+  { key: 'reason', header: 'Motivo', render: ({ item }) => staffReturnReasonLabels[item.reason] },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  {
-    key: 'age',
-    header: 'Pedida',
-    render: ({ item: returned }) => <RelativeTime at={returned.requested_at} />,
-  },
-  {
-    key: 'refund',
-    header: 'Valor',
-    align: 'right',
-    render: ({ item: returned }) => formatPesos(returned.refund),
-  },
+  { key: 'age', header: 'Pedida', render: ({ item }) => <RelativeTime at={item.requested_at} /> },
+  { key: 'refund', header: 'Valor', align: 'right', render: ({ item }) => formatPesos(item.refund) },
 ];
 
 /** The same row on a phone. */

@@ -5,6 +5,7 @@ import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { staffReturnReasonLabels, staffReturnTimelineLabels } from '#domain/returns/return-labels.ts';
 import { refundDueDay } from '#domain/returns/return-terms.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
@@ -44,7 +45,7 @@ export function ReturnSheet({ shown }: { shown: ShownReturn }) {
       </Panel>
       <ReturnedGoods returned={returned} />
       <Panel title="Datos">
-        <Facts returned={returned} />
+        <ReturnFacts returned={returned} />
       </Panel>
       <Panel title="Historia">
         <ReturnTimeline returned={returned} words={staffReturnTimelineLabels} />
@@ -53,28 +54,23 @@ export function ReturnSheet({ shown }: { shown: ShownReturn }) {
   );
 }
 
-function Facts({ returned }: { returned: ListedReturn }) {
+function ReturnFacts({ returned }: { returned: ListedReturn }) {
   const comment = returned.events[0]?.note;
   return (
-    <dl className={styles.facts}>
-      <dt>Motivo</dt>
-      <dd>{staffReturnReasonLabels[returned.reason]}</dd>
+    <Facts>
+      <Fact name="Motivo">{staffReturnReasonLabels[returned.reason]}</Fact>
       {comment && (
-        <>
-          <dt>Dice quien compró</dt>
-          <dd className={styles.said}>{comment}</dd>
-        </>
+        <Fact name="Dice quien compró" said>
+          {comment}
+        </Fact>
       )}
-      <dt>Pedida</dt>
-      <dd>
+      <Fact name="Pedida">
         <LocalTime at={returned.requested_at} />
-      </dd>
-      <dt>Tienda</dt>
-      <dd>{returned.vendor_name}</dd>
-      <dt>Pago del pedido</dt>
-      <dd>{axisLabels.payment[returned.payment]}</dd>
+      </Fact>
+      <Fact name="Tienda">{returned.vendor_name}</Fact>
+      <Fact name="Pago del pedido">{axisLabels.payment[returned.payment]}</Fact>
       <Due returned={returned} />
-    </dl>
+    </Facts>
   );
 }
 
@@ -84,11 +80,10 @@ function Due({ returned }: { returned: ListedReturn }) {
   const due = refundDueDay(returned);
   if (!due || isReturnOver(returned.status)) return null;
   return (
-    <>
-      <dt>Reembolso</dt>
-      <dd className={due < today ? styles.late : undefined}>
+    <Fact name="Reembolso">
+      <span className={due < today ? styles.late : undefined}>
         {due < today ? 'Vencido: debía hacerse' : 'A más tardar'} el {fullDate(due)} (retracto)
-      </dd>
-    </>
+      </span>
+    </Fact>
   );
 }

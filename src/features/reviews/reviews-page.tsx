@@ -35,14 +35,14 @@ export default function ReviewsPage() {
             label="Motivo"
             hideLabel
             value={reason}
-            onChoose={setReason}
+            onChange={setReason}
             options={reasons}
             data-print="off"
           />
         </div>
         {!queue && (
           <div aria-busy="true">
-            <Skeleton kind="row" count={3} />
+            <Skeleton label="Cargando lo que espera revisión…" kind="row" count={3} />
           </div>
         )}
         {queue?.open.length === 0 && (

@@ -3,7 +3,8 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { actLabels, refusalWords } from '#src/features/security/auth-event-labels.ts';
-import styles from '#src/features/security/auth-event-columns.module.css';
+import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
+import styles from '#src/shared/lists/desk-list.module.css';
 
 export const authEventColumns: readonly Column<AuthEvent>[] = [
   { key: 'at', header: 'Fecha', render: (each) => <LocalTime at={each.at} /> },
@@ -16,44 +17,37 @@ export const authEventColumns: readonly Column<AuthEvent>[] = [
 /** The same row on a phone. */
 export function AuthEventCard({ event }: { event: AuthEvent }) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <LocalTime at={event.at} />
-        <Outcome event={event} />
-      </div>
+    <ListedCard name={<LocalTime at={event.at} />} beside={<Outcome event={event} />}>
       <What event={event} />
       <Who event={event} />
       <From event={event} />
-    </div>
+    </ListedCard>
   );
 }
 
 function What({ event }: { event: AuthEvent }) {
   const why = refusalWords(event);
   return (
-    <span className={styles.stack}>
+    <Stacked under={why}>
       <b>{actLabels[event.act]}</b>
-      {why && <span className={styles.muted}>{why}</span>}
-    </span>
+    </Stacked>
   );
 }
 
 function Who({ event: { account } }: { event: AuthEvent }) {
   if (!account) return <span className={styles.muted}>Nadie conocido</span>;
   return (
-    <span className={styles.stack}>
+    <Stacked under={account.email}>
       <span>{account.name}</span>
-      <span className={styles.muted}>{account.email}</span>
-    </span>
+    </Stacked>
   );
 }
 
 function From({ event: { address, device } }: { event: AuthEvent }) {
   return (
-    <span className={styles.stack}>
+    <Stacked under={address || '—'}>
       <span>{device || '—'}</span>
-      <span className={styles.muted}>{address || '—'}</span>
-    </span>
+    </Stacked>
   );
 }
 

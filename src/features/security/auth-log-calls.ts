@@ -1,15 +1,12 @@
 import { AuthEventPage, authEventsPath, type AuthEvent } from '#domain/accounts/auth-event.ts';
 import { call } from '#src/identity/call.ts';
-
-export type AuthLogPage =
-  | { ok: true; entries: AuthEvent[]; next: string | null }
-  | { ok: false; message: string };
+import type { LogPage } from '#src/shared/lists/use-log.ts';
 
 /** A page of the log of authentication. Needs a connection: it is kept on no device. */
 export async function authLogPage(
   filters: { act: string; outcome: string },
   before: string | null,
-): Promise<AuthLogPage> {
+): Promise<LogPage<AuthEvent>> {
   const asked = Object.entries({ ...filters, before }).filter(([, value]) => value);
   const query = new URLSearchParams(asked as [string, string][]);
   const answer = await call(`${authEventsPath}?${query}`, AuthEventPage);

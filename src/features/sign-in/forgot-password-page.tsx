@@ -39,12 +39,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <EntryForm {...form} submitLabel="Enviar enlace">
           <p>Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra contraseña.</p>
-          <EmailField
-            autoComplete="email"
-            value={email}
-            onChange={setEmail}
-            error={form.problems?.fields['email']}
-          />
+          <EmailField {...form.field('email', email, setEmail)} autoComplete="email" />
         </EntryForm>
       )}
     </EntryPage>

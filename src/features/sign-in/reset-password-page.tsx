@@ -46,13 +46,7 @@ export default function ResetPasswordPage() {
     <EntryPage title="Elegir contraseña" elsewhere={[askAgain]}>
       <EntryForm {...form} submitLabel="Guardar contraseña">
         <p>Al guardarla se cierran las sesiones abiertas en todos tus equipos.</p>
-        <NewPasswordField
-          name="password"
-          label="Contraseña nueva"
-          value={password}
-          onChange={setPassword}
-          error={form.problems?.fields['password']}
-        />
+        <NewPasswordField {...form.field('password', password, setPassword)} label="Contraseña nueva" />
       </EntryForm>
     </EntryPage>
   );

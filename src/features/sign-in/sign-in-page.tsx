@@ -73,17 +73,14 @@ export function SignIn({ door }: { door: Door }) {
             Si ingresas, dejas de ser invitado aquí. {GUEST_LEAVES}
           </Banner>
         )}
-        <EmailField value={email} onChange={setEmail} error={form.problems?.fields['email']} />
+        <EmailField {...form.field('email', email, setEmail)} />
         <TextField
+          {...form.field('password', password, setPassword)}
           type={shown ? 'text' : 'password'}
-          name="password"
           label="Contraseña"
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck="false"
-          value={password}
-          onChange={setPassword}
-          error={form.problems?.fields['password']}
         />
         <Check checked={shown} onChange={setShown}>
           Mostrar la contraseña

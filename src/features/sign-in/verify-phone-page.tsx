@@ -1,19 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
-import { SendCodeBody, VerifyCodeBody, type CodeSent } from '#domain/accounts/one-time-code.ts';
+import { useState } from 'react';
+import { SendCodeBody, type CodeSent } from '#domain/accounts/one-time-code.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { sendCode, verifyCode } from '#src/session/account-proofs.ts';
+import { sendCode } from '#src/session/account-proofs.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
+import { PhoneCodeForm } from '#src/features/sign-in/phone-code-form.tsx';
 
 /** Proves a mobile: first its number, then the code that arrives there. */
 export default function VerifyPhonePage() {
@@ -39,7 +35,7 @@ export default function VerifyPhonePage() {
         </Banner>
       )}
       {sent ? (
-        <CodeForm
+        <PhoneCodeForm
           key={sent.request_id}
           phone={phone}
           sent={sent}
@@ -50,69 +46,12 @@ export default function VerifyPhonePage() {
         <EntryForm {...form} submitLabel="Enviar código">
           {person?.phone_verified && <p>Tu celular ya está confirmado. Puedes confirmar otro.</p>}
           <PhoneField
-            name="telefono"
+            {...form.field('telefono', phone, setPhone)}
             autoComplete="tel-national"
             hint="Diez dígitos, empieza por 3."
-            value={phone}
-            onChange={setPhone}
-            error={form.problems?.fields['telefono']}
           />
         </EntryForm>
       )}
     </EntryPage>
-  );
-}
-
-interface CodeFormProps {
-  phone: string;
-  sent: CodeSent;
-  onSendAgain: () => Promise<FormProblems | null>;
-  onOtherPhone: () => void;
-}
-
-function CodeForm({ phone, sent, onSendAgain, onOtherPhone }: CodeFormProps) {
-  const [, navigate] = useLocation();
-  const [code, setCode] = useState('');
-  const [arrivedAt] = useState(() => Date.now());
-  const secondsLeft = Math.max(0, sent.resend_in - Math.floor((useNow(1_000) - arrivedAt) / 1_000));
-  const form = useEntryForm(async () => {
-    const checked = checkForm(VerifyCodeBody, { request_id: sent.request_id, code });
-    if (!checked.ok) return checked;
-    const answer = await verifyCode(checked.output.request_id, checked.output.code);
-    if (!answer.ok) return refusedForm(answer);
-    toast({ text: 'Tu celular quedó confirmado.' });
-    navigate(paths.account, { replace: true });
-    return null;
-  });
-  const again = useEntryForm(onSendAgain);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <>
-      <EntryForm {...form} problems={form.problems ?? again.problems} submitLabel="Confirmar">
-        <p role="status">Enviamos un código de 6 dígitos al {phone}. Sirve 10 minutos.</p>
-        <TextField
-          ref={field}
-          name="code"
-          label="Código"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          value={code}
-          onChange={setCode}
-          error={form.problems?.fields['code']}
-        />
-      </EntryForm>
-      <Button
-        variant="soft"
-        disabled={secondsLeft > 0}
-        busy={again.busy}
-        onClick={(event) => again.onSubmit(event)}
-      >
-        {secondsLeft > 0 ? `Enviar otro código en ${secondsLeft} s` : 'Enviar otro código'}
-      </Button>
-      <Button variant="quiet" onClick={onOtherPhone}>
-        Cambiar el número
-      </Button>
-    </>
   );
 }

@@ -1,23 +1,16 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { RecountBadge, StockStatusBadge } from '#src/shared/stock/stock-status-badge.tsx';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
 import { StockFigure } from '#src/shared/stock/stock-figure.tsx';
 import { StockLevel } from '#src/features/stock/stock-level.tsx';
-import { CardLine, LineActions } from '#src/ui/layout/card-line.tsx';
+import { CardLine } from '#src/ui/layout/card-line.tsx';
+import { type RowActions, InventoryRowButtons } from '#src/features/stock/inventory-row-buttons.tsx';
 import styles from '#src/features/stock/inventory-page.module.css';
-
-/** What a person may do with a row. */
-export interface RowActions {
-  move: (item: ShownInventoryItem) => void;
-  report: (item: ShownInventoryItem) => void;
-}
 
 type Why = (item: ShownInventoryItem) => void;
 
@@ -61,7 +54,7 @@ function columnsOf(why: Why, actions: RowActions | undefined): Column<ShownInven
     },
   ];
   if (!actions) return columns;
-  return [...columns, actionsColumn((each) => <RowButtons item={each} actions={actions} />)];
+  return [...columns, actionsColumn((each) => <InventoryRowButtons item={each} actions={actions} />)];
 }
 
 function InventoryCard({
@@ -87,7 +80,7 @@ function InventoryCard({
           <RelativeTime at={item.lastUpdated} />
         </span>
       </CardLine>
-      {actions && <RowButtons item={item} actions={actions} />}
+      {actions && <InventoryRowButtons item={item} actions={actions} />}
     </div>
   );
 }
@@ -103,20 +96,5 @@ function StockBadges({ item }: { item: ShownInventoryItem }) {
         </Badge>
       )}
     </span>
-  );
-}
-
-function RowButtons({ item, actions }: { item: ShownInventoryItem; actions: RowActions }) {
-  return (
-    <LineActions>
-      <Button variant="quiet" size="sm" onClick={() => actions.move(item)}>
-        Registrar
-        <VisuallyHidden> movimiento de {item.productName}</VisuallyHidden>
-      </Button>
-      <Button variant="quiet" size="sm" disabled={item.quantity <= 0} onClick={() => actions.report(item)}>
-        Reportar Incidente
-        <VisuallyHidden> de {item.productName}</VisuallyHidden>
-      </Button>
-    </LineActions>
   );
 }

@@ -4,6 +4,7 @@ import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import { TypedSearchField } from '#src/ui/forms/search-field.tsx';
 import type { TypedText } from '#src/ui/forms/use-typed-text.ts';
+import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import { statusOptions, zoneOptions, type InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
 import styles from '#src/shared/lists/filter-bar.module.css';
 
@@ -16,38 +17,30 @@ interface InventoryFilterBarProps {
 
 export function InventoryFilterBar({ filters, typed, onChange }: InventoryFilterBarProps) {
   const phone = useMedia(PHONE);
+  const filter = filtersOf(filters, onChange);
   return (
     <FilterBar>
       <TypedSearchField label="Nombre o SKU" className={styles.search} typed={typed} />
       {phone ? (
         <ChoiceField
+          {...filter('status')}
           label="Estado"
           hideLabel
           className={styles.choice}
-          value={filters.status}
-          onChoose={(status) => onChange({ status })}
           options={statusOptions}
         />
       ) : (
         <div className={styles.scroll}>
           <Segmented
+            {...filter('status')}
             label="Estado"
             hideLabel
-            value={filters.status}
-            onChange={(status) => onChange({ status })}
             options={statusOptions}
             className={styles.statuses}
           />
         </div>
       )}
-      <ChoiceField
-        label="Zona"
-        hideLabel
-        className={styles.zone}
-        value={filters.zone}
-        onChoose={(zone) => onChange({ zone })}
-        options={zoneOptions}
-      />
+      <ChoiceField {...filter('zone')} label="Zona" hideLabel className={styles.zone} options={zoneOptions} />
     </FilterBar>
   );
 }

@@ -16,9 +16,9 @@ import {
   countByStatus,
   INVENTORY_PAGE_SIZE,
   INVENTORY_SORTS,
-  inventoryFinder,
   InventoryFilters,
 } from '#src/shared/stock/inventory-filters.ts';
+import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
 import { InventoryKpis } from '#src/features/stock/inventory-kpis.tsx';
 import { movementOf } from '#src/shared/movements/movement-draft.ts';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';

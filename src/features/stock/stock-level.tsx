@@ -1,6 +1,7 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { formatWhole } from '#domain/money.ts';
 import { LevelBar } from '#src/ui/charts/level-bar.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/stock/stock-level.module.css';
 
 type Levels = Pick<ShownInventoryItem, 'quantity' | 'minStock' | 'maxStock'>;
@@ -8,7 +9,7 @@ type Levels = Pick<ShownInventoryItem, 'quantity' | 'minStock' | 'maxStock'>;
 /** How full a position is: a bar to its maximum with a mark at its minimum, and the same in words. */
 export function StockLevel({ item }: { item: Levels }) {
   const { quantity, minStock, maxStock } = item;
-  if (maxStock === 0) return <span className={styles.none}>sin definir</span>;
+  if (maxStock === 0) return <span className={quiet.small}>sin definir</span>;
   const share = (amount: number) => `${Math.min(100, Math.max(0, (amount / maxStock) * 100))}%`;
   return (
     <span className={styles.level} role="img" aria-label={stockLevelText(item)}>

@@ -11,6 +11,7 @@ import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
+import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export interface ListedTask {
@@ -31,11 +32,7 @@ export const taskColumns: readonly Column<ListedTask>[] = [
 export function TaskCard({ listed }: { listed: ListedTask }) {
   const { task } = listed;
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <What task={task} />
-        <Standing listed={listed} />
-      </div>
+    <ListedCard name={<What task={task} />} beside={<Standing listed={listed} />}>
       <p className={styles.muted}>
         {leftWords(task)} · abierta <RelativeTime at={task.openedAt} />
       </p>
@@ -43,7 +40,7 @@ export function TaskCard({ listed }: { listed: ListedTask }) {
         <Holder task={task} />
         <OpenTask task={task} />
       </div>
-    </div>
+    </ListedCard>
   );
 }
 
@@ -77,12 +74,15 @@ function StatusBadge({ task }: { task: ShownTask }) {
 function Holder({ task: { claimedBy, isHere } }: { task: ShownTask }) {
   if (!claimedBy) return <span className={styles.muted}>Nadie</span>;
   return (
-    <span className={styles.stack}>
+    <Stacked
+      under={
+        <>
+          {isHere ? 'en este equipo' : 'en otro equipo'}, <RelativeTime at={claimedBy.at} />
+        </>
+      }
+    >
       {claimedBy.userName}
-      <span className={styles.muted}>
-        {isHere ? 'en este equipo' : 'en otro equipo'}, <RelativeTime at={claimedBy.at} />
-      </span>
-    </span>
+    </Stacked>
   );
 }
 

@@ -13,6 +13,9 @@ import { addWish, removeWish } from '#src/shared/cart/wishlist-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import kept from '#src/shared/cart/kept-line.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/wishlist/wish-line.module.css';
 
 interface WishLineProps {
@@ -45,24 +48,24 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
   }
 
   return (
-    <li className={styles.line}>
+    <li className={classNames(kept.line, styles.line)}>
       <ProductPlane
         productId={wish.product_id}
         src={product?.main_image_url ?? wish.image_url}
         size="thumb"
       />
-      <div className={styles.words}>
+      <div className={classNames(kept.words, styles.words)}>
         <div className={styles.top}>
-          <Link href={paths.product(wish.product_id)} className={styles.name}>
+          <Link href={paths.product(wish.product_id)} className={kept.name}>
             {name}
           </Link>
-          <IconButton label={`Quitar ${name} de la lista`} className={styles.remove} onClick={remove}>
+          <IconButton label={`Quitar ${name} de la lista`} className={kept.remove} onClick={remove}>
             <Trash2 />
           </IconButton>
         </div>
         {product && <VariantLine attributes={product.variant_attributes} />}
         {product && <Price amount={product.precio_venta} before={product.price} />}
-        <p className={styles.stock}>{stockWords(product, isGone)}</p>
+        <p className={quiet.text}>{stockWords(product, isGone)}</p>
         {product && isOnSale(product) && product.stock > 0 && (
           <Button variant="soft" size="sm" aria-label={`Mover ${name} al carrito`} onClick={moveToCart}>
             Mover al carrito

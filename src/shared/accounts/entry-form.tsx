@@ -59,7 +59,11 @@ export function useEntryForm(send: () => Promise<FormProblems | null>) {
       setBusy(false);
     }
   }
-  return { busy, problems, onSubmit: (event: FormEvent) => void submit(event) };
+  /** What a field of it needs: its name, what is written there and what is wrong with it. */
+  const field = (name: string, value: string, onChange: (value: string) => void) => {
+    return { name, value, onChange, error: problems?.fields[name] };
+  };
+  return { busy, problems, field, onSubmit: (event: FormEvent) => void submit(event) };
 }
 
 interface EntryPageProps {

@@ -7,6 +7,7 @@ import { storageEstimate, type StorageReport } from '#src/device/storage.ts';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import { protectStorage } from '#src/shared/device/protect-storage.ts';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/device/device-storage.module.css';
 
 /** How much room MeStore takes on this device, and whether the browser promised not to erase it by itself. */
@@ -47,7 +48,7 @@ export function DeviceStorage() {
           </>
         )}
       </div>
-      <p className={styles.note}>
+      <p className={quiet.small}>
         {isProtected
           ? 'El navegador no borra estos datos por su cuenta.'
           : 'Si al equipo le falta espacio, el navegador podría borrar los datos que no se han enviado.'}

@@ -1,7 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** Work of the floor that this device is still reading. `what` has its article: «la tarea». */
@@ -9,8 +8,7 @@ export function FloorLoading({ title, what }: { title: string; what: string }) {
   return (
     <FloorScreen title={title} leaveTo={paths.floor}>
       <div className={styles.lists} aria-busy="true">
-        <VisuallyHidden>Cargando {what}…</VisuallyHidden>
-        <Skeleton kind="row" count={3} />
+        <Skeleton label={`Cargando ${what}…`} kind="row" count={3} />
       </div>
     </FloorScreen>
   );

@@ -77,12 +77,13 @@ function soFar(line: TaskLine, { taken }: LineProgress): string {
   return missing === null ? `Llevas ${taken}.` : `Llevas ${taken} de ${missing}.`;
 }
 
-export function savingFailed(): ScanFeedback {
+/** The device could not save. @param calm what is not lost, and what to do. */
+export function savingFailed(calm = 'Nada se perdió: libera espacio y vuelve a escanear.'): ScanFeedback {
   return {
     kind: 'wrong',
-    heading: 'No se guardó',
+    heading: 'No se pudo guardar',
     read: { code: 'Sin espacio', name: 'Este equipo no tiene dónde guardar.' },
     wanted: null,
-    calm: 'Nada se perdió: libera espacio y vuelve a escanear.',
+    calm,
   };
 }

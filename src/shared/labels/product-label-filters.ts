@@ -5,7 +5,8 @@ import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts'
 import { paths } from '#domain/paths.ts';
 import { MAX_LABELS } from '#src/shared/labels/label-filters.ts';
 import { LABEL_SHEETS } from '#src/shared/labels/label-sheets.ts';
-import { inventoryFinder, InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
+import { InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
+import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
 import { choiceFilter, countFilter, writeFilters } from '#src/shared/lists/url-filters.ts';
 
 /** Most labels of one product. */

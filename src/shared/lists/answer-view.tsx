@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
@@ -6,11 +5,8 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { Stamp } from '#src/ui/marks/stamp.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/shared/lists/answer-view.module.css';
 
 interface AnswerViewProps<T> {
@@ -52,8 +48,7 @@ export function AnswerView<T>({ answer, what, flush = false, children }: AnswerV
     }
     return (
       <div aria-busy="true">
-        <VisuallyHidden>Leyendo {what}…</VisuallyHidden>
-        <Skeleton kind="row" count={6} />
+        <Skeleton label={`Leyendo ${what}…`} kind="row" count={6} />
       </div>
     );
   }
@@ -92,33 +87,5 @@ function Doubt({ answer, offline }: { answer: Answer<unknown>; offline: boolean 
     >
       No se pudo actualizar. {failure} Esto es de <RelativeTime at={atMs} />.
     </Banner>
-  );
-}
-
-/** How old what the server answered is, and the way to ask again. */
-export function AnswerStamp({ answer }: { answer: Answer<unknown> }) {
-  const { data, atMs, busy, refresh } = answer;
-  const offline = useSignalValue(connection) === 'offline';
-  return (
-    <span className={styles.stamp}>
-      <Stamp>
-        {data === undefined ? (
-          'Sin leer todavía'
-        ) : (
-          <>
-            Leído del servidor <RelativeTime at={atMs} />
-          </>
-        )}
-      </Stamp>
-      <IconButton
-        label="Actualizar"
-        data-print="off"
-        aria-busy={busy || undefined}
-        disabled={offline}
-        onClick={() => void refresh()}
-      >
-        <RotateCw />
-      </IconButton>
-    </span>
   );
 }

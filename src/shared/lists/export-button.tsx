@@ -6,13 +6,14 @@ import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 interface ExportButtonProps {
-  isEmpty: boolean;
+  format?: string;
+  isEmpty?: boolean;
   /** Makes the file. @returns why it could not, in words. */
   run: () => Promise<string | null>;
 }
 
 /** Exports a list of which only the server has every page. */
-export function ExportButton({ isEmpty, run }: ExportButtonProps) {
+export function ExportButton({ format = 'CSV', isEmpty = false, run }: ExportButtonProps) {
   const offline = useSignalValue(connection) === 'offline';
   const [busy, setBusy] = useState(false);
 
@@ -33,7 +34,7 @@ export function ExportButton({ isEmpty, run }: ExportButtonProps) {
       onClick={() => void exportAll()}
     >
       <Download />
-      Exportar CSV
+      Exportar {format}
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export function FilterChoices<Filters extends object>(props: FilterChoicesProps<
           hideLabel
           value={filters[name] as Filters[typeof name] & string}
           options={choice.options}
-          onChoose={(value) => onChange({ [name]: value } as Partial<Filters>)}
+          onChange={(value) => onChange({ [name]: value } as Partial<Filters>)}
         />
       )
     );

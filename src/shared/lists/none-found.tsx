@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 
+interface NoneFoundProps {
+  title: string;
+  children?: ReactNode;
+  onClear: () => void;
+}
+
 /** Said when the filters of a list leave nothing of it. */
-export function NoneFound({ title, onClear }: { title: string; onClear: () => void }) {
+export function NoneFound({ title, children, onClear }: NoneFoundProps) {
   return (
     <EmptyState
       title={title}
@@ -11,6 +18,8 @@ export function NoneFound({ title, onClear }: { title: string; onClear: () => vo
           Quitar los filtros
         </Button>
       }
-    />
+    >
+      {children}
+    </EmptyState>
   );
 }

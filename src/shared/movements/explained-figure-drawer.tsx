@@ -18,6 +18,7 @@ import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
 import { movementIcons } from '#src/shared/movements/movement-icons.ts';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
 import { useExplainedFigure, type ShownMovement } from '#src/shared/movements/shown-movements.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/movements/explained-figure-drawer.module.css';
 
 interface ExplainedFigureProps {
@@ -49,7 +50,7 @@ export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
         <Explanation explained={explained} />
       ) : (
         <div aria-busy="true">
-          <Skeleton kind="row" count={4} />
+          <Skeleton label="Cargando los movimientos…" kind="row" count={4} />
         </div>
       )}
     </Drawer>
@@ -90,11 +91,11 @@ function Line({ line: { movement, change, balance } }: { line: ExplainedLine<Sho
         <span>
           {movementTypeLabels[movement.type]} · {movementReasonLabels[movement.reason]}
         </span>
-        <span className={styles.muted}>
+        <span className={quiet.text}>
           <LocalTime at={movement.timestamp} /> · {movement.userName}
         </span>
         {movement.reference && (
-          <span className={styles.muted}>
+          <span className={quiet.text}>
             <MovementCause reference={movement.reference} />
           </span>
         )}
@@ -102,7 +103,7 @@ function Line({ line: { movement, change, balance } }: { line: ExplainedLine<Sho
       </div>
       <div className={styles.figures}>
         <b>{change > 0 ? `+${signedWhole(change)}` : signedWhole(change)}</b>
-        <span className={styles.muted}>quedan {signedWhole(balance)}</span>
+        <span className={quiet.text}>quedan {signedWhole(balance)}</span>
       </div>
     </li>
   );

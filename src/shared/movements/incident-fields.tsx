@@ -30,7 +30,7 @@ export function IncidentFields({ draft, problems, units, today, onChange }: Inci
         name="kind"
         value={draft.kind}
         options={kinds}
-        onChoose={(kind) => onChange({ kind })}
+        onChange={(kind) => onChange({ kind })}
       />
       <TextField
         {...field('quantity')}

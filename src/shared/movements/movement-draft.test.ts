@@ -3,12 +3,11 @@ import { MOVEMENT_TYPES, reasonsFor, type MovementReason } from '#domain/invento
 import {
   blankMovement,
   hasContent,
-  movementData,
   movementProblems,
-  stockChanges,
   withType,
   type MovementDraft,
 } from '#src/shared/movements/movement-draft.ts';
+import { movementData, stockChanges } from '#src/shared/movements/movement-data.ts';
 
 const AT = '2026-03-04T15:00:00.000Z';
 const tennis = { id: 'p1', name: 'Tenis urbanos', sku: 'TEN-0412', imageUrl: null };

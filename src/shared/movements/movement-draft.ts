@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import { inventoryItemId, type InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
-import {
-  endsOf,
-  changesOf,
-  MAX_MOVEMENT_QUANTITY,
-  RegisterMovementData,
-} from '#domain/inventory/register-movement.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { MovementReason, MovementType, reasonsFor } from '#domain/inventory/stock-movement.ts';
 import { formatWhole } from '#domain/money.ts';
 import { readTypedPosition } from '#domain/warehouse/position-check.ts';
@@ -95,7 +90,7 @@ export function movementProblems(draft: MovementDraft): Partial<Record<MovementF
 }
 
 /** The place that a typed label names, if its check digits are its own where there are any. */
-function placeIn(text: string): Position | null {
+export function placeIn(text: string): Position | null {
   const typed = readTypedPosition(text);
   return typed && typed.check !== 'wrong' ? typed.at : null;
 }
@@ -107,44 +102,7 @@ function placeProblem(text: string): string {
     : 'Escribe la posición, como A-03-2-B.';
 }
 
-/** The command's data, or null while something is missing. `occurredAt` is when the goods moved. */
-export function movementData(draft: MovementDraft, occurredAt: string): RegisterMovementData | null {
-  const parsed = v.safeParse(RegisterMovementData, {
-    product_id: draft.product?.id,
-    type: draft.type,
-    reason: draft.reason,
-    quantity: quantityOf(draft),
-    location: placeIn(draft.location),
-    destination: draft.type === 'transferencia' ? placeIn(draft.destination) : null,
-    direction: draft.type === 'ajuste' ? draft.direction : null,
-    notes: draft.notes,
-    reference: draft.reference,
-    occurred_at: occurredAt,
-  });
-  return parsed.success ? parsed.output : null;
-}
-
-/** Stock before and after a movement at each of its positions, by what this device knows. */
-export interface StockChange {
-  label: string;
-  before: number;
-  after: number;
-}
-
-export function stockChanges(
-  data: RegisterMovementData,
-  items: readonly Pick<InventoryItem, 'id' | 'quantity'>[],
-): StockChange[] {
-  const changes = changesOf({ ...endsOf(data), quantity: data.quantity });
-  const places = [data.location, data.destination].filter((each): each is Position => each !== null);
-  return places.map((at) => {
-    const before = items.find((each) => each.id === inventoryItemId(data.product_id, at))?.quantity ?? 0;
-    const change = changes.find((each) => each.key === positionKey(at))?.change ?? 0;
-    return { label: positionLabel(at), before, after: before + change };
-  });
-}
-
-function quantityOf(draft: MovementDraft): number | null {
+export function quantityOf(draft: MovementDraft): number | null {
   const text = draft.quantity.trim();
   return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 }

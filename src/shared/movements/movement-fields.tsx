@@ -84,7 +84,7 @@ function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFiel
           label="Motivo"
           name="reason"
           value={draft.reason}
-          onChoose={(reason) => onChange({ reason })}
+          onChange={(reason) => onChange({ reason })}
           options={optionsOf(reasons, movementReasonLabels)}
         />
       )}

@@ -2,7 +2,8 @@ import { signedWhole } from '#domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { StockChange } from '#src/shared/movements/movement-draft.ts';
+import type { StockChange } from '#src/shared/movements/movement-data.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/movements/movement-preview.module.css';
 
 interface MovementPreviewProps {
@@ -22,7 +23,7 @@ export function MovementPreview({ changes, warnings }: MovementPreviewProps) {
           <ArrowRight aria-hidden="true" />
           <VisuallyHidden> pasa a </VisuallyHidden>
           <b>{signedWhole(each.after)}</b>
-          <span className={styles.note}>(provisional)</span>
+          <span className={quiet.small}>(provisional)</span>
         </span>
       ))}
       {short.map((each) => (

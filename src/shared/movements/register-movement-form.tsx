@@ -10,12 +10,8 @@ import { account } from '#src/session/session.ts';
 import { announceSavedMovement } from '#src/shared/movements/announce-saved-movement.ts';
 import { advanceOnEnter } from '#src/shared/movements/advance-on-enter.ts';
 import { MovementFields } from '#src/shared/movements/movement-fields.tsx';
-import {
-  movementData,
-  movementProblems,
-  stockChanges,
-  type MovementDraft,
-} from '#src/shared/movements/movement-draft.ts';
+import { movementProblems, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
+import { movementData, stockChanges } from '#src/shared/movements/movement-data.ts';
 import { MovementPreview } from '#src/shared/movements/movement-preview.tsx';
 import { saveMovement } from '#src/shared/movements/send-movement.ts';
 import { useKnownPlaces } from '#src/shared/movements/use-known-places.ts';

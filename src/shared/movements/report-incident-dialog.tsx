@@ -35,15 +35,14 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
   const saving = useSaving();
-  const { markDirty } = useDirtyForm(FORM);
+  const { writing } = useDirtyForm(FORM);
   const shownMs = useNow(60_000);
   const form = useRef<HTMLFormElement>(null);
   const problems = checked ? incidentProblems(draft, item, shownMs) : {};
 
-  function write(changes: Partial<IncidentDraft>): void {
-    markDirty();
+  const write = writing((changes: Partial<IncidentDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
-  }
+  });
 
   async function save(): Promise<void> {
     setChecked(true);
@@ -91,10 +90,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
         photos={photos}
         most={MAX_INCIDENT_PHOTOS}
         shrink={shrinkPhotoInWorker}
-        onChange={(next) => {
-          markDirty();
-          setPhotos(next);
-        }}
+        onChange={writing(setPhotos)}
       />
     </FormDialog>
   );

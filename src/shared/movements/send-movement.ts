@@ -1,6 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { provisionalRegistered } from '#domain/inventory/provisional-movement.ts';
-import type { MovingProduct, StockChange } from '#src/shared/movements/movement-draft.ts';
+import type { MovingProduct } from '#src/shared/movements/movement-draft.ts';
+import type { StockChange } from '#src/shared/movements/movement-data.ts';
 import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';

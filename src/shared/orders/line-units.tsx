@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/orders/line-units.module.css';
 
 interface LineUnitsProps {
@@ -23,7 +24,7 @@ export function LineUnits(props: LineUnitsProps) {
       <div>
         <p className={styles.name}>{name}</p>
         <VariantLine attributes={attributes} />
-        <p className={styles.note}>{note}</p>
+        <p className={quiet.prose}>{note}</p>
       </div>
       <div className={styles.units}>{children}</div>
     </Tag>

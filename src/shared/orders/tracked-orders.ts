@@ -1,18 +1,11 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { Said } from '#domain/accounts/recovery.ts';
-import {
-  TrackedOrder,
-  TrackingToken,
-  trackingPaths,
-  type TrackingLinkBody,
-} from '#domain/orders/tracked-order.ts';
+import { TrackedOrder, TrackingToken } from '#domain/orders/tracked-order.ts';
 import { localValue } from '#src/device/local-value.ts';
-import { call, type Answer } from '#src/identity/call.ts';
 import { account, sessionState } from '#src/session/session.ts';
 
 /** A purchase that is followed by its mailed link, as this device last saw it. */
-const TrackedCopy = v.object({
+export const TrackedCopy = v.object({
   /** The account that opened it, or null for a visitor: it leaves the device with the account. */
   owner: v.nullable(v.pipe(v.string(), v.maxLength(100))),
   /** `MS-000123`. */
@@ -44,7 +37,7 @@ export const trackedCopies: ReadonlySignal<TrackedCopy[]> = computed(
 /** Keeps the link of a purchase on this device before it is asked for, so that a lost network loses no link. */
 export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>): void {
   forgottenAt.delete(link.token);
-  change((copies) => {
+  changeTracked((copies) => {
     const before = copies.find((each) => each.number === link.number);
     const kept = { ...link, seen: before?.seen ?? null, isOver: false };
     return [kept, ...copies.filter((each) => each !== before)].slice(0, MAX_COPIES);
@@ -55,48 +48,14 @@ export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>):
 export function forgetTracked(number: string): void {
   for (const each of trackedCopies.peek())
     if (each.number === number) forgottenAt.set(each.token, Date.now());
-  change((copies) => copies.filter((each) => each.number !== number));
-}
-
-/** How asking the server for a followed purchase ended; `offline` when it could not be reached. */
-export type Refresh =
-  | { kind: 'fresh' }
-  | { kind: 'over' }
-  | { kind: 'failed'; message: string; offline: boolean };
-
-/** Asks the server for a followed purchase and keeps what it shows. What was forgotten meanwhile stays forgotten. */
-export async function refreshTracked({
-  number,
-  token,
-}: Pick<TrackedCopy, 'number' | 'token'>): Promise<Refresh> {
-  const misread = 'Esta versión de MeStore no entiende lo que respondió el servidor. Actualízala.';
-  const answer = await call(trackingPaths.tracked(token), TrackedOrder, { as: 'nobody', misread });
-  const refresh = refreshOf(answer, number);
-  if ('message' in refresh) return refresh;
-  change((copies) =>
-    copies.map((each) => {
-      if (each.number !== number || each.token !== token) return each;
-      if (!('order' in refresh)) return { ...each, isOver: true };
-      const seen = { order: refresh.order, atMs: Date.now() };
-      return { ...each, seen, isOver: false };
-    }),
-  );
-  return 'order' in refresh ? { kind: 'fresh' } : { kind: 'over' };
-}
-
-/** Asks for the link of a purchase. The answer is the same whether the purchase exists or not. */
-export async function askForTrackingLink(
-  asked: TrackingLinkBody,
-): Promise<{ ok: true; said: string } | { ok: false; message: string; fields: Record<string, string> }> {
-  const answer = await call(trackingPaths.generate, Said, { method: 'POST', json: asked, as: 'nobody' });
-  return answer.ok ? { ok: true, said: answer.body.message } : answer;
+  changeTracked((copies) => copies.filter((each) => each.number !== number));
 }
 
 /** Forgets what others followed here when who is signed in changes, and again what another tab brought back. */
 export function startForgettingTracked(): void {
   effect(() => {
     if (stored.value.value.some(isJustForgotten))
-      change((copies) => copies.filter((each) => !isJustForgotten(each)));
+      changeTracked((copies) => copies.filter((each) => !isJustForgotten(each)));
   });
   effect(() => {
     if (sessionState.value !== 'checking') forgetTrackedOfOthers(account.value?.id ?? null);
@@ -107,7 +66,7 @@ export function startForgettingTracked(): void {
 export function forgetTrackedOfOthers(here: string | null): void {
   const isOurs = ({ owner }: TrackedCopy) => owner === null || owner === here;
   if (trackedCopies.peek().every(isOurs)) return;
-  change((copies) => copies.filter(isOurs));
+  changeTracked((copies) => copies.filter(isOurs));
 }
 
 function isJustForgotten({ token }: TrackedCopy): boolean {
@@ -115,19 +74,8 @@ function isJustForgotten({ token }: TrackedCopy): boolean {
   return atMs !== undefined && Date.now() - atMs < LATE_WRITE_MS;
 }
 
-/** A link of another purchase than its address says shows nothing of either. */
-function refreshOf(
-  answer: Answer<TrackedOrder>,
-  number: string,
-): { kind: 'shown'; order: TrackedOrder } | { kind: 'over' } | Extract<Refresh, { kind: 'failed' }> {
-  if (!answer.ok) {
-    if (answer.status === 404) return { kind: 'over' };
-    return { kind: 'failed', message: answer.message, offline: answer.status === null };
-  }
-  return answer.body.order_number === number ? { kind: 'shown', order: answer.body } : { kind: 'over' };
-}
-
-function change(next: (copies: TrackedCopy[]) => TrackedCopy[]): void {
+/** Changes what is followed, in the tab alone where the browser keeps nothing more. */
+export function changeTracked(next: (copies: TrackedCopy[]) => TrackedCopy[]): void {
   const inTab = unkept.peek();
   try {
     stored.update((kept) => next(inTab ?? kept));

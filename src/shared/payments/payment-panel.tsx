@@ -1,26 +1,19 @@
-import { Printer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { formatPesos } from '#domain/money.ts';
+import { useState } from 'react';
 import type { Order } from '#domain/orders/order.ts';
 import { isPaid } from '#domain/orders/split-purchase.ts';
-import { purchasePaymentLabels } from '#domain/payments/payment-labels.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
-import type {
-  CashInstructions,
-  PaymentAttempt,
-  PurchasePayment,
-  PurchasePaymentStatus,
-} from '#domain/payments/payments-api.ts';
+import type { PurchasePaymentStatus } from '#domain/payments/payments-api.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { HoldLine } from '#src/shared/orders/hold-line.tsx';
 import { PayForm } from '#src/shared/payments/pay-form.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
-import { leaveFor, usePaying } from '#src/shared/payments/use-paying.ts';
+import { usePaying } from '#src/shared/payments/use-paying.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { Badge } from '#src/ui/marks/badge.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { PaymentInstructions } from '#src/shared/payments/payment-instructions.tsx';
+import { PaymentStanding } from '#src/shared/payments/payment-standing.tsx';
 import styles from '#src/shared/payments/payment-panel.module.css';
 
 /** How a purchase that is paid through the gateway is being paid, and what can be done about it. */
@@ -48,13 +41,6 @@ function NotYet() {
   );
 }
 
-const tones = {
-  unpaid: 'warn',
-  pending: 'info',
-  paid: 'ok',
-  refused: 'bad',
-} as const satisfies Record<PurchasePaymentStatus, string>;
-
 function Paying({ order }: { order: Order }) {
   const paying = usePaying(order);
   const { payment, busy, problem } = paying;
@@ -62,17 +48,17 @@ function Paying({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
 
   // This device's copy may say so before the server answers.
-  if (isPaid(order) && payment?.status !== 'paid') return <Standing status="paid" />;
-  if (!payment) return offline ? <Unreachable /> : <Skeleton kind="row" count={1} />;
+  if (isPaid(order) && payment?.status !== 'paid') return <PaymentStanding status="paid" />;
+  if (!payment) return offline ? <Unreachable /> : <Skeleton label="Cargando el pago…" kind="row" />;
   const [newest] = payment.attempts;
   return (
     <>
-      <Standing status={payment.status} amount={payment.status === 'paid' ? null : payment.amount}>
+      <PaymentStanding status={payment.status} amount={payment.status === 'paid' ? null : payment.amount}>
         {newest ? `${paymentMethodLabels[newest.payment_method]}. ${newest.message}` : null}
         {!newest && !busy && 'Este pedido todavía no está pagado.'}
         {!newest && busy && 'Estamos empezando el pago. No cierres esta página.'}
-      </Standing>
-      {newest && payment.status === 'pending' && <WhatToDo attempt={newest} />}
+      </PaymentStanding>
+      {newest && payment.status === 'pending' && <PaymentInstructions attempt={newest} />}
       {problem && (
         <Banner tone="bad" inset>
           {problem}
@@ -108,54 +94,6 @@ const payLabels = {
   paid: 'Pagado',
   refused: 'Intentar de nuevo',
 } satisfies Record<PurchasePaymentStatus, string>;
-
-interface StandingProps {
-  status: PurchasePayment['status'];
-  amount?: number | null;
-  children?: ReactNode;
-}
-
-function Standing({ status, amount = null, children }: StandingProps) {
-  return (
-    <div className={styles.standing} role="status">
-      <p className={styles.which}>
-        <Badge tone={tones[status]}>{purchasePaymentLabels[status]}</Badge>
-        {amount !== null && <b className={styles.amount}>{formatPesos(amount)}</b>}
-      </p>
-      {children && <p className={styles.words}>{children}</p>}
-    </div>
-  );
-}
-
-/** The bank's page, or the codes for the till. */
-function WhatToDo({ attempt: { redirect_url: bank, cash } }: { attempt: PaymentAttempt }) {
-  if (cash) return <CashCodes cash={cash} />;
-  if (!bank) return null;
-  return (
-    <div className={styles.actions} data-print="off">
-      <Button onClick={() => leaveFor(bank)}>Ir a la página del banco</Button>
-    </div>
-  );
-}
-
-function CashCodes({ cash }: { cash: CashInstructions }) {
-  return (
-    <>
-      <dl className={styles.codes}>
-        <dt>Convenio</dt>
-        <dd>{cash.agreement_code}</dd>
-        <dt>Referencia para la caja</dt>
-        <dd>{cash.payment_code}</dd>
-      </dl>
-      <div className={styles.actions} data-print="off">
-        <Button variant="soft" onClick={() => window.print()}>
-          <Printer />
-          Imprimir los códigos
-        </Button>
-      </div>
-    </>
-  );
-}
 
 function Unreachable() {
   return (

@@ -19,21 +19,14 @@ export interface Browse {
   pages: number;
 }
 
-const sortWords = {
-  relevance: 'relevancia',
-  newest: 'recientes',
-  price_asc: 'menor-precio',
-  price_desc: 'mayor-precio',
-  rating: 'mejor-calificados',
-} satisfies Record<Sort, string>;
-
-export const sortLabels = {
-  relevance: 'Más relevantes',
-  newest: 'Más recientes',
-  price_asc: 'Menor precio',
-  price_desc: 'Mayor precio',
-  rating: 'Mejor calificados',
-} satisfies Record<Sort, string>;
+/** How each order is called on the screen, and in the address. */
+export const productSorts = {
+  relevance: { label: 'Más relevantes', slug: 'relevancia' },
+  newest: { label: 'Más recientes', slug: 'recientes' },
+  price_asc: { label: 'Menor precio', slug: 'menor-precio' },
+  price_desc: { label: 'Mayor precio', slug: 'mayor-precio' },
+  rating: { label: 'Mejor calificados', slug: 'mejor-calificados' },
+} satisfies Record<Sort, { label: string; slug: string }>;
 
 /** Stars that a list can be narrowed to: so many or more. */
 export const RATINGS = [4, 3] as const;
@@ -68,7 +61,7 @@ export function readBrowse(address: URLSearchParams): Browse {
     priceMin: readPesos(address.get('desde')),
     priceMax: readPesos(address.get('hasta')),
     ratingMin: RATINGS.find((each) => String(each) === address.get('estrellas')) ?? null,
-    sort: PRODUCT_SORTS.find((each) => sortWords[each] === address.get('orden')) ?? null,
+    sort: PRODUCT_SORTS.find((each) => productSorts[each].slug === address.get('orden')) ?? null,
     inStock: address.get('disponibles') === '1',
     pages: Number.isInteger(pages) && pages > 1 && pages <= 1_000 ? pages : 1,
   };
@@ -84,7 +77,7 @@ export function writeBrowse(browse: Browse): URLSearchParams {
   if (priceMin !== null) address.set('desde', String(priceMin));
   if (priceMax !== null) address.set('hasta', String(priceMax));
   if (ratingMin !== null) address.set('estrellas', String(ratingMin));
-  if (sort) address.set('orden', sortWords[sort]);
+  if (sort) address.set('orden', productSorts[sort].slug);
   if (inStock) address.set('disponibles', '1');
   if (pages > 1) address.set('paginas', String(pages));
   return address;

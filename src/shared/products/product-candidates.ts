@@ -3,7 +3,8 @@ import type { Product } from '#domain/catalog/product.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { localStore } from '#src/db/local-store.ts';
-import { searchProducts, useProductSearch } from '#src/db/product-search.ts';
+import { searchProducts } from '#src/db/product-search.ts';
+import { useProductSearch } from '#src/db/use-product-search.ts';
 
 /** A product that somebody looked for, as far as a list of them tells. */
 export interface FoundProduct {

@@ -15,7 +15,7 @@ export function ProductGrid({ children, busy = false }: { children: ReactNode; b
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <ProductGrid busy>
-      <Skeleton kind="card" count={count} />
+      <Skeleton label="Cargando los productos…" kind="card" count={count} />
     </ProductGrid>
   );
 }

@@ -1,23 +1,20 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { focusAtOnce } from '#src/ui/forms/focus-at-once.ts';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import {
   productByCode,
   useProductCandidates,
   type FoundProduct,
 } from '#src/shared/products/product-candidates.ts';
 import { OptionList } from '#src/ui/forms/option-list.tsx';
+import { type Pickable, PickedProduct, ProductLine } from '#src/shared/products/picked-product.tsx';
 import styles from '#src/shared/products/product-picker.module.css';
 
-type PickedProduct = Pick<FoundProduct, 'id' | 'name' | 'sku' | 'imageUrl'>;
-
 interface ProductPickerProps {
-  product: PickedProduct | null;
+  product: Pickable | null;
   items: readonly InventoryItem[];
   error: string | undefined;
   onChange: (product: FoundProduct | null) => void;
@@ -33,7 +30,7 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
   // What this device was just reading may have brought it.
   const isUnknown = unknownCode !== null && candidates.length === 0;
 
-  if (product) return <Picked product={product} onChange={() => onChange(null)} />;
+  if (product) return <PickedProduct product={product} onChange={() => onChange(null)} />;
 
   function pick(picked: FoundProduct): void {
     setText('');
@@ -93,29 +90,6 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         {(each) => <ProductLine product={each} />}
       </OptionList>
     </div>
-  );
-}
-
-function Picked({ product, onChange }: { product: PickedProduct; onChange: () => void }) {
-  return (
-    <div className={styles.picked} role="group" aria-label="Producto">
-      <ProductLine product={product} />
-      <Button variant="quiet" size="sm" onClick={onChange}>
-        Cambiar
-      </Button>
-    </div>
-  );
-}
-
-function ProductLine({ product }: { product: PickedProduct }) {
-  return (
-    <span className={styles.line}>
-      <ProductPlane productId={product.id} src={product.imageUrl} size="thumb-sm" />
-      <span className={styles.name}>
-        <b>{product.name}</b>
-        <span className={styles.sku}>{product.sku}</span>
-      </span>
-    </span>
   );
 }
 

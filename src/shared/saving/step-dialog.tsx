@@ -30,7 +30,7 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const saving = useSaving();
-  const { markDirty } = useDirtyForm(FORM);
+  const { writing } = useDirtyForm(FORM);
 
   async function save(): Promise<void> {
     const missing = asked.isRequired && note.trim() === '';
@@ -61,11 +61,10 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
         rows={3}
         maxLength={maxNote}
         value={note}
-        onChange={(written) => {
-          markDirty();
+        onChange={writing((written) => {
           setNote(written);
           setMissing(false);
-        }}
+        })}
         error={isMissing ? 'Escríbelo antes de seguir.' : undefined}
         data-focus-first
       />

@@ -3,7 +3,7 @@ import type { Saving } from '#src/shared/saving/use-saving.ts';
 import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/shared/saving/tall-form.module.css';
 
-interface TallFormProps {
+export interface TallFormProps {
   saving: Saving;
   /** The verb on the button. */
   submit: string;

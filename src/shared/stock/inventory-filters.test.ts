@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countByStatus, inventoryFinder, InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
+import { countByStatus, InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
+import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
 import { aShownItem } from '#test/factories/shown-item-factory.ts';
 import { readFilters, writeFilters } from '#src/shared/lists/url-filters.ts';
 

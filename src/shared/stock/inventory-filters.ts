@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { STOCK_STATUSES, stockStatusLabels } from '#domain/inventory/inventory-item.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
-import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { optionsOf, optionsOrAll } from '#src/ui/forms/options.ts';
 
@@ -34,87 +33,6 @@ export const statusOptions = [
 
 export const zoneOptions = optionsOrAll('Todas las zonas', ZONES, zoneLabels);
 
-/** A row with its words as filters compare them. */
-interface SearchableRow {
-  item: ShownInventoryItem;
-  text: string;
-}
-
-/**
- * The rows in the order that was asked for, their words folded. It is what costs time with a whole warehouse, and a filter
- * changes none of it: only the rows and their order do.
- * @param before the rows as they were: what did not change among them costs little. It changes nothing of what is answered.
- */
-function orderedInventory(
-  items: readonly ShownInventoryItem[],
-  { sort, direction }: Pick<InventoryFilters, 'sort' | 'direction'>,
-  before: readonly SearchableRow[] = [],
-): SearchableRow[] {
-  const compare = comparisons[sort];
-  const sign = direction === 'asc' ? 1 : -1;
-  const known = new Map(before.map((row, at) => [row.item.id, { row, at }]));
-  return nearlyOrdered(items, (each) => known.get(each.id)?.at)
-    .sort((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1))
-    .map((item) => ({ item, text: textOf(item, known.get(item.id)?.row) }));
-}
-
-/** In the places that they had, so that sorting them compares each with its neighbour; what is new goes last. */
-function nearlyOrdered(
-  items: readonly ShownInventoryItem[],
-  placeOf: (item: ShownInventoryItem) => number | undefined,
-): ShownInventoryItem[] {
-  const placed: ShownInventoryItem[] = [];
-  const added: ShownInventoryItem[] = [];
-  for (const each of items) {
-    const place = placeOf(each);
-    if (place === undefined) added.push(each);
-    else placed[place] = each;
-  }
-  // What is gone left holes, which a filter passes over.
-  return [...placed.filter(() => true), ...added];
-}
-
-function textOf({ productName, sku }: ShownInventoryItem, known: SearchableRow | undefined): string {
-  const isSame = known?.item.productName === productName && known.item.sku === sku;
-  return isSame ? known.text : foldSpanish(`${productName} ${sku}`);
-}
-
-/**
- * The rows that were asked for, in their order. Text matches name or SKU, without accents. What a question found is enough
- * to look for a longer one in that begins with it.
- */
-function filteredInventory(
-  rows: readonly SearchableRow[],
-  { status, zone, q }: Pick<InventoryFilters, 'status' | 'zone' | 'q'>,
-): SearchableRow[] {
-  const words = foldSpanish(q).split(' ').filter(Boolean);
-  return rows.filter(
-    ({ item, text }) =>
-      hasStatus(item, status) &&
-      (zone === 'all' || item.location.zone === zone) &&
-      words.every((word) => text.includes(word)),
-  );
-}
-
-/** Finds rows as the filters ask, and remembers what it found: what changes little between two questions costs little. */
-export function inventoryFinder() {
-  let ordered: readonly SearchableRow[] = [];
-  let of: { items: readonly ShownInventoryItem[]; sort: InventorySort; direction: string } | null = null;
-  let last: (Pick<InventoryFilters, 'status' | 'zone' | 'q'> & { rows: SearchableRow[] }) | null = null;
-
-  return (items: readonly ShownInventoryItem[], filters: Omit<InventoryFilters, 'page'>) => {
-    const { sort, direction, status, zone, q } = filters;
-    if (of?.items !== items || of.sort !== sort || of.direction !== direction) {
-      ordered = orderedInventory(items, filters, ordered);
-      [of, last] = [{ items, sort, direction }, null];
-    }
-    const isLonger = last?.status === status && last.zone === zone && q.startsWith(last.q);
-    const rows = filteredInventory(last && isLonger ? last.rows : ordered, filters);
-    last = { status, zone, q, rows };
-    return rows.map((each) => each.item);
-  };
-}
-
 /** How many rows have each status, over everything the person may see. */
 export function countByStatus(items: readonly ShownInventoryItem[]) {
   const count = (status: InventoryFilters['status']) =>
@@ -132,19 +50,8 @@ export function countByStatus(items: readonly ShownInventoryItem[]) {
   };
 }
 
-function hasStatus(item: ShownInventoryItem, status: InventoryFilters['status']): boolean {
+export function hasStatus(item: ShownInventoryItem, status: InventoryFilters['status']): boolean {
   if (status === 'all') return true;
   if (status === 'recount') return item.discrepancy || item.quantity < 0;
   return status === 'quarantine' ? item.quarantined > 0 : item.status === status;
 }
-
-const spanish = new Intl.Collator('es-CO', { numeric: true });
-
-const comparisons: Record<InventorySort, (a: ShownInventoryItem, b: ShownInventoryItem) => number> = {
-  product: (a, b) => spanish.compare(a.productName, b.productName),
-  location: (a, b) => spanish.compare(positionLabel(a.location), positionLabel(b.location)),
-  status: (a, b) => STOCK_STATUSES.indexOf(a.status) - STOCK_STATUSES.indexOf(b.status),
-  quantity: (a, b) => a.quantity - b.quantity,
-  level: (a, b) => a.quantity / Math.max(1, a.maxStock) - b.quantity / Math.max(1, b.maxStock),
-  changed: (a, b) => Date.parse(a.lastUpdated) - Date.parse(b.lastUpdated),
-};

@@ -1,5 +1,6 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/stock/product-cell.module.css';
 
 type Named = Pick<ShownInventoryItem, 'productId' | 'productName' | 'sku'> & { imageUrl?: string | null };
@@ -15,7 +16,7 @@ export function ProductCell({ item }: { item: Named }) {
         <b className={styles.name} title={item.productName}>
           {item.productName}
         </b>
-        <span className={styles.sku}>{item.sku}</span>
+        <span className={quiet.small}>{item.sku}</span>
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { signedWhole } from '#domain/money.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/stock/stock-figure.module.css';
 
 interface StockFigureProps {
@@ -17,7 +18,7 @@ export function StockFigure({ item, onWhy }: StockFigureProps) {
     <button type="button" className={styles.figure} title="¿Por qué este número?" onClick={onWhy}>
       <b>{signedWhole(item.quantity)}</b>
       <VisuallyHidden> de {item.productName}: ¿por qué este número?</VisuallyHidden>
-      {item.provisional && <span className={styles.note}>provisional</span>}
+      {item.provisional && <span className={quiet.small}>provisional</span>}
     </button>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { localStore } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { catalogueProgress, connection, syncNow } from '#src/sync/sync-status.ts';
@@ -40,8 +39,7 @@ export function WarehouseLoading({ what }: { what: string }) {
   }
   return (
     <div aria-busy="true">
-      <VisuallyHidden>Cargando {what}…</VisuallyHidden>
-      <Skeleton kind="row" count={8} />
+      <Skeleton label={`Cargando ${what}…`} kind="row" count={8} />
     </div>
   );
 }

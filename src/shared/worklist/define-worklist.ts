@@ -10,31 +10,11 @@ import {
   isUnsettledRefusal,
   type OwnCommand,
 } from '#src/shared/outbox/own-commands.ts';
+import type { Choices, FiltersOf } from '#src/shared/worklist/worklist-choice.ts';
 
 const PAGE_SIZE = 24;
 /** Longer than any number: the server would refuse it, and it finds nothing all the same. */
 const MAX_NUMBER = 40;
-
-/** A choice among the filters of a list: its values, the first of them by default, and what each asks of the server. */
-export interface Choice<Value extends string = string> {
-  values: readonly [Value, ...Value[]];
-  asks(value: string): Record<string, string>;
-}
-
-/** A choice that the server knows by the name `param`; `all` asks for everything. */
-export function choice<const Value extends string>(
-  param: string,
-  values: readonly [Value, ...Value[]],
-): Choice<Value> {
-  return { values, asks: (value) => (value === 'all' ? {} : { [param]: value }) };
-}
-
-export type Choices = Record<string, Choice>;
-
-/** What a list shows, as its address says it. */
-export type FiltersOf<List extends Choices> = {
-  [Key in keyof List]: List[Key]['values'][number];
-} & { q: string; page: number };
 
 /** Something listed, as it will be once the server has what this device saved. */
 export interface Shown<Item, Names extends CommandName> {

@@ -3,7 +3,8 @@ import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { call } from '#src/identity/call.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
-import type { Choices, FiltersOf, Worklist } from '#src/shared/worklist/define-worklist.ts';
+import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
+import type { Choices, FiltersOf } from '#src/shared/worklist/worklist-choice.ts';
 
 const AT_ONCE = 100;
 

@@ -1,4 +1,5 @@
 import { FilterChoices, type FilterChoicesProps } from '#src/shared/lists/filter-choices.tsx';
+import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import type { Option } from '#src/ui/forms/options.ts';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
@@ -28,19 +29,14 @@ export function ListFilters<Filters extends { q: string }, State extends keyof F
   props: ListFiltersProps<Filters, State>,
 ) {
   const { filters, onChange, search, state, label, options, choices, choiceClassName } = props;
-  const change = (name: keyof Filters, value: string) => onChange({ [name]: value } as Partial<Filters>);
+  const filter = filtersOf(filters, onChange);
   return (
     <>
       <FilterBar>
-        <SearchField
-          label={search}
-          className={styles.search}
-          value={filters.q}
-          onChange={(q) => change('q', q)}
-        />
+        <SearchField {...filter('q')} label={search} className={styles.search} />
         <div className={styles.chips} role="group" aria-label={label}>
           {options.map(({ value, label }) => (
-            <Chip key={value} on={value === filters[state]} onClick={() => change(state, value)}>
+            <Chip key={value} on={value === filters[state]} onClick={() => filter(state).onChange(value)}>
               {label}
             </Chip>
           ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { AnswerStamp } from '#src/shared/lists/answer-stamp.tsx';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

@@ -2,15 +2,25 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Ticket } from '#src/ui/marks/ticket.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** What a cell says, and a smaller word below it. */
+/** What a cell says, and a smaller word below it, if there is one. */
 export function Stacked({ children, under }: { children: ReactNode; under: ReactNode }) {
   return (
     <span className={styles.stack}>
       {children}
-      <span className={styles.muted}>{under}</span>
+      {under && <span className={styles.muted}>{under}</span>}
     </span>
+  );
+}
+
+/** Since when it is, and who began it. */
+export function Since({ at, by }: { at: string; by: ReactNode }) {
+  return (
+    <Stacked under={by}>
+      <RelativeTime at={at} />
+    </Stacked>
   );
 }
 

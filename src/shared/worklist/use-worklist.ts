@@ -5,7 +5,8 @@ import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { isUnseen, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
-import type { Choices, Worklist } from '#src/shared/worklist/define-worklist.ts';
+import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
+import type { Choices } from '#src/shared/worklist/worklist-choice.ts';
 
 /** What this person did on this device to what a list has. */
 export function useOwn<Item, List extends Choices, Names extends CommandName, Creating extends CommandName>(

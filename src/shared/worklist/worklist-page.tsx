@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AnswerStamp, AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { AnswerStamp } from '#src/shared/lists/answer-stamp.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';

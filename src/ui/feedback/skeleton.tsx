@@ -1,14 +1,24 @@
 import { classNames } from '#src/ui/class-names.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/ui/feedback/skeleton.module.css';
 
 interface SkeletonProps {
+  /** What is coming, for who does not see its shape: «Cargando los pedidos…»; null where one beside it says so. */
+  label: string | null;
   kind: 'line' | 'plane' | 'card' | 'row';
   count?: number | undefined;
 }
 
 /** The shape of what is coming, at its size. Give the list around it `aria-busy`. */
-export function Skeleton({ kind, count = 1 }: SkeletonProps) {
-  return Array.from({ length: count }, (_, index) => <One key={index} kind={kind} />);
+export function Skeleton({ label, kind, count = 1 }: SkeletonProps) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        <One key={index} kind={kind} />
+      ))}
+      {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
+    </>
+  );
 }
 
 function One({ kind }: Pick<SkeletonProps, 'kind'>) {

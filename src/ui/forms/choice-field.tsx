@@ -8,18 +8,18 @@ interface ChoiceFieldProps<Value extends string> extends Omit<
 > {
   value: Value;
   options: readonly Option<Value>[];
-  onChoose: (value: Value) => void;
+  onChange: (value: Value) => void;
 }
 
 /** A choice among known values. */
-export function ChoiceField<Value extends string>({ options, onChoose, ...rest }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({ options, onChange, ...rest }: ChoiceFieldProps<Value>) {
   return (
     <SelectField
       {...rest}
       options={options}
       onChange={(written) => {
         const chosen = options.find((each) => each.value === written);
-        if (chosen) onChoose(chosen.value);
+        if (chosen) onChange(chosen.value);
       }}
     />
   );

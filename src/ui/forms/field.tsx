@@ -1,21 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { ChevronDown, TriangleAlert } from 'lucide-react';
-import { classNames } from '#src/ui/class-names.ts';
-import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type FieldProps, FieldFrame } from '#src/ui/forms/field-frame.tsx';
 import styles from '#src/ui/forms/field.module.css';
-
-interface FieldProps {
-  /** Stands above the control and never floats. */
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** What is wrong and how to mend it. */
-  error?: string | undefined;
-  hint?: ReactNode;
-  /** Keeps the label for assistive technology only, where the context shows it. */
-  hideLabel?: boolean | undefined;
-  className?: string | undefined;
-}
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
@@ -32,7 +18,7 @@ export function TextField({
 }: FieldProps & Native<'input'> & { prefixIcon?: ReactNode }) {
   const { frame, native, onChange } = split(props);
   return (
-    <Frame {...frame} prefixIcon={prefixIcon}>
+    <FieldFrame {...frame} prefixIcon={prefixIcon}>
       {(described) => (
         <input
           autoComplete="off"
@@ -41,14 +27,14 @@ export function TextField({
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Frame>
+    </FieldFrame>
   );
 }
 
 export function TextAreaField({ rows = 3, ...props }: FieldProps & Native<'textarea'>) {
   const { frame, native, onChange } = split(props);
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       {(described) => (
         <textarea
           autoComplete="off"
@@ -58,7 +44,7 @@ export function TextAreaField({ rows = 3, ...props }: FieldProps & Native<'texta
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -74,7 +60,7 @@ export function SelectField({
 }: FieldProps & Native<'select'> & { options: readonly SelectOption[] }) {
   const { frame, native, onChange } = split(props);
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       {(described) => (
         <>
           <select {...native} {...described} onChange={(event) => onChange(event.target.value)}>
@@ -87,40 +73,7 @@ export function SelectField({
           <ChevronDown className={styles.arrow} />
         </>
       )}
-    </Frame>
-  );
-}
-
-interface FrameProps extends Pick<FieldProps, 'label' | 'error' | 'hint' | 'hideLabel' | 'className'> {
-  prefixIcon?: ReactNode;
-  required?: boolean | undefined;
-  children: (described: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode;
-}
-
-function Frame({ label, error, hint, hideLabel, className, prefixIcon, required, children }: FrameProps) {
-  const id = useId();
-  const note = error ?? hint;
-  return (
-    <div className={classNames(styles.field, error && styles.bad, className)}>
-      <label htmlFor={id} className={classNames(styles.label, hideLabel && visuallyHidden)}>
-        {label}
-        {required === false && <span className={styles.optional}> (opcional)</span>}
-      </label>
-      <div className={styles.input}>
-        {prefixIcon}
-        {children({
-          id,
-          ...(error ? { 'aria-invalid': true } : {}),
-          ...(note ? { 'aria-describedby': `${id}-note` } : {}),
-        })}
-      </div>
-      {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
-          {error && <TriangleAlert />}
-          <span>{note}</span>
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

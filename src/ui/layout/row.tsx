@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/ui/layout/row.module.css';
 
 interface RowProps {
@@ -20,7 +21,7 @@ export function Row({ media, title, detail, state, action, children }: RowProps)
       {media && <span className={styles.media}>{media}</span>}
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && <p className={quiet.prose}>{detail}</p>}
         {children}
       </div>
       {state && <span className={styles.state}>{state}</span>}

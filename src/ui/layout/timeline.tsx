@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/ui/layout/timeline.module.css';
 
 export interface TimelineEvent {
@@ -28,7 +29,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
             {each.title}
             <VisuallyHidden> ({stateWords[each.state]})</VisuallyHidden>
           </p>
-          {each.detail && <p className={styles.detail}>{each.detail}</p>}
+          {each.detail && <p className={quiet.prose}>{each.detail}</p>}
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { floorPlan } from '#domain/warehouse/floor-plan.ts';
 import { mapFigures } from '#domain/warehouse/map-figures.ts';
 import { mapReadings, zoneNotes } from '#src/features/map/map-rows.ts';
-import { PlanPatterns } from '#src/features/map/plan-drawing.tsx';
+import { PlanPatterns } from '#src/features/map/plan-tones.tsx';
 import { PlanStage } from '#src/features/map/plan-stage.tsx';
 import { optimizeSpaceInWorker } from '#workers/space-optimizer/space-optimizer.ts';
 import { lucky, madePositions, madeSlotting } from '#test/bench/page/made-warehouse.ts';

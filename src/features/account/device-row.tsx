@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { MonitorSmartphone } from 'lucide-react';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Row } from '#src/ui/layout/row.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { wipeDevice, type OwnDevice } from '#src/features/account/device-calls.ts';
+
+interface DeviceRowProps {
+  device: OwnDevice;
+  offline: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** A device that somebody signed in on, and the way to take what is theirs off it. */
+export function DeviceRow({ device, offline, onChanged }: DeviceRowProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function wipe(): Promise<void> {
+    const yes = await confirmDialog({
+      title: `¿Cerrar tu sesión y borrar tus datos en «${device.name}»?`,
+      text:
+        'Ese equipo borra tus pedidos, tus datos y lo que tenga sin enviar a tu nombre: eso se pierde, y desde aquí ' +
+        'no se sabe cuánto es. Si está sin conexión, se borra apenas vuelva a conectarse. No toca a otras personas.',
+      confirm: 'Cerrar sesión y borrar',
+      danger: true,
+    });
+    if (!yes) return;
+    setBusy(true);
+    const answer = await wipeDevice(device.id);
+    setBusy(false);
+    if (answer.ok) toast({ text: 'Listo. Ese equipo se borra en su próxima conexión.' });
+    else toast({ tone: 'error', text: answer.message });
+    await onChanged();
+  }
+
+  return (
+    <Row
+      media={<MonitorSmartphone />}
+      title={device.name}
+      detail={
+        <>
+          Visto <RelativeTime at={Date.parse(device.last_seen_at)} />
+        </>
+      }
+      state={<DeviceState device={device} />}
+      action={
+        !device.isThisOne &&
+        device.wipe_ordered_at === null && (
+          <Button variant="danger-quiet" size="sm" busy={busy} disabled={offline} onClick={() => void wipe()}>
+            Cerrar sesión y borrar
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function DeviceState({ device }: { device: OwnDevice }) {
+  if (device.isThisOne) return <Badge tone="ok">Este equipo</Badge>;
+  if (device.wiped_at) return <Badge tone="off">Borrado</Badge>;
+  if (device.wipe_ordered_at) return <Badge tone="warn">Se borra al conectarse</Badge>;
+  return device.signed_in ? (
+    <Badge tone="info">Sesión abierta</Badge>
+  ) : (
+    <Badge tone="off">Sesión cerrada</Badge>
+  );
+}

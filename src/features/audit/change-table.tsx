@@ -1,0 +1,35 @@
+import type { AuditChange } from '#domain/audit/audit-change.ts';
+import { changeLines, thingWords } from '#domain/audit/change-words.ts';
+import styles from '#src/features/audit/audit.module.css';
+
+/** What an act changed of one thing: before and after, side by side. */
+export function ChangeTable({ change }: { change: AuditChange }) {
+  const lines = changeLines(change);
+  const what = (
+    <>
+      {thingWords(change.of)} <span className={styles.code}>{change.id}</span>
+    </>
+  );
+  if (lines.length === 0) return <p>{what}: cambió, y lo que dice es solo de su dueño.</p>;
+  return (
+    <table className={styles.changes}>
+      <caption>{what}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dato</th>
+          <th scope="col">Antes</th>
+          <th scope="col">Después</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

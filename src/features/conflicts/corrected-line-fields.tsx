@@ -1,0 +1,71 @@
+import { nameWithVariant } from '#domain/catalog/variant.ts';
+import { formatPesos } from '#domain/money.ts';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { LineUnits } from '#src/shared/orders/line-units.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Quantity } from '#src/ui/forms/quantity.tsx';
+import {
+  mostUnits,
+  proposedUnits,
+  type CorrectedLine,
+  type UnmetLine,
+} from '#src/features/conflicts/correct-order.ts';
+import styles from '#src/features/conflicts/correction-dialog.module.css';
+
+/** A line of a refused order, and how many units of it are asked for again. */
+export function CorrectedLineFields({
+  line,
+  units,
+  onChange,
+}: CorrectedLine & { onChange: (units: number) => void }) {
+  const { asked } = line;
+  const most = mostUnits(line);
+  return (
+    <LineUnits
+      as="div"
+      picture={<ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb-sm" />}
+      name={asked.name}
+      attributes={line.attributes}
+      note={<Known line={line} />}
+    >
+      {most > 0 && units > 0 && (
+        <>
+          <Quantity
+            label={`Cantidad de ${nameWithVariant(asked.name, line.attributes)}`}
+            value={units}
+            min={1}
+            max={most}
+            onChange={onChange}
+          />
+          <Button variant="danger-quiet" size="sm" onClick={() => onChange(0)}>
+            Quitar
+          </Button>
+        </>
+      )}
+      {most > 0 && units === 0 && (
+        <Button variant="line" size="sm" onClick={() => onChange(proposedUnits(line))}>
+          Volver a incluir
+        </Button>
+      )}
+    </LineUnits>
+  );
+}
+
+function Known({ line: { now, asked, price, left } }: { line: UnmetLine }) {
+  if (now === 'gone') return 'Ya no está a la venta: no se incluye.';
+  if (now === 'sold_out') return 'Se agotó: no se incluye.';
+  return (
+    <>
+      {left !== null &&
+        left < asked.quantity &&
+        `Pediste ${asked.quantity} y ${left === 1 ? 'queda' : 'quedan'} ${left}. `}
+      {price === asked.unit_price ? (
+        `${formatPesos(price)} cada uno`
+      ) : (
+        <span className={styles.changed}>
+          Ahora {formatPesos(price)} cada uno (antes {formatPesos(asked.unit_price)})
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
+import type { DraftLine } from '#src/features/counts/count-draft.ts';
+import styles from '#src/shared/floor/floor-work.module.css';
+
+interface CountUnitsAskedProps {
+  line: DraftLine;
+  label: string;
+  onUnits: (units: number) => void;
+}
+
+/** How many there are of one product. */
+export function CountUnitsAsked({ line, label, onUnits }: CountUnitsAskedProps) {
+  return (
+    <>
+      <div className={styles.lists}>
+        <p className={styles.big}>
+          {line.name} · {line.sku}
+        </p>
+      </div>
+      <FloorKeypad
+        key={line.productId}
+        question={`¿Cuántas hay en ${label}?`}
+        units={Number(line.written || '0')}
+        wanted={null}
+        onConfirm={onUnits}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReportRow } from '#domain/counts/discrepancy.ts';
+import { formatPesos, formatWhole } from '#domain/money.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { Column } from '#src/ui/layout/data-table.tsx';
+import {
+  groupName,
+  ReportFilters,
+  reportWayLabels,
+} from '#src/features/discrepancies/reported-discrepancies.ts';
+import styles from '#src/shared/lists/desk-list.module.css';
+
+/** The columns of a report that groups by `way`. */
+export function discrepancyReportColumns(way: ReportFilters['por']): readonly Column<ReportRow>[] {
+  return [
+    { key: 'group', header: reportWayLabels[way], render: (each) => groupName(way, each) },
+    { key: 'open', header: 'Abiertas', align: 'right', render: (each) => formatWhole(each.open) },
+    { key: 'settled', header: 'Resueltas', align: 'right', render: (each) => formatWhole(each.settled) },
+    { key: 'missing', header: 'Faltaron', align: 'right', render: (each) => formatWhole(each.missing) },
+    { key: 'surplus', header: 'Sobraron', align: 'right', render: (each) => formatWhole(each.surplus) },
+    { key: 'value', header: 'Al costo', align: 'right', render: (each) => signedPesos(each.value) },
+  ];
+}
+
+/** The same row on a phone. */
+export function DiscrepancyReportCard({ name, row }: { name: string; row: ReportRow }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <b>{name}</b>
+        <span>{signedPesos(row.value)}</span>
+      </div>
+      <p className={styles.muted}>
+        {countOf(row.open, 'abierta', 'abiertas')} · {countOf(row.settled, 'resuelta', 'resueltas')} ·
+        faltaron {formatWhole(row.missing)} · sobraron {formatWhole(row.surplus)}
+      </p>
+    </div>
+  );
+}
+
+/** Whole pesos with their sign: what is missing is below zero. */
+export function signedPesos(value: number): string {
+  return value < 0 ? `−${formatPesos(-value)}` : formatPesos(value);
+}

@@ -1,0 +1,27 @@
+import { roleLabels } from '#domain/accounts/roles.ts';
+import type { TurnTaker } from '#src/session/floor-turns.ts';
+import styles from '#src/features/floor-devices/lock-screen.module.css';
+
+interface LockPeopleProps {
+  people: TurnTaker[] | undefined;
+  onChoose: (person: TurnTaker) => void;
+}
+
+/** Who may take a turn on this device. */
+export function LockPeople({ people, onChoose }: LockPeopleProps) {
+  return (
+    <ul className={styles.people} aria-label="Quién trabaja aquí" aria-busy={!people}>
+      {people?.map((each) => (
+        <li key={each.id}>
+          <button type="button" className={styles.person} onClick={() => onChoose(each)}>
+            <b>{each.name}</b>
+            <span>
+              {roleLabels[each.role]}
+              {each.isHere && ' · estaba aquí'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

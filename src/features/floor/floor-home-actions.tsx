@@ -1,0 +1,84 @@
+import { useLocation } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { MAX_TASKS_AT_ONCE } from '#domain/tasks/task-commands.ts';
+import { TOTES } from '#domain/tasks/tote.ts';
+import { sendClaim } from '#src/shared/floor/send-task-claim.ts';
+import { LinkButton, Button } from '#src/ui/button.tsx';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
+import { beginRound } from '#src/features/floor/round-memory.ts';
+import { taskAddress, taskVerb } from '#src/shared/floor/task-words.ts';
+import styles from '#src/shared/floor/floor-work.module.css';
+
+/** Tasks that a person takes at once. */
+const SEVERAL = 5;
+
+interface FloorHomeActionsProps {
+  mine: readonly ShownTask[];
+  /** What is left of the round that was begun. */
+  inRound: readonly ShownTask[];
+  free: readonly ShownTask[];
+  offline: boolean;
+}
+
+/** What a person without a task in hand may begin, the likeliest first. */
+export function FloorHomeActions({ mine, inRound, free, offline }: FloorHomeActionsProps) {
+  const [, navigate] = useLocation();
+  const [next] = mine;
+  const wanted = free.filter((each) => !each.asked);
+  const picks = mine.filter((each) => each.kind === 'pick');
+  const several = wanted.slice(0, Math.min(SEVERAL, MAX_TASKS_AT_ONCE));
+  const isAsking = wanted.length < free.length;
+
+  async function goRound(): Promise<void> {
+    try {
+      await beginRound(picks);
+      navigate(paths.floorRound);
+    } catch (problem) {
+      toastNotSaved(problem);
+    }
+  }
+
+  return (
+    <>
+      {inRound.length > 0 && (
+        <LinkButton href={paths.floorRound} wide className={styles.primary}>
+          Seguir la ronda
+        </LinkButton>
+      )}
+      {inRound.length === 0 && next && (
+        <LinkButton href={taskAddress(next)} wide className={styles.primary}>
+          {taskVerb(next)} {next.reference}
+        </LinkButton>
+      )}
+      {inRound.length === 0 && picks.length > 1 && (
+        <Button variant="line" size="sm" wide className={styles.second} onClick={() => void goRound()}>
+          Recoger {Math.min(picks.length, TOTES.length)} pedidos en una ronda
+        </Button>
+      )}
+      {!next && several[0] && !offline && (
+        <Button wide className={styles.primary} onClick={() => void take([several[0]])}>
+          Tomar la siguiente
+        </Button>
+      )}
+      {several.length > 1 && !offline && (
+        <Button variant="line" size="sm" wide className={styles.second} onClick={() => void take(several)}>
+          Tomar {several.length} tareas
+        </Button>
+      )}
+      {isAsking && (
+        <p role="status" className={styles.note}>
+          Pidiendo… {offline && 'Se piden cuando vuelva la red.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+async function take(tasks: readonly (ShownTask | undefined)[]): Promise<void> {
+  try {
+    await sendClaim(tasks.filter((each) => each !== undefined));
+  } catch (problem) {
+    toastNotSaved(problem);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { unitConditionLabels } from '#domain/inbound/notice-labels.ts';
+import type { CountUnitsData, PutAwayData, UndoScanData } from '#domain/inbound/notice-commands.ts';
+import type { InboundNotice, NoticeScan } from '#domain/inbound/notice.ts';
+import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
+import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { cancelUnsent, send } from '#src/sync/outbox.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { scanPreview, type ScannedProduct } from '#src/features/inbound/scan-preview.ts';
+import { laneOf } from '#src/features/inbound/save-notice.ts';
+
+/**
+ * Saves a count on this device; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function saveCount(
+  notice: InboundNotice,
+  product: ScannedProduct,
+  { units, condition }: Pick<CountUnitsData, 'units' | 'condition'>,
+  account: Account,
+): Promise<string> {
+  const occurred_at = new Date().toISOString();
+  const data: CountUnitsData = {
+    notice_id: notice.id,
+    product_id: product.id,
+    units,
+    condition,
+    occurred_at,
+  };
+  const moves = movementsOfScan({
+    kind: condition,
+    quantity: units,
+    dock: notice.dock,
+    destination: null,
+  });
+  return send('inbound.count', data, {
+    lane: laneOf(notice.id),
+    title: `Recibir ${countOf(units, 'unidad', 'unidades')}${condition === 'damaged' ? ` (${unitConditionLabels.damaged.toLowerCase()})` : ''}: ${notice.number}`,
+    detail: `${product.sku} · ${product.name}`,
+    preview: scanPreview(moves, product, { notice, account, occurred_at }),
+  });
+}
+
+/**
+ * Saves on this device that units went to their shelf; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function savePutAway(
+  notice: InboundNotice,
+  product: ScannedProduct,
+  { units, destination }: { units: number; destination: Position },
+  account: Account,
+): Promise<string> {
+  const occurred_at = new Date().toISOString();
+  const data: PutAwayData = { notice_id: notice.id, product_id: product.id, units, destination, occurred_at };
+  const moves = movementsOfScan({ kind: 'put_away', quantity: units, dock: notice.dock, destination });
+  return send('inbound.putAway', data, {
+    lane: laneOf(notice.id),
+    title: `Ubicar ${countOf(units, 'unidad', 'unidades')} en ${positionLabel(destination)}`,
+    detail: `${product.sku} · ${notice.number}`,
+    preview: scanPreview(moves, product, { notice, account, occurred_at }),
+  });
+}
+
+/** Takes a scan back: it never leaves, when it has not; otherwise its counter-event does. */
+export async function undoScan(
+  notice: InboundNotice,
+  scan: Pick<NoticeScan, 'id' | 'kind' | 'units'>,
+  product: ScannedProduct,
+  account: Account,
+): Promise<void> {
+  if (await cancelUnsent(scan.id)) {
+    toast({ text: 'Queda como estaba.', tone: 'info' });
+    return;
+  }
+  const occurred_at = new Date().toISOString();
+  const data: UndoScanData = { notice_id: notice.id, scan_id: scan.id, occurred_at };
+  // Only what was counted is shown at once as taken back: the shelf of what was put away, only the server remembers.
+  const moves = movementsOfUndo({
+    kind: scan.kind,
+    quantity: scan.units,
+    dock: notice.dock,
+    destination: null,
+  });
+  await send('inbound.undo', data, {
+    lane: laneOf(notice.id),
+    title: `Anular ${countOf(scan.units, 'unidad', 'unidades')}: ${notice.number}`,
+    detail: `${product.sku} · ${product.name}`,
+    preview: scanPreview(moves, product, { notice, account, occurred_at }),
+  });
+}

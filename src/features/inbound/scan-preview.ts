@@ -1,0 +1,38 @@
+import type { Account } from '#domain/accounts/account.ts';
+import type { InboundNotice } from '#domain/inbound/notice.ts';
+import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
+import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+
+/** What the ledger's line of a scan says of its product. */
+export interface ScannedProduct {
+  id: string;
+  name: string;
+  sku: string;
+}
+
+interface Scanning {
+  notice: InboundNotice;
+  account: Account;
+  /** ISO instant by this device's clock. */
+  occurred_at: string;
+}
+
+/**
+ * What a scan moves as one line of the ledger, which this device shows until the server writes the real ones.
+ * @returns null where nothing moves.
+ */
+export function scanPreview(
+  [first, ...rest]: readonly ScanMovement[],
+  product: ScannedProduct,
+  { notice, account, occurred_at }: Scanning,
+): StockMovement | null {
+  if (!first) return null;
+  return provisionalMovement({
+    product,
+    move: rest.reduce((through, each) => ({ ...through, to: each.to }), first),
+    author: account,
+    occurredAt: occurred_at,
+    reference: notice.number,
+  });
+}

@@ -1,0 +1,41 @@
+import { addDays, dayInBogota } from '#domain/calendar/day.ts';
+import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { changeText } from '#domain/inventory/movement-words.ts';
+import { useShownMovements } from '#src/shared/movements/shown-movements.ts';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import styles from '#src/features/map/position-sheet.module.css';
+
+/** Older ones are on the page of movements. */
+const RECENT_DAYS = 30;
+const MAX_MOVEMENTS = 5;
+
+/** What came to a position and left it, the newest first. */
+export function LastMovements({ id }: { id: string }) {
+  const today = dayInBogota(useNow(60_000));
+  const movements = useShownMovements({ from: addDays(today, -RECENT_DAYS), to: '' });
+  const here = movements?.filter((each) => each.from === id || each.to === id).slice(0, MAX_MOVEMENTS);
+  return (
+    <>
+      <h3>Lo último</h3>
+      {here === undefined && <p className={styles.muted}>Leyendo los movimientos…</p>}
+      {here?.length === 0 && <p className={styles.muted}>Sin movimientos en {RECENT_DAYS} días.</p>}
+      {here && here.length > 0 && (
+        <ul className={styles.list}>
+          {here.map((each) => (
+            <li key={each.id}>
+              <span className={styles.words}>
+                {movementTypeLabels[each.type]} · {each.sku}
+                <span className={styles.muted}>
+                  <LocalTime at={each.timestamp} /> · {each.userName}
+                  {each.entry && ' · provisional'}
+                </span>
+              </span>
+              <b>{changeText(each)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

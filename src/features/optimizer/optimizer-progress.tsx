@@ -1,0 +1,21 @@
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import styles from '#src/features/optimizer/space-optimizer-page.module.css';
+
+/** How far the computing of a proposal is, and the way to stop it. */
+export function OptimizerProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <Panel>
+      <div className={styles.computing}>
+        <label className={styles.progress}>
+          Calculando la propuesta: {percent} %
+          <progress max={100} value={percent} />
+        </label>
+        <Button variant="line" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </Panel>
+  );
+}

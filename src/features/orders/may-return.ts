@@ -1,0 +1,12 @@
+import type { Day } from '#domain/calendar/day.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { returnableUnits } from '#domain/returns/request-return.ts';
+import { deliveryDay, reasonsOn } from '#domain/returns/return-terms.ts';
+
+/** Whether a store's order has something that may be given back on a day. */
+export function mayReturn(order: Order, part: VendorOrder, today: Day): boolean {
+  const delivered = deliveryDay(part);
+  if (delivered === null || reasonsOn(today, delivered).length === 0) return false;
+  return returnableUnits(order.lines, part).length > 0;
+}

@@ -1,0 +1,87 @@
+import { formatPesos } from '#domain/money.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { returnReasonLabels, returnStatusLabels } from '#domain/returns/return-labels.ts';
+import { mayWithdraw } from '#domain/returns/return-transitions.ts';
+import type { OrderReturn, ReturnStatus } from '#domain/orders/return.ts';
+import { withdrawReturn } from '#src/features/orders/send-return.ts';
+import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
+import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { VariantLine } from '#src/shared/cart/variant-line.tsx';
+import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ReturnTimeline } from '#src/shared/orders/return-timeline.tsx';
+import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
+import { ReturnMoney } from '#src/features/orders/return-money.tsx';
+import parts from '#src/features/orders/store-parts.module.css';
+import quiet from '#src/ui/marks/quiet-text.module.css';
+import styles from '#src/features/orders/part-returns.module.css';
+
+const tones = {
+  requested: 'warn',
+  approved: 'info',
+  received: 'info',
+  inspected: 'info',
+  refund_pending: 'info',
+  refunded: 'ok',
+  refused: 'bad',
+  withdrawn: 'off',
+} satisfies Record<ReturnStatus, Tone>;
+
+interface PartReturnCardProps {
+  shown: ShownOrder;
+  part: VendorOrder;
+  returned: OrderReturn;
+}
+
+/** One return of a store's order: how it stands, what goes back and what comes back for it. */
+export function PartReturnCard({ shown: { order, returning }, part, returned }: PartReturnCardProps) {
+  const name = returned.return_number
+    ? `Devolución ${returned.return_number}`
+    : 'Devolución sin número todavía';
+  const pending = returning.findLast((each) => each.data.return_id === returned.id);
+  return (
+    <section className={styles.card} aria-label={name}>
+      <header className={parts.head}>
+        <h3>{name}</h3>
+        <Badge tone={tones[returned.status]}>{returnStatusLabels[returned.status]}</Badge>
+      </header>
+      {pending && <Waiting pending={pending} />}
+      <p className={quiet.prose}>{returnReasonLabels[returned.reason]}</p>
+      <ul className={styles.lines}>
+        {returned.lines.map(({ line, units, amount }) => (
+          <li key={line}>
+            <span>
+              {units.length} × {order.lines[line]?.name}
+              <VariantLine attributes={order.lines[line]?.variant_attributes ?? {}} />
+            </span>
+            <span>{formatPesos(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <ReturnMoney returned={returned} />
+      <ReturnTimeline returned={returned} />
+      {mayWithdraw(returned.status) && (
+        <Button
+          variant="danger-quiet"
+          size="sm"
+          className={styles.ask}
+          data-print="off"
+          onClick={() => void withdrawReturn(order.id, part, returned, pending)}
+        >
+          Retirar devolución
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What waits on this device, which can be taken back while it never left. */
+function Waiting({ pending: { entry, kind } }: { pending: PendingReturn }) {
+  return (
+    <UnsentBanner entry={entry} onUndo={undoStep}>
+      {kind === 'request' ? 'Solicitud guardada' : 'Retiro guardado'} en este celular, falta que el servidor{' '}
+      {kind === 'request' ? 'la' : 'lo'} confirme.
+    </UnsentBanner>
+  );
+}

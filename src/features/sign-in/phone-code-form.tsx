@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { VerifyCodeBody, type CodeSent } from '#domain/accounts/one-time-code.ts';
+import { paths } from '#domain/paths.ts';
+import { verifyCode } from '#src/session/account-proofs.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
+import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
+
+interface PhoneCodeFormProps {
+  phone: string;
+  sent: CodeSent;
+  onSendAgain: () => Promise<FormProblems | null>;
+  onOtherPhone: () => void;
+}
+
+/** The code that arrived at a mobile, and the way to another code or another number. */
+export function PhoneCodeForm({ phone, sent, onSendAgain, onOtherPhone }: PhoneCodeFormProps) {
+  const [, navigate] = useLocation();
+  const [code, setCode] = useState('');
+  const [arrivedAt] = useState(() => Date.now());
+  const secondsLeft = Math.max(0, sent.resend_in - Math.floor((useNow(1_000) - arrivedAt) / 1_000));
+  const form = useEntryForm(async () => {
+    const checked = checkForm(VerifyCodeBody, { request_id: sent.request_id, code });
+    if (!checked.ok) return checked;
+    const answer = await verifyCode(checked.output.request_id, checked.output.code);
+    if (!answer.ok) return refusedForm(answer);
+    toast({ text: 'Tu celular quedó confirmado.' });
+    navigate(paths.account, { replace: true });
+    return null;
+  });
+  const again = useEntryForm(onSendAgain);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <EntryForm {...form} problems={form.problems ?? again.problems} submitLabel="Confirmar">
+        <p role="status">Enviamos un código de 6 dígitos al {phone}. Sirve 10 minutos.</p>
+        <TextField
+          {...form.field('code', code, setCode)}
+          ref={field}
+          label="Código"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+      </EntryForm>
+      <Button
+        variant="soft"
+        disabled={secondsLeft > 0}
+        busy={again.busy}
+        onClick={(event) => again.onSubmit(event)}
+      >
+        {secondsLeft > 0 ? `Enviar otro código en ${secondsLeft} s` : 'Enviar otro código'}
+      </Button>
+      <Button variant="quiet" onClick={onOtherPhone}>
+        Cambiar el número
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** The filters of a list by their names: each is what the field that shows it needs. */
+export function filtersOf<Filters>(filters: Filters, onChange: (changes: Partial<Filters>) => void) {
+  return <Name extends keyof Filters>(name: Name) => ({
+    value: filters[name],
+    onChange: (value: Filters[Name]) => onChange({ [name]: value } as unknown as Partial<Filters>),
+  });
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { formatPesos } from '#domain/money.ts';
+import { purchasePaymentLabels } from '#domain/payments/payment-labels.ts';
+import type { PurchasePayment, PurchasePaymentStatus } from '#domain/payments/payments-api.ts';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import styles from '#src/shared/payments/payment-panel.module.css';
+
+const tones = {
+  unpaid: 'warn',
+  pending: 'info',
+  paid: 'ok',
+  refused: 'bad',
+} as const satisfies Record<PurchasePaymentStatus, string>;
+
+interface PaymentStandingProps {
+  status: PurchasePayment['status'];
+  amount?: number | null;
+  children?: ReactNode;
+}
+
+/** How the payment of a purchase stands, and what follows from it. */
+export function PaymentStanding({ status, amount = null, children }: PaymentStandingProps) {
+  return (
+    <div className={styles.standing} role="status">
+      <p className={styles.which}>
+        <Badge tone={tones[status]}>{purchasePaymentLabels[status]}</Badge>
+        {amount !== null && <b className={styles.amount}>{formatPesos(amount)}</b>}
+      </p>
+      {children && <p className={styles.words}>{children}</p>}
+    </div>
+  );
+}

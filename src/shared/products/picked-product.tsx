@@ -1,0 +1,33 @@
+import { Button } from '#src/ui/button.tsx';
+import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import type { FoundProduct } from '#src/shared/products/product-candidates.ts';
+import quiet from '#src/ui/marks/quiet-text.module.css';
+import styles from '#src/shared/products/product-picker.module.css';
+
+/** What a product is picked by. */
+export type Pickable = Pick<FoundProduct, 'id' | 'name' | 'sku' | 'imageUrl'>;
+
+/** The product that was picked, and the way to another one. */
+export function PickedProduct({ product, onChange }: { product: Pickable; onChange: () => void }) {
+  return (
+    <div className={styles.picked} role="group" aria-label="Producto">
+      <ProductLine product={product} />
+      <Button variant="quiet" size="sm" onClick={onChange}>
+        Cambiar
+      </Button>
+    </div>
+  );
+}
+
+/** What tells a product from the others that are offered. */
+export function ProductLine({ product }: { product: Pickable }) {
+  return (
+    <span className={styles.line}>
+      <ProductPlane productId={product.id} src={product.imageUrl} size="thumb-sm" />
+      <span className={styles.name}>
+        <b>{product.name}</b>
+        <span className={quiet.small}>{product.sku}</span>
+      </span>
+    </span>
+  );
+}

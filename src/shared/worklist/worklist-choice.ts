@@ -1,0 +1,21 @@
+/** A choice among the filters of a list: its values, the first of them by default, and what each asks of the server. */
+export interface Choice<Value extends string = string> {
+  values: readonly [Value, ...Value[]];
+  asks(value: string): Record<string, string>;
+}
+
+/** A choice that the server knows by the name `param`; `all` asks for everything. */
+export function choice<const Value extends string>(
+  param: string,
+  values: readonly [Value, ...Value[]],
+): Choice<Value> {
+  return { values, asks: (value) => (value === 'all' ? {} : { [param]: value }) };
+}
+
+/** The choices of a list, by the names that its address has for them. */
+export type Choices = Record<string, Choice>;
+
+/** What a list shows, as its address says it. */
+export type FiltersOf<List extends Choices> = {
+  [Key in keyof List]: List[Key]['values'][number];
+} & { q: string; page: number };
