@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
-import { PACKING } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { deliver, deliveryOf, otherShelf, shelf } from '#test/server/commands.ts';
@@ -15,11 +14,10 @@ import {
   aTaskShort,
   anOrderToPick,
   preparationOf,
+  SHELF,
   stockOf,
+  TABLE,
 } from '#test/server/tasks.ts';
-
-const SHELF = positionKey(shelf);
-const TABLE = positionKey(PACKING);
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);

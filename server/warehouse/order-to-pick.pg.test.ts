@@ -25,13 +25,12 @@ import {
   aTaskShort,
   anOrderToPick,
   preparationOf,
+  SHELF,
   stockOf,
+  TABLE,
 } from '#test/server/tasks.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import { handedOver, ready } from '#test/factories/order-steps.ts';
-
-const SHELF = positionKey(shelf);
-const TABLE = positionKey(PACKING);
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);

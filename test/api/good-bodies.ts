@@ -2,6 +2,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { aMovement, anAddress, anOrder, shelf } from '#test/server/commands.ts';
 import { testPassword, testVendorId } from '#test/server/test-server.ts';
+import { martaRojas } from '#test/factories/recipients.ts';
 
 /** A body that each route takes as it is, to be spoiled in one thing at a time. */
 export function goodBodies(productId: string): Record<string, object> {
@@ -176,9 +177,6 @@ function goodPlanB(productId: string) {
 export function goodOrder(productId: string) {
   return {
     items: [{ product_id: productId, quantity: 1 }],
-    shipping_name: 'Marta Rojas',
-    shipping_phone: '3151234567',
-    shipping_address: 'Calle 45 # 27-10',
-    shipping_city: 'Bucaramanga',
+    ...martaRojas,
   };
 }

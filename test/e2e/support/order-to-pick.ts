@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 import { runJob } from '#test/e2e/support/servers/server-clock.ts';
+import { andresQuintero } from '#test/factories/recipients.ts';
 
 const BUYER = 'andres@mestore.co';
 
@@ -17,10 +18,7 @@ export async function anOrderToPick(url: string, units: number, { lines = 1 } = 
     '/api/v1/orders/',
     {
       items: goods.map((each) => ({ product_id: each.productId, quantity: units })),
-      shipping_name: 'Andrés Quintero',
-      shipping_phone: '3151234567',
-      shipping_address: 'Carrera 27 # 36-14',
-      shipping_city: 'Bucaramanga',
+      ...andresQuintero,
     },
   );
   await runJob(url, 'follow-orders');
