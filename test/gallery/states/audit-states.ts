@@ -2,7 +2,7 @@ import { AuditCheck, type AuditPage, auditPath } from '#domain/audit/audit-entry
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { anAuditEntry } from '#test/factories/audit-entry-factory.ts';
-import { deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
+import { OUT_OF_ORDER, unansweredStates } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
@@ -112,10 +112,11 @@ export const auditStates: readonly GalleryState[] = [
     answers: { [asksLog]: { data: [], next: null } satisfies AuditPage },
     shows: 'Todavía no hay nada en la auditoría',
   },
-  { ...audit, state: 'loading', answers: { [asksLog]: 'silence' }, shows: 'Auditoría' },
-  { ...audit, state: 'error', answers: { [asksLog]: OUT_OF_ORDER }, shows: 'No se pudo leer la auditoría' },
-  { ...audit, state: 'offline', offline: true, shows: 'Se necesita conexión' },
-  deniedTo('warehouse', audit),
+  ...unansweredStates(asksLog, audit, {
+    loading: 'Auditoría',
+    error: 'No se pudo leer la auditoría',
+    denied: 'warehouse',
+  }),
   { ...act, state: 'full', answers: { [asksAct]: reported }, shows: 'Lugar en la cadena' },
   {
     ...act,
@@ -123,10 +124,11 @@ export const auditStates: readonly GalleryState[] = [
     answers: { [asksAct]: { status: 404, body: apiError('API_002') } },
     shows: 'No encontramos este acto',
   },
-  { ...act, state: 'loading', answers: { [asksAct]: 'silence' }, shows: 'Un acto' },
-  { ...act, state: 'error', answers: { [asksAct]: OUT_OF_ORDER }, shows: 'No se pudo leer este acto' },
-  { ...act, state: 'offline', offline: true, shows: 'Se necesita conexión' },
-  deniedTo('warehouse', act),
+  ...unansweredStates(asksAct, act, {
+    loading: 'Un acto',
+    error: 'No se pudo leer este acto',
+    denied: 'warehouse',
+  }),
   {
     ...verify,
     state: 'empty',

@@ -5,7 +5,7 @@ import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
 const family = aFamily();
@@ -121,7 +121,7 @@ export const cartStates: readonly GalleryState[] = [
 ];
 
 /** The drawer over a page that has little of its own. */
-function drawer(state: Omit<GalleryState, 'screen' | 'at'>): GalleryState {
+function drawer(state: ScreenState): GalleryState {
   return { screen: 'cart-drawer', at: paths.wishlist, holds, bring: openDrawer, ...state };
 }
 

@@ -2,7 +2,7 @@ import { companyPath } from '#domain/legal/company.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { type FiledPqr, pqrPath } from '#domain/pqr/pqr.ts';
 import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -70,7 +70,7 @@ export const infoStates: readonly GalleryState[] = [
   }),
 ];
 
-function contact(state: Omit<GalleryState, 'screen' | 'at'>): GalleryState {
+function contact(state: ScreenState): GalleryState {
   return { screen: 'contact', at: contactPage.path, ...state };
 }
 

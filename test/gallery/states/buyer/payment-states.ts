@@ -7,12 +7,10 @@ import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase, aPurchase } from '#test/factories/purchase-factory.ts';
 import { gateway } from '#test/gallery/gateway-answers.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
 import { atPayment, checkout } from '#test/gallery/states/buyer/checkout-states.ts';
-
-type Of = Omit<GalleryState, 'screen' | 'state' | 'at'>;
 
 const ID = 'offline_order_0190000000007001';
 
@@ -86,7 +84,7 @@ export const paymentStates: readonly GalleryState[] = [
 ];
 
 /** The last step of the checkout, with a method whose data is asked for. */
-function filling(state: string, method: PaymentMethod, of: Of): GalleryState {
+function filling(state: string, method: PaymentMethod, of: StateDetails): GalleryState {
   const written: Partial<CheckoutState> = { ...atPayment, payment_method: method };
   return { ...checkout(state, written, of), screen: 'payment' };
 }
@@ -96,7 +94,7 @@ function standing(
   state: string,
   status: PurchasePayment['status'],
   attempts: readonly Partial<PaymentAttempt>[],
-  of: Of,
+  of: StateDetails,
 ): GalleryState {
   const payment = status === 'paid' ? 'paid' : 'pending';
   const order = aPurchase({

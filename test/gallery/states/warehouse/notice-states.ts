@@ -1,16 +1,16 @@
 import type * as v from 'valibot';
-import { noticesPath, type InboundNotice, type NoticeScan } from '#domain/inbound/notice.ts';
+import type { InboundNotice, NoticeScan } from '#domain/inbound/notice.ts';
 import type { CountUnitsData } from '#domain/inbound/notice-commands.ts';
 import { paths } from '#domain/paths.ts';
 import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { anArrivedNotice, aNotice, aNoticeLine } from '#test/factories/notice-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
+import { onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { ASKS_NOTICES, bareNotices } from '#test/gallery/states/warehouse/bare-notices.ts';
 
-const ASKS = `GET ${noticesPath}`;
 const NUMBER = 'ING-000042';
 
 /** Of the same store, and nobody announced it. */
@@ -68,14 +68,8 @@ const one = { screen: 'notice', as: 'warehouse', at: paths.incomingNotice(NUMBER
 
 /** What those see who receive what stores bring. */
 export const noticeStates: readonly GalleryState[] = [
-  { ...list, state: 'full', answers: { [ASKS]: onePage(listed) }, shows: NUMBER },
-  ...bareStates({
-    ...list,
-    denied: 'buyer',
-    asks: ASKS,
-    none: 'Ningún aviso coincide con los filtros',
-    empty: 'Nada por recibir',
-  }),
+  { ...list, state: 'full', answers: { [ASKS_NOTICES]: onePage(listed) }, shows: NUMBER },
+  ...bareNotices(list),
   { ...oneNotice('announced', aNotice()), shows: 'La bodega lo espera.' },
   {
     ...oneNotice('arrive', aNotice()),
@@ -134,12 +128,12 @@ export const noticeStates: readonly GalleryState[] = [
   },
   { ...oneNotice('closed', closed), shows: 'Este aviso terminó.' },
   { ...oneNotice('others', anArrivedNotice()), as: 'support', shows: 'Está en el muelle: falta contarlo.' },
-  unfound({ ...one, at: paths.incomingNotice('ING-999999') }, ASKS, 'No encontramos este aviso'),
-  ...unreadStates({ ...one, denied: 'buyer', asks: ASKS }),
+  unfound({ ...one, at: paths.incomingNotice('ING-999999') }, ASKS_NOTICES, 'No encontramos este aviso'),
+  ...unreadStates({ ...one, denied: 'buyer', asks: ASKS_NOTICES }),
 ];
 
 function oneNotice(state: string, notice: InboundNotice) {
-  return { ...one, state, answers: { [ASKS]: onePage([notice]) } };
+  return { ...one, state, answers: { [ASKS_NOTICES]: onePage([notice]) } };
 }
 
 function other(turn: number) {
