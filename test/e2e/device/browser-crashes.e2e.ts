@@ -39,8 +39,7 @@ test('a tab that crashes in the middle of a drain, its answers lost, leaves the 
   middleman,
   server,
 }) => {
-  const drain = { middleman, url: server.url, count: 250 };
-  const { truth, queue, release } = await interruptDrain(page, drain);
+  const { truth, queue, release } = await interruptDrain(page, { middleman, url: server.url, count: 250 });
   await crash(page);
   release();
 

@@ -16,6 +16,8 @@ import { expect, type Network, test } from '#test/e2e/support/people.ts';
 import { incidentSaying } from '#test/e2e/support/reported-incident.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
+test.slow();
+
 const UNITS = 2;
 
 /** At the packing table with all of an order that was just picked. */
@@ -63,7 +65,6 @@ test('an order that was packed is opened again, before that leaves and after the
   server,
   truth,
 }) => {
-  test.slow();
   const table = page.getByRole('list', { name: 'Lo que va en el pedido' });
   const packed = page.getByText('Empacado', { exact: true });
   const { reference, sku, task } = await checkOneOffline(page, network, server.url);
@@ -99,7 +100,6 @@ test('a unit that is missing at the table, told without a network, leaves the or
   server,
   truth,
 }) => {
-  test.slow();
   const { reference, sku, task } = await checkOneOffline(page, network, server.url);
   await sayProblem(page, 'Hay menos');
   await expectShort(page);
@@ -121,7 +121,6 @@ test('a unit found broken at the table goes to quarantine, also when it was told
   server,
   truth,
 }) => {
-  test.slow();
   const { reference, sku } = await checkOneOffline(page, network, server.url);
   await sayProblem(page, 'Está dañado');
   await expect(page.getByText(`¿Cuántas están dañadas de ${sku}?`)).toBeVisible();
@@ -140,7 +139,6 @@ test('two tabs of one device walk one round, and each unit is picked once', asyn
   server,
   truth,
 }) => {
-  test.slow();
   const references = await beginRoundOfTwo(first, server.url);
   const second = await first.context().newPage();
   await second.goto(paths.floorRound);
