@@ -120,15 +120,8 @@ export function simulatedDatabase(pool: SimulatedPool): Database {
   return {
     db: drizzle(pool as unknown as pg.Pool, { schema }),
     kind: 'postgresql',
-    prepared: async <Row>({
-      name,
-      text,
-      values,
-    }: {
-      name: string;
-      text: string;
-      values: readonly unknown[];
-    }) => (await pool.query({ name, text }, values)).rows as Row[],
+    prepared: async <Row>({ name, text, values }: Parameters<Database['prepared']>[0]) =>
+      (await pool.query({ name, text }, values)).rows as Row[],
     connections: () => ({ total: 1, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };

@@ -3,11 +3,10 @@ import { endsOf, type RegisterMovementData } from '#domain/inventory/register-mo
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { commandCatalogue } from '#domain/command-catalogue.ts';
 import type { Made as MadeInWarehouse } from '#test/simulation/acts/act.ts';
-import type { UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
+import { unsent, type UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 import type { SeenOrder } from '#test/simulation/device/device-orders.ts';
 import { orderLane, personId, productId, shelfAt, stockLane } from '#test/simulation/names.ts';
 import type { PlannedCommand } from '#test/simulation/plan.ts';
-import { unsent } from '#test/factories/outbox-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 
 /** A command that a person was told is saved. */
@@ -50,6 +49,7 @@ export function commandToSave(doing: Doing, around: Around): SavedCommand {
     deviceId: around.deviceId,
     after: [...around.after],
     ...unsent,
+    supersedes: null,
   };
   return { entry, device, person, effectId };
 }

@@ -3,7 +3,7 @@ import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { ReturnedLine, ReturnStatus } from '#domain/orders/return.ts';
-import type { MovementReason, MovementType } from '#domain/inventory/stock-movement.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /** Rows of the tables that the core path reads and writes, with PostgreSQL's column names. `sx` is an xid8. */
 export interface UserRow {
@@ -76,25 +76,8 @@ export interface LevelRow {
   sx: number;
 }
 
-export interface MovementRow {
-  id: string;
+export interface MovementRow extends Omit<NewMovement, 'changes'> {
   sequence: number;
-  product_id: string;
-  type: MovementType;
-  reason: MovementReason;
-  quantity: number;
-  from_position: string;
-  to_position: string;
-  position_key: string;
-  previous_stock: number;
-  new_stock: number;
-  user_id: string;
-  user_name: string;
-  device_id: string | null;
-  notes: string;
-  reference: string;
-  cost: number;
-  occurred_at: string;
   recorded_at: string;
   sx: number;
 }
