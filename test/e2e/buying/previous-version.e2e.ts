@@ -1,7 +1,7 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { plantOldOutbox, whoseDevice } from '#test/e2e/support/devices/old-outbox.ts';
 import { databasesNamed } from '#test/e2e/support/devices/databases.ts';
-import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { INVENTORY, readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { anOldEntry } from '#test/factories/old-outbox-factory.ts';

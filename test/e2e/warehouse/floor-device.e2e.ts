@@ -20,7 +20,7 @@ import {
   registerMovement,
 } from '#test/e2e/support/warehouse-work.ts';
 import { askToSignOut } from '#test/e2e/support/signing-out.ts';
-import { recordedSince } from '#test/e2e/support/movement-queue.ts';
+import { recordedSince } from '#test/e2e/support/recorded-movements.ts';
 
 const OTHER = 'admin@mestore.co';
 
