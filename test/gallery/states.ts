@@ -2,6 +2,7 @@ import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { accountStates } from '#test/gallery/states/buyer/account-states.ts';
 import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
 import { auditStates } from '#test/gallery/states/audit-states.ts';
+import { verifyAuditStates } from '#test/gallery/states/verify-audit-states.ts';
 import { authLogStates } from '#test/gallery/states/auth-log-states.ts';
 import { buyerStates } from '#test/gallery/states/buyer/buyer-states.ts';
 import { cartStates } from '#test/gallery/states/buyer/cart-states.ts';
@@ -12,12 +13,14 @@ import { conflictStates } from '#test/gallery/states/conflict-states.ts';
 import { countStates } from '#test/gallery/states/warehouse/count-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
 import { discrepancyStates } from '#test/gallery/states/warehouse/discrepancy-states.ts';
+import { discrepancyReportStates } from '#test/gallery/states/warehouse/discrepancy-report-states.ts';
 import { floorCountStates } from '#test/gallery/states/warehouse/floor-count-states.ts';
 import { floorDeviceStates } from '#test/gallery/states/warehouse/floor-device-states.ts';
 import { floorTaskStates } from '#test/gallery/states/warehouse/floor-task-states.ts';
 import { googleStates } from '#test/gallery/states/buyer/google-states.ts';
 import { guestStates } from '#test/gallery/states/buyer/guest-states.ts';
 import { incidentStates } from '#test/gallery/states/warehouse/incident-states.ts';
+import { reportIncidentStates } from '#test/gallery/states/warehouse/report-incident-states.ts';
 import { infoStates } from '#test/gallery/states/buyer/info-states.ts';
 import { inventoryStates } from '#test/gallery/states/warehouse/inventory-states.ts';
 import { mapStates } from '#test/gallery/states/warehouse/map-states.ts';
@@ -51,6 +54,7 @@ export const states: readonly GalleryState[] = [
   ...accountStates,
   ...addressStates,
   ...auditStates,
+  ...verifyAuditStates,
   ...authLogStates,
   ...buyerStates,
   ...cartStates,
@@ -61,12 +65,14 @@ export const states: readonly GalleryState[] = [
   ...countStates,
   ...deskStates,
   ...discrepancyStates,
+  ...discrepancyReportStates,
   ...floorCountStates,
   ...floorDeviceStates,
   ...floorTaskStates,
   ...googleStates,
   ...guestStates,
   ...incidentStates,
+  ...reportIncidentStates,
   ...infoStates,
   ...inventoryStates,
   ...mapStates,
