@@ -1,7 +1,8 @@
 import { uuidv7 } from '#domain/ids.ts';
 import type { PlaceOrderResult } from '#domain/orders/place-order.ts';
 import { BUYERS, signIn, type ListedProduct, type Session } from '#test/bench/support/api.ts';
-import type { Bench, DatabaseKind } from '#test/bench/support/bench.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import type { DatabaseKind } from '#test/bench/support/bench-sizes.ts';
 import { listedMadeProducts } from '#test/bench/support/catalogue-file.ts';
 import { readyCommand, submitRuns, type ReadyCommand } from '#test/bench/commands-per-second.ts';
 import { median, medianOf, percentiles, perSecond, whole, type Figure } from '#test/bench/support/figures.ts';
