@@ -55,6 +55,7 @@ function givingUpTwice(): Plan {
   }));
   return { ...plan, devices };
 }
+
 /** Three people of the warehouse, who have more to do. */
 function warehousePlan(): Plan {
   const { devices } = planFromSeed(11, { devices: [3, 3], commands: [80, 90] });

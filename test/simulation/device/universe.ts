@@ -10,12 +10,8 @@ import { memoryEngine, type CommitWatcher } from '#test/simulation/memory-databa
 import { memoryWorld } from '#test/simulation/memory-world.ts';
 import { createNetwork, type Network } from '#test/simulation/network.ts';
 import type { Plan } from '#test/simulation/plan.ts';
-import {
-  createScheduler,
-  world as worldLife,
-  type Life,
-  type Scheduler,
-} from '#test/simulation/scheduler.ts';
+import { createScheduler, type Scheduler } from '#test/simulation/scheduler.ts';
+import { world as worldLife, type Life } from '#test/simulation/life.ts';
 import { serverInstance, type ServerInstance } from '#test/simulation/server-instance.ts';
 import { tokenOffice } from '#test/simulation/token-office.ts';
 import type { Trace } from '#test/simulation/trace.ts';

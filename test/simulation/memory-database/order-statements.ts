@@ -1,5 +1,5 @@
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
-import type { OrderEventRow, OrderRow, VendorOrderRow } from '#test/simulation/memory-database/rows.ts';
+import type { OrderEventRow, OrderRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
