@@ -6,7 +6,8 @@ import type { Bench } from '#test/bench/support/bench.ts';
 import { builtPages } from '#test/bench/support/bench-page.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { ms, percentile, percentiles, whole, type Figure } from '#test/bench/support/figures.ts';
-import { askedPlace, askedSku, openTask, takeTask } from '#test/e2e/support/order-to-pick.ts';
+import { openTask, takeTask } from '#test/e2e/support/order-to-pick.ts';
+import { askedPlace, askedSku } from '#test/e2e/support/floor-scanning.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
 

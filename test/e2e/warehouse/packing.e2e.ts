@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import {
   anOrderToPick,
-  askedPlace,
   beginRoundOfTwo,
   openTask,
   pickAll,
   pickForTote,
-  place,
   preparation,
-  scan,
   takeTask,
 } from '#test/e2e/support/order-to-pick.ts';
+import { askedPlace, place, scan } from '#test/e2e/support/floor-scanning.ts';
 import { expect, type Network, test } from '#test/e2e/support/people.ts';
 import { incidentSaying } from '#test/e2e/support/reported-incident.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
