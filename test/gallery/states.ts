@@ -1,5 +1,7 @@
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { accountStates } from '#test/gallery/states/buyer/account-states.ts';
+import { verifyEmailStates } from '#test/gallery/states/buyer/verify-email-states.ts';
+import { adminPortalStates } from '#test/gallery/states/buyer/admin-portal-states.ts';
 import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
 import { auditStates } from '#test/gallery/states/audit-states.ts';
 import { verifyAuditStates } from '#test/gallery/states/verify-audit-states.ts';
@@ -7,6 +9,8 @@ import { authLogStates } from '#test/gallery/states/auth-log-states.ts';
 import { buyerStates } from '#test/gallery/states/buyer/buyer-states.ts';
 import { cartStates } from '#test/gallery/states/buyer/cart-states.ts';
 import { catalogueStates } from '#test/gallery/states/buyer/catalogue-states.ts';
+import { categoryStates } from '#test/gallery/states/buyer/category-states.ts';
+import { shelfStates } from '#test/gallery/states/buyer/shelf-states.ts';
 import { checkoutStates } from '#test/gallery/states/buyer/checkout-states.ts';
 import { confirmationStates } from '#test/gallery/states/buyer/confirmation-states.ts';
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
@@ -17,6 +21,7 @@ import { discrepancyReportStates } from '#test/gallery/states/warehouse/discrepa
 import { floorCountStates } from '#test/gallery/states/warehouse/floor-count-states.ts';
 import { floorDeviceStates } from '#test/gallery/states/warehouse/floor-device-states.ts';
 import { floorTaskStates } from '#test/gallery/states/warehouse/floor-task-states.ts';
+import { floorRoundStates } from '#test/gallery/states/warehouse/floor-round-states.ts';
 import { googleStates } from '#test/gallery/states/buyer/google-states.ts';
 import { guestStates } from '#test/gallery/states/buyer/guest-states.ts';
 import { incidentStates } from '#test/gallery/states/warehouse/incident-states.ts';
@@ -52,6 +57,8 @@ import { warehouseHomeStates } from '#test/gallery/states/warehouse/warehouse-ho
 /** Everything that can be looked at. */
 export const states: readonly GalleryState[] = [
   ...accountStates,
+  ...verifyEmailStates,
+  ...adminPortalStates,
   ...addressStates,
   ...auditStates,
   ...verifyAuditStates,
@@ -59,6 +66,8 @@ export const states: readonly GalleryState[] = [
   ...buyerStates,
   ...cartStates,
   ...catalogueStates,
+  ...categoryStates,
+  ...shelfStates,
   ...checkoutStates,
   ...confirmationStates,
   ...conflictStates,
@@ -69,6 +78,7 @@ export const states: readonly GalleryState[] = [
   ...floorCountStates,
   ...floorDeviceStates,
   ...floorTaskStates,
+  ...floorRoundStates,
   ...googleStates,
   ...guestStates,
   ...incidentStates,

@@ -2,7 +2,7 @@ import type { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { aDiscrepancy } from '#test/factories/discrepancy-factory.ts';
 import { before } from '#test/gallery/moment.ts';
 
-export const NUMBER = 'DIS-000041';
+export const DISCREPANCY_NUMBER = 'DIS-000041';
 
 /** Two people counted the same, and it waits to be approved. */
 export const countedTwice = aDiscrepancy({

@@ -8,7 +8,7 @@ import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import {
-  NUMBER,
+  DISCREPANCY_NUMBER,
   countedTwice,
   settled,
   belowZero,
@@ -17,7 +17,7 @@ import {
 
 const ASKS = `GET ${discrepanciesPath}`;
 const list = { screen: 'discrepancies', as: 'warehouse', at: paths.discrepancies } as const;
-const one = { screen: 'discrepancy', as: 'warehouse', at: paths.discrepancy(NUMBER) } as const;
+const one = { screen: 'discrepancy', as: 'warehouse', at: paths.discrepancy(DISCREPANCY_NUMBER) } as const;
 
 /** What those see who look after what does not agree. */
 export const discrepancyStates: readonly GalleryState[] = [
@@ -89,11 +89,11 @@ export const discrepancyStates: readonly GalleryState[] = [
           note: '',
         } satisfies ApproveCountData,
         timestamp: before({ minutes: 3 }),
-        title: `Aprobar: ${NUMBER}`,
+        title: `Aprobar: ${DISCREPANCY_NUMBER}`,
         detail: countedTwice.product_name,
       }),
     ],
-    shows: `Aprobar: ${NUMBER}`,
+    shows: `Aprobar: ${DISCREPANCY_NUMBER}`,
   },
   {
     ...oneDiscrepancy('others', aDiscrepancy()),
