@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { deliver, deliveryOf, otherShelf, shelf } from '#test/server/commands.ts';
-import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { sellable } from '#test/server/stock.ts';
 import {
   anOpenTask,
@@ -18,11 +17,9 @@ import {
   stockOf,
   TABLE,
 } from '#test/server/tasks.ts';
+import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
-const server = await serverForFile();
-const neighbour = await neighbourOf(server);
-
-const work = deliveryOf(server, 'admin_logistics');
+const { server, neighbour, work } = await warehouseForFile();
 
 describe('a position with too few', () => {
   test('sends who picks to another one, and the record is doubted until somebody counts', async () => {
