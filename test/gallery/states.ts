@@ -8,6 +8,7 @@ import { verifyAuditStates } from '#test/gallery/states/verify-audit-states.ts';
 import { authLogStates } from '#test/gallery/states/auth-log-states.ts';
 import { buyerStates } from '#test/gallery/states/buyer/buyer-states.ts';
 import { cartStates } from '#test/gallery/states/buyer/cart-states.ts';
+import { wishlistStates } from '#test/gallery/states/buyer/wishlist-states.ts';
 import { catalogueStates } from '#test/gallery/states/buyer/catalogue-states.ts';
 import { categoryStates } from '#test/gallery/states/buyer/category-states.ts';
 import { shelfStates } from '#test/gallery/states/buyer/shelf-states.ts';
@@ -20,6 +21,7 @@ import { discrepancyStates } from '#test/gallery/states/warehouse/discrepancy-st
 import { discrepancyReportStates } from '#test/gallery/states/warehouse/discrepancy-report-states.ts';
 import { floorCountStates } from '#test/gallery/states/warehouse/floor-count-states.ts';
 import { floorDeviceStates } from '#test/gallery/states/warehouse/floor-device-states.ts';
+import { lockStates } from '#test/gallery/states/warehouse/lock-states.ts';
 import { floorTaskStates } from '#test/gallery/states/warehouse/floor-task-states.ts';
 import { floorRoundStates } from '#test/gallery/states/warehouse/floor-round-states.ts';
 import { googleStates } from '#test/gallery/states/buyer/google-states.ts';
@@ -39,9 +41,11 @@ import { outboxStates } from '#test/gallery/states/outbox-states.ts';
 import { ownNoticeStates } from '#test/gallery/states/warehouse/own-notice-states.ts';
 import { partStates } from '#test/gallery/states/part-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
+import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
 import { phoneStates } from '#test/gallery/states/buyer/phone-states.ts';
 import { photoStates } from '#test/gallery/states/warehouse/photo-states.ts';
 import { positionStates } from '#test/gallery/states/warehouse/position-states.ts';
+import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
@@ -65,6 +69,7 @@ export const states: readonly GalleryState[] = [
   ...authLogStates,
   ...buyerStates,
   ...cartStates,
+  ...wishlistStates,
   ...catalogueStates,
   ...categoryStates,
   ...shelfStates,
@@ -77,6 +82,7 @@ export const states: readonly GalleryState[] = [
   ...discrepancyReportStates,
   ...floorCountStates,
   ...floorDeviceStates,
+  ...lockStates,
   ...floorTaskStates,
   ...floorRoundStates,
   ...googleStates,
@@ -96,9 +102,11 @@ export const states: readonly GalleryState[] = [
   ...ownNoticeStates,
   ...partStates,
   ...paymentStates,
+  ...paidPurchaseStates,
   ...phoneStates,
   ...photoStates,
   ...positionStates,
+  ...labelStates,
   ...pqrStates,
   ...productStates,
   ...profileStates,
