@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Engine, Session } from '#test/simulation/engine.ts';
-import type { Scheduler } from '#test/simulation/scheduler.ts';
-import type { Life } from '#test/simulation/life.ts';
+import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /**
  * A failure of the database that the server has to live with, drawn before each statement; null when none. One at a

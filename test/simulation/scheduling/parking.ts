@@ -1,6 +1,6 @@
 import type { Chance } from '#test/simulation/chance.ts';
-import { timedQueue, type Timed } from '#test/simulation/timed-queue.ts';
-import type { Life } from '#test/simulation/life.ts';
+import { timedQueue, type Timed } from '#test/simulation/scheduling/timed-queue.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /** What waits at an await of a life, and how it goes on. */
 export interface Parked {

@@ -5,7 +5,7 @@ import type { MemoryEngine } from '#test/simulation/memory-database/memory-datab
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
-import { seedMemoryDatabase } from '#test/simulation/seed-memory-database.ts';
+import { seedMemoryDatabase } from '#test/simulation/memory-database/seed-memory-database.ts';
 
 /** The world over the database in memory. It reads on a connection too: where there is one, it waits for whoever has it. */
 export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number): World {

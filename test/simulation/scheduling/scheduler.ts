@@ -1,8 +1,8 @@
 import { chance } from '#test/simulation/chance.ts';
 import type { Trace } from '#test/simulation/trace.ts';
-import type { Life } from '#test/simulation/life.ts';
-import { parking } from '#test/simulation/parking.ts';
-import { allSettled, untilFalse } from '#test/simulation/event-loop.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
+import { parking } from '#test/simulation/scheduling/parking.ts';
+import { allSettled, untilFalse } from '#test/simulation/scheduling/event-loop.ts';
 
 /**
  * The one owner of time. Whatever could happen next is parked here; one thing at a time goes on, picked by the seed,
