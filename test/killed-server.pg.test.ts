@@ -13,6 +13,7 @@ import { compile } from '#test/support/compile.ts';
 import { freshDatabase } from '#test/server/fresh-database.ts';
 import { inRun } from '#test/server/run-size.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
+import { martaRueda } from '#test/factories/recipients.ts';
 
 const RUN_TIMEOUT_MS = 120_000;
 const deviceId = uuidv7();
@@ -91,10 +92,7 @@ describe.each(inRun({ gate: ['PostgreSQL'], long: ['PostgreSQL', 'PGlite'] }))(
         const order = commandOf(buyer, 'order.place', {
           order_id: `offline_order_${uuidv7()}`,
           items: [{ product_id: product.id, quantity: 3 }],
-          shipping_name: 'Marta Rueda',
-          shipping_phone: '3151234567',
-          shipping_address: 'Calle 45 # 23-10',
-          shipping_city: 'Bucaramanga',
+          ...martaRueda,
         });
         const movement = commandOf(worker, 'inventory.registerMovement', {
           product_id: product.id,

@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { Discrepancy, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, deliveryOf, salida, endings } from '#test/server/commands.ts';
+import { aMovement, anOrder, deliver, salida, endings } from '#test/server/commands.ts';
 import { aCount, anApproval, aRejection, ago, by, countsOn } from '#test/server/counts.ts';
-import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
-const server = await serverForFile();
-const neighbour = await neighbourOf(server);
+const { server, neighbour, work } = await warehouseForFile();
 const { seenSoFar, counted, discrepancy, standing, withStock } = countsOn(server);
-
-const work = deliveryOf(server, 'admin_logistics');
 
 describe('an approval', () => {
   async function waiting(units = -100): Promise<{ product: string; found: Discrepancy }> {

@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BatchAnswer } from '#domain/protocol/command.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, deliverAs } from '#test/server/commands.ts';
-import { testServer, type TestServer } from '#test/server/test-server.ts';
-import { startPostgres, type Postgres } from '#test/support/postgres.ts';
+import { serverOnOwnPostgres } from '#test/server/own-postgres.ts';
 
 const START_MS = 60_000;
-let postgres: Postgres;
-let server: TestServer;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  server = await testServer({ databaseUrl: postgres.url });
-}, START_MS);
-afterAll(async () => {
-  await server.close();
-  await postgres.stop();
-}, START_MS);
+const { postgres, server } = await serverOnOwnPostgres();
 
 test('a connection that dies under a transaction takes the transaction with it and nothing else', async () => {
   const { db } = server;

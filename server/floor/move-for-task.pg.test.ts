@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
-import { PACKING } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { deliver, deliveryOf, otherShelf, shelf } from '#test/server/commands.ts';
-import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { sellable } from '#test/server/stock.ts';
 import {
   anOpenTask,
@@ -15,16 +13,13 @@ import {
   aTaskShort,
   anOrderToPick,
   preparationOf,
+  SHELF,
   stockOf,
+  TABLE,
 } from '#test/server/tasks.ts';
+import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
-const SHELF = positionKey(shelf);
-const TABLE = positionKey(PACKING);
-
-const server = await serverForFile();
-const neighbour = await neighbourOf(server);
-
-const work = deliveryOf(server, 'admin_logistics');
+const { server, neighbour, work } = await warehouseForFile();
 
 describe('a position with too few', () => {
   test('sends who picks to another one, and the record is doubted until somebody counts', async () => {

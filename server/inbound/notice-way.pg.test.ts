@@ -4,17 +4,14 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { deliver, deliveryOf, shelf } from '#test/server/commands.ts';
+import { deliver, shelf } from '#test/server/commands.ts';
 import { aScanIn, aNoticeStep, aPutAway, aScanUndone, noticesOn } from '#test/server/notices.ts';
-import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 import { sellable } from '#test/server/stock.ts';
 import { aTaskMove } from '#test/server/tasks.ts';
+import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
-const server = await serverForFile();
-const neighbour = await neighbourOf(server);
+const { server, neighbour, work } = await warehouseForFile();
 const { announced, notice, stockAt } = noticesOn(server);
-
-const work = deliveryOf(server, 'admin_logistics');
 
 function openSearches(productId: string) {
   return rowsOf(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inventoryItemId, InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { aMovement, anOrder, deliver, deliveryOf, salida, shelf, endings } from '#test/server/commands.ts';
+import { aMovement, anOrder, deliver, salida, shelf, endings } from '#test/server/commands.ts';
 import {
   anIncident,
   anIncidentComment,
@@ -13,13 +13,10 @@ import {
   investigate,
   incidentsOn,
 } from '#test/server/incidents.ts';
-import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
-const server = await serverForFile();
-const neighbour = await neighbourOf(server);
+const { server, neighbour, work } = await warehouseForFile();
 const { incident, listedIncidents, stockOf } = incidentsOn(server);
-
-const work = deliveryOf(server, 'admin_logistics');
 
 const ledgerOf = (productId: string) =>
   rowsOf<{ type: string; from: string; to: string; quantity: number; before: number; after: number }>(

@@ -1,28 +1,15 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Logger } from 'pino';
 import { feedLagWatch } from '#server/ops/feed-lag.ts';
+import { serverOnOwnPostgres } from '#test/server/own-postgres.ts';
 import { pull, replicaOf } from '#test/server/replica.ts';
-import { testServer, type TestServer } from '#test/server/test-server.ts';
-import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
-const START_MS = 60_000;
-// Of its own: a transaction left open holds back the feeds of every database beside it.
-let postgres: Postgres;
-let server: TestServer;
-let writer: Client;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  server = await testServer({ databaseUrl: postgres.url });
-  writer = new Client({ connectionString: postgres.url });
-  writer.on('error', () => undefined);
-  await writer.connect();
-}, START_MS);
-afterAll(async () => {
-  await writer.end();
-  await server.close();
-  await postgres.stop();
-}, START_MS);
+const { postgres, server } = await serverOnOwnPostgres();
+const writer = new Client({ connectionString: postgres.url });
+writer.on('error', () => undefined);
+await writer.connect();
+afterAll(() => writer.end());
 
 async function lagOnMetrics(): Promise<number> {
   const text = await (await server.request('/metrics')).text();

@@ -5,7 +5,8 @@ import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { aCancellation, deliver } from '#test/server/commands.ts';
-import { by, byCard, newest, paymentsForFile, paymentsForTests, started } from '#test/server/payments.ts';
+import { paymentsForFile, paymentsForTests } from '#test/server/payments.ts';
+import { by, byCard, newest, started } from '#test/server/paying.ts';
 
 const pay = await paymentsForFile();
 const { server, desk } = pay;

@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { by, byCard, newest, paymentsForFile, started } from '#test/server/payments.ts';
+import { paymentsForFile } from '#test/server/payments.ts';
+import { by, byCard, newest, started } from '#test/server/paying.ts';
 import { testServer } from '#test/server/test-server.ts';
 
 const pay = await paymentsForFile();

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentAttempts, paymentEvents } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { by, byCard, newest, paymentsForFile, started } from '#test/server/payments.ts';
+import { paymentsForFile } from '#test/server/payments.ts';
+import { by, byCard, newest, started } from '#test/server/paying.ts';
 
 const pay = await paymentsForFile();
 const { server, desk } = pay;

@@ -2,40 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool, type PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
+import { serverOnOwnPostgres } from '#test/server/own-postgres.ts';
 import { replicaOf, type Replica } from '#test/server/replica.ts';
-import { testServer, type TestServer } from '#test/server/test-server.ts';
-import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
 const WRITERS = 24;
 const MIN_PAGES = 20;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-checkpoint-'));
-const START_MS = 60_000;
-// Of its own: transactions that stay open hold back the feeds of every database beside it.
-let postgres: Postgres;
-let server: TestServer;
-let pool: Pool;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  server = await testServer({ databaseUrl: postgres.url, config: { dataDir } });
-  pool = new Pool({
-    connectionString: postgres.url,
-    max: WRITERS + 4,
-    // Writers that wait for each other are told apart after this, and not after a second.
-    options: '-c deadlock_timeout=20ms',
-  });
-  // Stopping PostgreSQL cuts connections that are still saying goodbye.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', () => undefined);
-  for (let count = 0; count < 40; count += 1) await server.addProduct({ id: `shared-${count}` });
-}, START_MS);
-afterAll(async () => {
-  await pool.end();
-  await server.close();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true });
-}, START_MS);
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const { postgres, server } = await serverOnOwnPostgres({ config: { dataDir } });
+const pool = new Pool({
+  connectionString: postgres.url,
+  max: WRITERS + 4,
+  // Writers that wait for each other are told apart after this, and not after a second.
+  options: '-c deadlock_timeout=20ms',
+});
+// Stopping PostgreSQL cuts connections that are still saying goodbye.
+pool.on('connect', (client) => client.on('error', () => undefined));
+pool.on('error', () => undefined);
+afterAll(() => pool.end());
+for (let count = 0; count < 40; count += 1) await server.addProduct({ id: `shared-${count}` });
 
 let versions = 0;
 

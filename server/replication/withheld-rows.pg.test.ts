@@ -1,24 +1,13 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
+import { serverOnOwnPostgres } from '#test/server/own-postgres.ts';
 import { replicaOf } from '#test/server/replica.ts';
-import { testServer, type TestServer } from '#test/server/test-server.ts';
-import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 
-// Of its own: a transaction that stays open holds back the feeds of every database beside it.
-let postgres: Postgres;
-let server: TestServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  server = await testServer({ databaseUrl: postgres.url });
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await postgres.stop();
-}, 60_000);
+const { postgres, server } = await serverOnOwnPostgres();
 
 async function readsBefore(watermark: string, collection: CollectionName, role: UserType): Promise<boolean> {
   const replica = replicaOf(server, collection, await server.signIn(role));

@@ -12,11 +12,9 @@ import {
   anAdvance,
   anOrder,
   deliver,
-  deliveryOf,
   otherShelf,
   shelf,
 } from '#test/server/commands.ts';
-import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 import { sellable } from '#test/server/stock.ts';
 import {
   taskAsCopied,
@@ -25,18 +23,15 @@ import {
   aTaskShort,
   anOrderToPick,
   preparationOf,
+  SHELF,
   stockOf,
+  TABLE,
 } from '#test/server/tasks.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import { handedOver, ready } from '#test/factories/order-steps.ts';
+import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
-const SHELF = positionKey(shelf);
-const TABLE = positionKey(PACKING);
-
-const server = await serverForFile();
-const neighbour = await neighbourOf(server);
-
-const work = deliveryOf(server, 'admin_logistics');
+const { server, neighbour, work } = await warehouseForFile();
 
 async function openAtTable(productId: string): Promise<number | undefined> {
   const [row] = await rowsOf<{ open: number }>(

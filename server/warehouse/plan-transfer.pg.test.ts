@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, deliver, deliveryOf } from '#test/server/commands.ts';
+import { aMovement, deliver } from '#test/server/commands.ts';
 import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
-import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 import { aTransferPlan } from '#test/server/tasks.ts';
+import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
-const server = await serverForFile();
-const neighbour = await neighbourOf(server);
+const { server, neighbour, work } = await warehouseForFile();
 
 let aisle = 40;
 let from: Position;
@@ -41,7 +40,6 @@ beforeEach(async () => {
   );
 });
 
-const work = deliveryOf(server, 'admin_logistics');
 const plan = (over: object = {}) => aTransferPlan(product, { from, to, quantity: 8, ...over });
 const block = (location: Position) =>
   aPositionCommand('position.block', { location, reason: 'Piso mojado', seen: null });

@@ -6,7 +6,7 @@ import { deviceId } from '#identity/device-identity.ts';
 import { isLastOfLane } from '#sync/outbox/lane.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
-import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import { unsent, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
 import { weightOf } from '#sync/outbox/weight.ts';
 import { nowMs } from '#src/device/clock.ts';
@@ -85,23 +85,6 @@ async function onceInThePlaceOf(
     return taker || save();
   });
 }
-
-const unsent = {
-  synced: false,
-  state: 'queued',
-  attempts: 0,
-  failures: 0,
-  nextAt: 0,
-  leaseOwner: null,
-  leaseUntil: 0,
-  watermark: null,
-  result: null,
-  problem: null,
-  sentAt: null,
-  settledAt: null,
-  resolution: null,
-  resolvedAt: null,
-} as const;
 
 /** Puts a waiting or failed command back in the queue. */
 export async function retry(id: string): Promise<void> {

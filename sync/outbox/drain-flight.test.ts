@@ -39,6 +39,14 @@ async function staysAt(inTheAir: readonly unknown[], count: number): Promise<voi
   expect(inTheAir).toHaveLength(count);
 }
 
+/** After the first batch only the second is on its way, and the third follows when that was answered. */
+async function landOneByOne({ inTheAir, landed }: Pick<ReturnType<typeof drainOf>, 'inTheAir' | 'landed'>) {
+  await landed(0);
+  await staysAt(inTheAir, 2);
+  await landed(1);
+  await landed(2);
+}
+
 const many = (count: number, over: (number: number) => Partial<OutboxEntry> = () => ({})) =>
   Array.from({ length: count }, (_, number) => anEntry(over(number)));
 
@@ -57,10 +65,7 @@ describe('batches on their way', () => {
   test('the two halves of one lane follow each other', async () => {
     const lane = (number: number) => ({ lane: 'stock:TEN-0412@A#1', laneSeq: number + 1 });
     const { inTheAir, landed, report } = drainOf([...many(100), ...many(150, lane)]);
-    await landed(0);
-    await staysAt(inTheAir, 2);
-    await landed(1);
-    await landed(2);
+    await landOneByOne({ inTheAir, landed });
     expect(await report).toMatchObject({ settled: 250 });
   });
 
@@ -70,10 +75,7 @@ describe('batches on their way', () => {
       ...earlier,
       anEntry({ after: [earlier.at(-1)?.id ?? ''] }),
     ]);
-    await landed(0);
-    await staysAt(inTheAir, 2);
-    await landed(1);
-    await landed(2);
+    await landOneByOne({ inTheAir, landed });
     expect(await report).toMatchObject({ settled: 201 });
   });
 

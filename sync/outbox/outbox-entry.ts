@@ -59,6 +59,24 @@ export const OutboxRecord = v.object({
 });
 export type OutboxRecord = v.InferOutput<typeof OutboxRecord>;
 
+/** What nobody tried to send yet says of its way. */
+export const unsent = {
+  synced: false,
+  state: 'queued',
+  attempts: 0,
+  failures: 0,
+  nextAt: 0,
+  leaseOwner: null,
+  leaseUntil: 0,
+  watermark: null,
+  result: null,
+  problem: null,
+  sentAt: null,
+  settledAt: null,
+  resolution: null,
+  resolvedAt: null,
+} satisfies Partial<OutboxRecord>;
+
 /** A command as its author sees it and as it is made: the record with its content. */
 export const OutboxEntry = v.object({ ...OutboxRecord.entries, ...OutboxContent.entries });
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;

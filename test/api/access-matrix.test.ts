@@ -38,7 +38,7 @@ import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aPqrAnswer, aPqrClosing, aPqrFiling } from '#test/server/pqr.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
 import { aDecision, aRequest } from '#test/server/reviews.ts';
-import { servedForAnyMethod, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
+import { gapsOf, servedForAnyMethod, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#test/server/tasks.ts';
 
@@ -53,15 +53,13 @@ const routes = servedRoutes(server.app);
 const shared = await everybodysCredentials(server);
 
 describe('the table of expected access', () => {
-  const served = routes.map((each) => each.name);
+  const { missing, gone } = gapsOf(expectedAccess, routes);
 
   test('has every route that is served', () => {
-    const missing = served.filter((each) => !(each in expectedAccess));
     expect(missing, `Say in ${TABLE} who may call these routes.`).toEqual([]);
   });
 
   test('has no route that is not served', () => {
-    const gone = Object.keys(expectedAccess).filter((each) => !served.includes(each));
     expect(gone, `Nothing serves these routes: take them out of ${TABLE}.`).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { anOrder, deliver, deliverAs } from '#test/server/commands.ts';
 import { expectedObjects, type ObjectAccess } from '#test/api/expected-objects.ts';
 import { objectsForTests, STRANGER_ID } from '#test/api/objects.ts';
 import { aRequest } from '#test/server/reviews.ts';
-import { servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
+import { gapsOf, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const TABLE = 'test/api/expected-objects.ts';
@@ -25,15 +25,13 @@ const credentials = await everybodysCredentials(server);
 const routes = servedRoutes(server.app).filter((each) => each.path.includes(':'));
 
 describe('the table of expected objects', () => {
-  const served = routes.map((each) => each.name);
+  const { missing, gone } = gapsOf(expectedObjects, routes);
 
   test('has every route with something in its address', () => {
-    const missing = served.filter((each) => !(each in expectedObjects));
     expect(missing, `Say in ${TABLE} whose things these routes give.`).toEqual([]);
   });
 
   test('has no route that is not served', () => {
-    const gone = Object.keys(expectedObjects).filter((each) => !served.includes(each));
     expect(gone, `Nothing serves these routes: take them out of ${TABLE}.`).toEqual([]);
   });
 });

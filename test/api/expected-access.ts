@@ -16,14 +16,7 @@ const STOCK_READERS: readonly UserType[] = [...OFFICE, 'vendor'];
 export const WAREHOUSE: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_logistics'];
 /** Who says that a difference is right which others counted. */
 const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
-export const RETURN_STAFF: readonly UserType[] = [
-  'owner',
-  'superuser',
-  'admin',
-  'admin_sales',
-  'admin_support',
-  'admin_logistics',
-];
+export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !== 'admin_marketing');
 const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];

@@ -1,7 +1,9 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
-import { aMovement, anAddress, anOrder, shelf } from '#test/server/commands.ts';
-import { testPassword, testVendorId } from '#test/server/test-server.ts';
+import { aMovement, anOrder, shelf } from '#test/server/commands.ts';
+import { testVendorId } from '#test/server/test-server.ts';
+import { martaRojas } from '#test/factories/recipients.ts';
+import { signingIn, ownData } from '#test/api/good-account-bodies.ts';
 
 /** A body that each route takes as it is, to be spoiled in one thing at a time. */
 export function goodBodies(productId: string): Record<string, object> {
@@ -15,63 +17,6 @@ export function goodBodies(productId: string): Record<string, object> {
     // They take a file, and refuse any JSON for being that.
     'POST /api/v1/media/photos': {},
     'POST /api/v1/imports/products': {},
-  };
-}
-
-function signingIn() {
-  const signIn = { email: 'buyer@prueba.co', password: testPassword };
-  return {
-    'POST /api/v1/auth/login': signIn,
-    'POST /api/v1/auth/admin-login': signIn,
-    'POST /api/v1/auth/refresh-token': { refresh_token: 'x' },
-    'POST /api/v1/auth/register': {
-      email: 'nueva@prueba.co',
-      password: testPassword,
-      nombre: 'Marta Rueda',
-      tipo_negocio: 'comprador',
-      acepta_tratamiento_datos: true,
-    },
-    'POST /api/v1/auth/guest': {
-      guest_id: uuidv7(),
-      guest_secret: 'x'.repeat(43),
-      acepta_tratamiento_datos: true,
-    },
-    'POST /api/v1/auth/guest/register': {
-      email: 'invitada@prueba.co',
-      password: testPassword,
-      nombre: 'Marta Rueda',
-      acepta_tratamiento_datos: true,
-    },
-    'POST /api/v1/auth/verify-email': { token: 'x'.repeat(43) },
-    'POST /api/v1/auth/send-verification': { email: 'superuser@prueba.co' },
-    'POST /api/v1/auth/forgot-password': { email: 'buyer@prueba.co' },
-    'POST /api/v1/auth/reset-password': { token: 'x'.repeat(43), password: testPassword },
-    'POST /api/v1/auth/send-otp': { telefono: '3151234567' },
-    'POST /api/v1/auth/verify-otp': { request_id: uuidv7(), code: '123456' },
-    'POST /api/v1/auth/google': { id_token: 'x.x.x', nonce_secret: 'x'.repeat(43) },
-    'POST /api/v1/auth/logout': { refresh_token: 'x' },
-    'POST /api/v1/auth/devices/wiped': { offline_grant: 'x', refresh_token: 'x' },
-    // It takes no body.
-    'POST /api/v1/auth/devices/:id/wipe': {},
-  };
-}
-
-function ownData() {
-  const address = {
-    name: 'Marta Rueda',
-    phone: '3151234567',
-    municipality_code: '68001',
-    address: 'Calle 45 # 27-10',
-  };
-  return {
-    'PUT /api/v1/profile': { nombre: 'Marta Rueda', telefono: '3151234567' },
-    // With the right password it would delete the account that asks.
-    'DELETE /api/v1/profile': { password: 'no es esta' },
-    'POST /api/v1/profile/addresses': address,
-    'PUT /api/v1/profile/addresses/:id': address,
-    // It takes no body.
-    'DELETE /api/v1/profile/addresses/:id': {},
-    'POST /api/v1/profile/sync': { commands: [anAddress('superuser')] },
   };
 }
 
@@ -176,9 +121,6 @@ function goodPlanB(productId: string) {
 export function goodOrder(productId: string) {
   return {
     items: [{ product_id: productId, quantity: 1 }],
-    shipping_name: 'Marta Rojas',
-    shipping_phone: '3151234567',
-    shipping_address: 'Calle 45 # 27-10',
-    shipping_city: 'Bucaramanga',
+    ...martaRojas,
   };
 }

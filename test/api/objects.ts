@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
@@ -8,22 +7,17 @@ import { saveActs } from '#server/audit/acts-storage.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditActs } from '#server/db/tables/audit-tables.ts';
-import { deviceGrants, floorDevices } from '#server/db/tables/auth-tables.ts';
+import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
-import { enrolDevice } from '#server/floor/floor-devices-storage.ts';
 import { orderById } from '#server/orders/orders-storage.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
-import { anIncident, anIncidentPhoto } from '#test/server/incidents.ts';
-import { aScanIn, aNotice } from '#test/server/notices.ts';
 import { aReturn } from '#test/server/returns.ts';
 import type { TestServer } from '#test/server/test-server.ts';
+import { goodsAtWarehouse, type Do } from '#test/api/warehouse-objects.ts';
 
 export const STRANGER_ID = 'persona-ajena';
 
 export type ObjectsForTests = Awaited<ReturnType<typeof objectsForTests>>;
-
-/** Does a command in the name of an account. @returns its data. */
-type Do = <Data>(accountId: string, command: Command) => Promise<Data>;
 
 /** Makes things that belong to somebody. The stranger is a buyer whom no test signs in. */
 export async function objectsForTests(server: TestServer) {
@@ -117,61 +111,6 @@ function belongings(server: TestServer, have: Do) {
     addressOfStranger: () => addressOfAccount(STRANGER_ID),
     deviceOf: (role: UserType) => deviceOfAccount(server.accountId(role)),
     deviceOfStranger: () => deviceOfAccount(STRANGER_ID),
-  };
-}
-
-/** What the warehouse received, missed and works with. */
-function goodsAtWarehouse(server: TestServer, have: Do, product: string) {
-  const { services } = server;
-  const keeper = server.accountId('admin_logistics');
-
-  /** Reported by the warehouse; its id. */
-  async function incident(): Promise<string> {
-    const report = anIncident(product);
-    await have(keeper, report);
-    return report.id;
-  }
-
-  /** Of the second store, which the warehouse announced for it; its id. */
-  async function notice(): Promise<string> {
-    const announced = aNotice([product], { vendor_id: 'tienda-2' });
-    const command = { ...announced, actorId: keeper };
-    await have(keeper, command);
-    return announced.id;
-  }
-
-  return {
-    notice,
-    /** A scan of a unit of a notice; their ids. */
-    async scan(): Promise<{ noticeId: string; scanId: string }> {
-      const noticeId = await notice();
-      const counted = aScanIn(noticeId, product);
-      await have(keeper, counted);
-      return { noticeId, scanId: counted.id };
-    },
-    incident,
-    /** Of an incident of the warehouse; its id. */
-    async incidentPhoto(): Promise<string> {
-      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } });
-      const jpeg = (await picture.jpeg().toBuffer()).toString('base64');
-      const photo = anIncidentPhoto(await incident(), jpeg);
-      await have(keeper, photo);
-      return photo.id;
-    },
-    async floorDevice(): Promise<string> {
-      const device_id = uuidv7();
-      await enrolDevice(
-        services,
-        { id: keeper, userType: 'admin_logistics', deviceId: null },
-        { device_id, name: 'Lector 3', zone: 'warehouse_a' },
-      );
-      const [device] = await services.database.db
-        .select()
-        .from(floorDevices)
-        .where(eq(floorDevices.deviceId, device_id));
-      if (!device) throw new Error('No device of the warehouse was enrolled.');
-      return device.id;
-    },
   };
 }
 

@@ -33,6 +33,15 @@ export function servedRoutes(app: Hono<AppEnv>): ServedRoute[] {
   return [...found.values()];
 }
 
+/** By name, the routes that a table of expectations has no line for, and its lines that are of none of them. */
+export function gapsOf(table: Readonly<Record<string, unknown>>, routes: readonly ServedRoute[]) {
+  const served = routes.map((each) => each.name);
+  return {
+    missing: served.filter((each) => !(each in table)),
+    gone: Object.keys(table).filter((each) => !served.includes(each)),
+  };
+}
+
 /** Addresses that answer whatever the method: only the middleware of everything, and the refusal of the unknown. */
 export function servedForAnyMethod(app: Hono<AppEnv>): string[] {
   return [...new Set(app.routes.filter((each) => each.method === 'ALL').map((each) => each.path))];

@@ -1,13 +1,12 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { uuidv7 } from '#domain/ids.ts';
-import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { type Acceptance, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
 import { syncPaths, type BatchAnswer } from '#domain/protocol/command.ts';
-import { allProducts, getJson, type ListedProduct } from '#test/bench/support/api.ts';
+import { getJson } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
-import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';
+import { listedMadeProducts } from '#test/bench/support/catalogue-file.ts';
 import { readyCommand } from '#test/bench/commands-per-second.ts';
 import {
   median,
@@ -20,6 +19,7 @@ import {
 } from '#test/bench/support/figures.ts';
 import { gatewayBeside } from '#test/bench/support/gateway-beside.ts';
 import { manyBuyers } from '#test/bench/support/many-buyers.ts';
+import { popularOrder } from '#test/bench/support/popular-order.ts';
 
 const TARGET = 600;
 const TARGET_P99_MS = 40;
@@ -27,7 +27,6 @@ const TARGET_P99_MS = 40;
 const DEVICES = 16;
 /** A person may try to pay sixty times an hour. */
 const CHECKOUTS_PER_BUYER = 50;
-const BEST_SELLERS = 100;
 
 /**
  * The whole checkout as a device does it: the command of the order, then the payment of what was confirmed, which is
@@ -48,7 +47,7 @@ async function measure(bench: Bench, server: BenchServer): Promise<Figure[]> {
   const warm = Math.ceil(count / 10);
   const all = warm + count * bench.sizes.runs;
   const buyers = await manyBuyers(server, Math.ceil(all / CHECKOUTS_PER_BUYER));
-  const products = (await allProducts(server)).filter((each) => each.sku.startsWith(MADE_SKU));
+  const products = await listedMadeProducts(server);
   const { terms, personal_data } = await getJson<Acceptance>(server, paymentPaths.acceptance);
   const payment = {
     payment_method: 'nequi',
@@ -81,7 +80,7 @@ async function measure(bench: Bench, server: BenchServer): Promise<Figure[]> {
   async function checkout(number: number): Promise<void> {
     const buyer = buyers[number % buyers.length];
     if (!buyer) throw new Error('There is nobody to buy.');
-    const data = orderOf(number, products);
+    const data = { ...popularOrder(number, products), payment_method: 'nequi' };
     const { command, grant } = readyCommand('order.place', data, buyer);
     const placed = await post<BatchAnswer>(agent, server.url + syncPaths.order, {
       body: { commands: [command] },
@@ -106,22 +105,6 @@ async function measure(bench: Bench, server: BenchServer): Promise<Figure[]> {
   }
   agent.destroy();
   return figuresOf({ rates, latencies, all });
-}
-
-/** An order of two lines; which products is settled by its number, not by chance. */
-function orderOf(number: number, products: readonly ListedProduct[]) {
-  const popular = products[(number * 7) % Math.min(BEST_SELLERS, products.length)];
-  const other = products[(BEST_SELLERS + number * 131) % products.length];
-  if (!popular || !other) throw new Error('There is nothing to buy.');
-  return {
-    order_id: OFFLINE_ORDER_PREFIX + uuidv7(),
-    items: [...new Set([popular.id, other.id])].map((product_id) => ({ product_id, quantity: 1 })),
-    shipping_name: 'Marta Rueda',
-    shipping_phone: '3151234567',
-    shipping_address: 'Calle 45 # 23-10',
-    shipping_city: 'Bucaramanga',
-    payment_method: 'nequi',
-  };
 }
 
 interface Posted {

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from '#domain/ids.ts';
 import { syncPaths, type BatchAnswer, type Command } from '#domain/protocol/command.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
-import type { Session } from '#test/bench/support/api.ts';
+import { allProducts, unitsOf, type Session } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { sendLoad, type Load } from '#test/bench/support/load.ts';
 
@@ -24,6 +25,31 @@ export function readyCommand(name: CommandName, data: unknown, author: Session):
   const place = { lane: `bench:${id}#${id}`, laneSeq: 1, after: [] };
   const who = { actorId: author.id, deviceId: author.deviceId };
   return { command: { id, type, name, v, data, timestamp, ...who, ...place }, grant: author.grant };
+}
+
+interface Runs {
+  /** The commands of a run (1), or of a share of one. */
+  commands(share: number): ReadyCommand[];
+  perRequest?: number;
+}
+
+/**
+ * Submits commands as `submitAll` does, as often as the bench measures, after a tenth of them that only warms up.
+ * @returns the rates of the runs, the latencies and results of all of them, and by how much they changed the stock, units.
+ */
+export async function submitRuns<Result>(bench: Bench, server: BenchServer, { commands, perRequest }: Runs) {
+  await submitAll(server, commands(1 / 10), perRequest);
+  const before = unitsOf(await allProducts(server));
+  const rates: number[] = [];
+  const latencies: number[] = [];
+  const results: Result[] = [];
+  for (let run = 0; run < bench.sizes.runs; run += 1) {
+    const load = await submitAll<Result>(server, commands(1), perRequest);
+    rates.push(load.perSecond);
+    latencies.push(...load.latencies);
+    results.push(...load.results);
+  }
+  return { rates, latencies, results, unitsAdded: unitsOf(await allProducts(server)) - before };
 }
 
 /**

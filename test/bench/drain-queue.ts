@@ -1,8 +1,8 @@
-import { allProducts, BUYERS, getJson, PASSWORD, signIn } from '#test/bench/support/api.ts';
+import { BUYERS, getJson, PASSWORD, signIn } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { onFreshDevice } from '#test/bench/support/bench-page.ts';
-import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';
+import { listedMadeProducts } from '#test/bench/support/catalogue-file.ts';
 import { median, medianOf, ms, percentile, percentiles, type Figure } from '#test/bench/support/figures.ts';
 import { uuidv7 } from '#domain/ids.ts';
 
@@ -25,6 +25,8 @@ export async function drainQueue(bench: Bench): Promise<Figure[]> {
 
   const took = short.map((each) => each.sinceFirstRequestMs);
   const longTook = long.map((each) => each.sinceFirstRequestMs);
+  const requestMs = short.map((each) => each.requestMs);
+  const wholeMs = short.map((each) => each.wholeMs);
   const requests = Math.max(...short.map((each) => each.requests));
   return [
     {
@@ -37,20 +39,8 @@ export async function drainQueue(bench: Bench): Promise<Figure[]> {
       figure: String(requests),
       target: { words: `≤ ${TARGET_REQUESTS}`, met: requests <= TARGET_REQUESTS },
     },
-    {
-      what: '  requests on their way, all together (they overlap)',
-      figure: medianOf(
-        short.map((each) => each.requestMs),
-        ms,
-      ),
-    },
-    {
-      what: '  from waking the drain',
-      figure: medianOf(
-        short.map((each) => each.wholeMs),
-        ms,
-      ),
-    },
+    { what: '  requests on their way, all together (they overlap)', figure: medianOf(requestMs, ms) },
+    { what: '  from waking the drain', figure: medianOf(wholeMs, ms) },
     {
       what: `${count * LONG_QUEUE} orders`,
       figure: medianOf(longTook, ms),
@@ -65,8 +55,8 @@ export async function drainQueue(bench: Bench): Promise<Figure[]> {
 }
 
 async function drainRuns(bench: Bench, server: BenchServer, count: number, times: number) {
-  const products = (await allProducts(server))
-    .filter((each) => each.sku.startsWith(MADE_SKU) && each.stock > count)
+  const products = (await listedMadeProducts(server))
+    .filter((each) => each.stock > count)
     .slice(0, PRODUCTS_ORDERED)
     .map((each) => each.id);
   const buyer = await signIn(server, BUYER, uuidv7());

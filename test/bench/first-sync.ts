@@ -15,23 +15,12 @@ export async function firstSync(bench: Bench): Promise<Figure[]> {
   const visits: FirstVisit[] = [];
   for (let run = 0; run < bench.sizes.runs; run += 1) visits.push(await firstVisit(bench, server.url));
   await server.stop();
+  const time = (of: (visit: FirstVisit) => number) => medianOf(visits.map(of), ms);
   const bytes = (of: (visit: FirstVisit) => number) => kB(median(visits.map(of)));
   return [
     { what: 'products on the device', figure: whole(count) },
-    {
-      what: 'first page of products on the screen',
-      figure: medianOf(
-        visits.map((each) => each.firstProductMs),
-        ms,
-      ),
-    },
-    {
-      what: 'first sync, navigation to all on the device',
-      figure: medianOf(
-        visits.map((each) => each.caughtUpMs),
-        ms,
-      ),
-    },
+    { what: 'first page of products on the screen', figure: time((each) => each.firstProductMs) },
+    { what: 'first sync, navigation to all on the device', figure: time((each) => each.caughtUpMs) },
     { what: 'bytes of the catalogue on the wire', figure: bytes((each) => each.bytes.catalogue) },
     { what: 'bytes of the page: app, fonts, pictures, API', figure: bytes((each) => each.bytes.page) },
     { what: 'bytes of the service worker, what it keeps', figure: bytes((each) => each.bytes.serviceWorker) },

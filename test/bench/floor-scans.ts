@@ -6,8 +6,10 @@ import type { Bench } from '#test/bench/support/bench.ts';
 import { builtPages } from '#test/bench/support/bench-page.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { ms, percentile, percentiles, whole, type Figure } from '#test/bench/support/figures.ts';
-import { askedPlace, askedSku, openTask, takeTask } from '#test/e2e/support/order-to-pick.ts';
+import { openTask, takeTask } from '#test/e2e/support/order-to-pick.ts';
+import { askedPlace, askedSku } from '#test/e2e/support/floor-scanning.ts';
 import { uuidv7 } from '#domain/ids.ts';
+import { martaRueda } from '#test/factories/recipients.ts';
 
 const TARGET = { scanMs: 100, filterMs: 50, frameMs: 50 };
 const THROTTLED = 4;
@@ -97,10 +99,7 @@ async function anOrder(server: BenchServer, lines: number): Promise<string> {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.access}` },
     body: JSON.stringify({
       items: products.slice(0, lines).map((each) => ({ product_id: each.id, quantity: UNITS })),
-      shipping_name: 'Marta Rueda',
-      shipping_phone: '3151234567',
-      shipping_address: 'Calle 45 # 23-10',
-      shipping_city: 'Bucaramanga',
+      ...martaRueda,
     }),
   });
   if (!response.ok) throw new Error(`The order was answered ${response.status}: ${await response.text()}`);

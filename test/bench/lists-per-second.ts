@@ -1,6 +1,7 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { BUYERS, getJson, signIn } from '#test/bench/support/api.ts';
-import type { Bench, DatabaseKind } from '#test/bench/support/bench.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import type { DatabaseKind } from '#test/bench/support/bench-sizes.ts';
 import { median, medianOf, percentiles, perSecond, type Figure } from '#test/bench/support/figures.ts';
 import { sendLoad } from '#test/bench/support/load.ts';
 

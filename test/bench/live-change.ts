@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from '#domain/ids.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import type { Replica } from '#sync/replication/replica.ts';
-import { signIn, BUYERS, WORKER, allProducts } from '#test/bench/support/api.ts';
+import { signIn, BUYERS, WORKER } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
-import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';
+import { listedMadeProducts } from '#test/bench/support/catalogue-file.ts';
 import { ms, percentile, percentiles, type Figure } from '#test/bench/support/figures.ts';
 import { liveDevice } from '#test/bench/support/live-device.ts';
 
@@ -19,7 +19,7 @@ export async function liveChange(bench: Bench): Promise<Figure[]> {
   const server = await bench.server('PostgreSQL');
   const worker = liveDevice(server.url, await signIn(server, WORKER, uuidv7()));
   const buyer = liveDevice(server.url, await signIn(server, BUYERS[0] ?? '', uuidv7()));
-  const product = (await allProducts(server)).find((each) => each.sku.startsWith(MADE_SKU));
+  const [product] = await listedMadeProducts(server);
   if (!product) throw new Error('There is no product to move.');
 
   let shown = -1;

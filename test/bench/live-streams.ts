@@ -10,6 +10,7 @@ import { ms, percentile, percentiles, whole, type Figure } from '#test/bench/sup
 import { manyBuyers } from '#test/bench/support/many-buyers.ts';
 import { watchMemory, type MemoryWatch } from '#test/bench/support/memory-watch.ts';
 import { liveDevice, type LiveDevice } from '#test/bench/support/live-device.ts';
+import { martaRueda } from '#test/factories/recipients.ts';
 
 const TARGET_HINT_MS = 500;
 const TARGET_DRAINED_MS = 30_000;
@@ -185,9 +186,6 @@ function orderOf(productId: string) {
   return {
     order_id: OFFLINE_ORDER_PREFIX + uuidv7(),
     items: [{ product_id: productId, quantity: 1 }],
-    shipping_name: 'Marta Rueda',
-    shipping_phone: '3151234567',
-    shipping_address: 'Calle 45 # 23-10',
-    shipping_city: 'Bucaramanga',
+    ...martaRueda,
   };
 }

@@ -1,17 +1,10 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { MAX_BATCH_COMMANDS } from '#domain/protocol/command.ts';
-import {
-  allProducts,
-  getJson,
-  signIn,
-  unitsOf,
-  WORKER,
-  type ListedProduct,
-  type Session,
-} from '#test/bench/support/api.ts';
-import type { Bench, DatabaseKind } from '#test/bench/support/bench.ts';
-import { MADE_SKU } from '#test/bench/support/catalogue-file.ts';
-import { readyCommand, submitAll, type ReadyCommand } from '#test/bench/commands-per-second.ts';
+import { getJson, signIn, WORKER, type ListedProduct, type Session } from '#test/bench/support/api.ts';
+import type { Bench } from '#test/bench/support/bench.ts';
+import type { DatabaseKind } from '#test/bench/support/bench-sizes.ts';
+import { listedMadeProducts } from '#test/bench/support/catalogue-file.ts';
+import { readyCommand, submitRuns, type ReadyCommand } from '#test/bench/commands-per-second.ts';
 import { median, medianOf, percentiles, perSecond, whole, type Figure } from '#test/bench/support/figures.ts';
 
 const PRODUCTS_MOVED = 500;
@@ -31,19 +24,16 @@ export async function movementsPerSecond(bench: Bench): Promise<Figure[]> {
 async function measure(bench: Bench, kind: DatabaseKind, perRequest: number): Promise<Figure[]> {
   const server = await bench.server(kind);
   const worker = await signIn(server, WORKER, uuidv7());
-  const products = (await allProducts(server)).filter((each) => each.sku.startsWith(MADE_SKU));
+  const products = await listedMadeProducts(server);
   const count = bench.sizes.commands[kind];
-  await submitAll(server, entriesOf(count / 10, worker, products), perRequest);
-
-  const before = unitsOf(await allProducts(server));
-  const rates: number[] = [];
-  const latencies: number[] = [];
-  for (let run = 0; run < bench.sizes.runs; run += 1) {
-    const load = await submitAll(server, entriesOf(count, worker, products), perRequest);
-    rates.push(load.perSecond);
-    latencies.push(...load.latencies);
-  }
-  const entered = unitsOf(await allProducts(server)) - before;
+  const {
+    rates,
+    latencies,
+    unitsAdded: entered,
+  } = await submitRuns(bench, server, {
+    commands: (share) => entriesOf(count * share, worker, products),
+    perRequest,
+  });
   const registered = bench.sizes.runs * unitsIn(count);
   if (entered !== registered) throw new Error(`${registered} units were registered and ${entered} entered.`);
   const check = await getJson<{ differences: unknown[] }>(

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openBench, quickSizes, wholeSizes, type Bench } from '#test/bench/support/bench.ts';
+import { openBench, type Bench } from '#test/bench/support/bench.ts';
+import { quickSizes, wholeSizes } from '#test/bench/support/bench-sizes.ts';
 import { bundleSize } from '#test/bench/bundle-size.ts';
 import { checkoutsPerSecond } from '#test/bench/checkouts-per-second.ts';
 import { conditions, load } from '#test/bench/support/conditions.ts';

@@ -10,6 +10,7 @@ import { perSecond, percentiles, whole, type Figure } from '#test/bench/support/
 import { sendLoad } from '#test/bench/support/load.ts';
 import { manyBuyers } from '#test/bench/support/many-buyers.ts';
 import { chanceFrom } from '#test/chaos/chance.ts';
+import { martaRueda } from '#test/factories/recipients.ts';
 
 const UNITS = 50;
 const BUYERS = 2_000;
@@ -31,10 +32,7 @@ export async function soldOut(bench: Bench): Promise<Figure[]> {
     const data = {
       order_id: OFFLINE_ORDER_PREFIX + uuidv7(),
       items: [1, 1].map((quantity) => ({ product_id: product.id, quantity })),
-      shipping_name: 'Marta Rueda',
-      shipping_phone: '3151234567',
-      shipping_address: 'Calle 45 # 23-10',
-      shipping_city: 'Bucaramanga',
+      ...martaRueda,
     };
     return readyCommand('order.place', data, buyer);
   });

@@ -5,6 +5,7 @@ import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { Chance } from '#test/chaos/chance.ts';
 import type { DevicePlan } from '#test/chaos/device-messages.ts';
+import { martaRueda } from '#test/factories/recipients.ts';
 
 /** A command before it has its place in the queue. */
 export interface InventedCommand {
@@ -30,10 +31,7 @@ function order({ products }: DevicePlan, chance: Chance): InventedCommand {
   const data = {
     order_id,
     items: [...new Set(wanted)].map((product_id) => ({ product_id, quantity: chance.whole(1, 3) })),
-    shipping_name: 'Marta Rueda',
-    shipping_phone: '3151234567',
-    shipping_address: 'Calle 45 # 23-10',
-    shipping_city: 'Bucaramanga',
+    ...martaRueda,
   };
   return { ...catalogued('order.place'), data, lane: `order:${order_id}` };
 }

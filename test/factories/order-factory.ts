@@ -1,11 +1,9 @@
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { martaRueda } from '#test/factories/recipients.ts';
 
 /** Where the orders of this file go. */
 export const shipping = {
-  shipping_name: 'Marta Rueda',
-  shipping_phone: '3151234567',
-  shipping_address: 'Calle 45 # 23-10',
-  shipping_city: 'Bucaramanga',
+  ...martaRueda,
   shipping_state: 'Santander',
   shipping_postal_code: '',
   shipping_email: '',

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
-import { bytesOf, commandOf, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { bytesOf, commandOf, unsent, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 let sequence = 0;
 
@@ -8,25 +8,6 @@ export function anId(): string {
   sequence += 1;
   return `01900000-0000-7000-8000-${String(sequence).padStart(12, '0')}`;
 }
-
-/** What nobody tried to send yet says of its way. */
-export const unsent = {
-  synced: false,
-  state: 'queued',
-  attempts: 0,
-  failures: 0,
-  nextAt: 0,
-  leaseOwner: null,
-  leaseUntil: 0,
-  watermark: null,
-  result: null,
-  problem: null,
-  sentAt: null,
-  settledAt: null,
-  resolution: null,
-  resolvedAt: null,
-  supersedes: null,
-} satisfies Partial<OutboxEntry>;
 
 /** A queued movement of its own lane, unless told otherwise. */
 export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
@@ -44,6 +25,7 @@ export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
     laneSeq: 1,
     after: [],
     ...unsent,
+    supersedes: null,
     title: 'Entrada de 1 unidad',
     detail: 'TEN-0412',
     preview: null,

@@ -27,6 +27,21 @@ export function beforeAnswer(asks: string, { screen, at, as }: DeskScreen): Gall
   ];
 }
 
+/** The same of a screen that says what it reads, and what it could not read, in words of its own; and who may not see it. */
+export function unansweredStates(
+  asks: string,
+  { screen, at, as }: DeskScreen,
+  said: { loading: string; error: string; denied: Looker },
+): GalleryState[] {
+  const seen = { screen, at, as };
+  return [
+    { ...seen, state: 'loading', answers: { [asks]: 'silence' }, shows: said.loading },
+    { ...seen, state: 'error', answers: { [asks]: OUT_OF_ORDER }, shows: said.error },
+    { ...seen, state: 'offline', offline: true, shows: 'Se necesita conexión' },
+    deniedTo(said.denied, seen),
+  ];
+}
+
 /** What every screen that the device holds shows before anything was read. */
 export function beforeReading({ screen, at, as }: DeskScreen): GalleryState[] {
   const seen = { screen, at, as, isNew: true as const };

@@ -68,3 +68,9 @@ export interface GalleryState {
   /** What the console says about it, where it is about that very trouble. */
   expects?: RegExp;
 }
+
+/** A state of a screen that is named once for all of its states. */
+export type ScreenState = Omit<GalleryState, 'screen' | 'at'>;
+
+/** The same without its name. */
+export type StateDetails = Omit<ScreenState, 'state'>;

@@ -1,23 +1,33 @@
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { accountStates } from '#test/gallery/states/buyer/account-states.ts';
+import { verifyEmailStates } from '#test/gallery/states/buyer/verify-email-states.ts';
+import { adminPortalStates } from '#test/gallery/states/buyer/admin-portal-states.ts';
 import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
 import { auditStates } from '#test/gallery/states/audit-states.ts';
+import { verifyAuditStates } from '#test/gallery/states/verify-audit-states.ts';
 import { authLogStates } from '#test/gallery/states/auth-log-states.ts';
 import { buyerStates } from '#test/gallery/states/buyer/buyer-states.ts';
 import { cartStates } from '#test/gallery/states/buyer/cart-states.ts';
+import { wishlistStates } from '#test/gallery/states/buyer/wishlist-states.ts';
 import { catalogueStates } from '#test/gallery/states/buyer/catalogue-states.ts';
+import { categoryStates } from '#test/gallery/states/buyer/category-states.ts';
+import { shelfStates } from '#test/gallery/states/buyer/shelf-states.ts';
 import { checkoutStates } from '#test/gallery/states/buyer/checkout-states.ts';
 import { confirmationStates } from '#test/gallery/states/buyer/confirmation-states.ts';
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
 import { countStates } from '#test/gallery/states/warehouse/count-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
 import { discrepancyStates } from '#test/gallery/states/warehouse/discrepancy-states.ts';
+import { discrepancyReportStates } from '#test/gallery/states/warehouse/discrepancy-report-states.ts';
 import { floorCountStates } from '#test/gallery/states/warehouse/floor-count-states.ts';
 import { floorDeviceStates } from '#test/gallery/states/warehouse/floor-device-states.ts';
+import { lockStates } from '#test/gallery/states/warehouse/lock-states.ts';
 import { floorTaskStates } from '#test/gallery/states/warehouse/floor-task-states.ts';
+import { floorRoundStates } from '#test/gallery/states/warehouse/floor-round-states.ts';
 import { googleStates } from '#test/gallery/states/buyer/google-states.ts';
 import { guestStates } from '#test/gallery/states/buyer/guest-states.ts';
 import { incidentStates } from '#test/gallery/states/warehouse/incident-states.ts';
+import { reportIncidentStates } from '#test/gallery/states/warehouse/report-incident-states.ts';
 import { infoStates } from '#test/gallery/states/buyer/info-states.ts';
 import { inventoryStates } from '#test/gallery/states/warehouse/inventory-states.ts';
 import { mapStates } from '#test/gallery/states/warehouse/map-states.ts';
@@ -31,9 +41,11 @@ import { outboxStates } from '#test/gallery/states/outbox-states.ts';
 import { ownNoticeStates } from '#test/gallery/states/warehouse/own-notice-states.ts';
 import { partStates } from '#test/gallery/states/part-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
+import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
 import { phoneStates } from '#test/gallery/states/buyer/phone-states.ts';
 import { photoStates } from '#test/gallery/states/warehouse/photo-states.ts';
 import { positionStates } from '#test/gallery/states/warehouse/position-states.ts';
+import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
@@ -49,24 +61,34 @@ import { warehouseHomeStates } from '#test/gallery/states/warehouse/warehouse-ho
 /** Everything that can be looked at. */
 export const states: readonly GalleryState[] = [
   ...accountStates,
+  ...verifyEmailStates,
+  ...adminPortalStates,
   ...addressStates,
   ...auditStates,
+  ...verifyAuditStates,
   ...authLogStates,
   ...buyerStates,
   ...cartStates,
+  ...wishlistStates,
   ...catalogueStates,
+  ...categoryStates,
+  ...shelfStates,
   ...checkoutStates,
   ...confirmationStates,
   ...conflictStates,
   ...countStates,
   ...deskStates,
   ...discrepancyStates,
+  ...discrepancyReportStates,
   ...floorCountStates,
   ...floorDeviceStates,
+  ...lockStates,
   ...floorTaskStates,
+  ...floorRoundStates,
   ...googleStates,
   ...guestStates,
   ...incidentStates,
+  ...reportIncidentStates,
   ...infoStates,
   ...inventoryStates,
   ...mapStates,
@@ -80,9 +102,11 @@ export const states: readonly GalleryState[] = [
   ...ownNoticeStates,
   ...partStates,
   ...paymentStates,
+  ...paidPurchaseStates,
   ...phoneStates,
   ...photoStates,
   ...positionStates,
+  ...labelStates,
   ...pqrStates,
   ...productStates,
   ...profileStates,

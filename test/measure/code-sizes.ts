@@ -36,7 +36,7 @@ function linesOf(root: string, place: string): { file: string; lines: number }[]
   });
 }
 
-/** Folders that hold more files than somebody can look over, tests and styles counted. */
+/** Folders that hold more files than somebody can look over, tests and styles counted, installed packages not. */
 export function crowdedFolders(root: string, places: readonly string[], most: number): string[] {
   return places
     .flatMap((place) => [place, ...foldersIn(root, place)])
@@ -48,7 +48,8 @@ export function crowdedFolders(root: string, places: readonly string[], most: nu
 function foldersIn(root: string, place: string): string[] {
   return readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
     .filter((each) => each.isDirectory())
-    .map((each) => path.relative(root, path.join(each.parentPath, each.name)));
+    .map((each) => path.relative(root, path.join(each.parentPath, each.name)))
+    .filter((folder) => !folder.split(path.sep).includes('node_modules'));
 }
 
 function filesIn(root: string, folder: string): number {

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files that something passes through, as `docs/architecture.md` walks them. */
+/** Where the walks are told. */
+export const WALKS = 'docs/architecture.md';
+
+/** The files that something passes through, as `WALKS` walks them. */
 export interface Walk {
   name: string;
   files: string[];
@@ -10,10 +13,11 @@ export interface Walk {
 /** A heading that starts with this begins a walk; the files it names, up to the next heading, are those it enters. */
 const HEADING = '## The life of ';
 
-/** The walks of `docs/architecture.md`, each file once. */
-export function walks(root: string): Walk[] {
-  const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
-  return text
+/** The walks of `WALKS`, each file once; null when nobody has written them down yet. */
+export function walks(root: string): Walk[] | null {
+  const told = path.join(root, WALKS);
+  if (!existsSync(told)) return null;
+  return readFileSync(told, 'utf8')
     .split(/^(?=## )/m)
     .filter((section) => section.startsWith(HEADING))
     .map((section) => ({

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
-import type { SaveAddressData } from '#domain/accounts/address.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { syncPaths, type BatchAnswer, type Command, type CommandResult } from '#domain/protocol/command.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { TestServer } from '#test/server/test-server.ts';
+import { martaRojas } from '#test/factories/recipients.ts';
 
 export const shelf = { zone: 'warehouse_a', aisle: '01', shelf: '1', position: 'A' } as const;
 export const otherShelf = { zone: 'storage_room', aisle: '02', shelf: '3', position: 'C' } as const;
@@ -38,6 +36,22 @@ export function aCommand(
   };
 }
 
+/** What a test says otherwise than usual of a command of this name: of its data, and of the command around it. */
+export type Over<Name extends CommandName> = [
+  data?: Partial<v.InferInput<(typeof commandCatalogue)[Name]['data']>>,
+  overrides?: Partial<Command>,
+];
+
+/** A command of the person of a role whose data is the usual one, unless told otherwise. */
+export function aUsualCommand<Name extends CommandName>(
+  role: UserType,
+  name: Name,
+  usual: object,
+  ...[data, overrides]: Over<Name>
+): Command {
+  return aCommand(role, name, { ...usual, ...data }, overrides);
+}
+
 /** An order of one line or several: `anOrder('buyer', [['p1', 2]])`. */
 export function anOrder(
   role: UserType,
@@ -47,22 +61,14 @@ export function anOrder(
   const data = {
     order_id: `${OFFLINE_ORDER_PREFIX}${randomUUID()}`,
     items: items.map(([product_id, quantity]) => ({ product_id, quantity })),
-    shipping_name: 'Marta Rojas',
-    shipping_phone: '3151234567',
-    shipping_address: 'Calle 45 # 27-10',
-    shipping_city: 'Bucaramanga',
+    ...martaRojas,
   };
   return aCommand(role, 'order.place', data, overrides);
 }
 
 /** A buyer gives up a purchase, or the part of it that `data` names. */
-export function aCancellation(
-  role: UserType,
-  orderId: string,
-  data: Partial<v.InferInput<typeof CancelOrderData>> = {},
-  overrides: Partial<Command> = {},
-): Command {
-  return aCommand(role, 'order.cancel', { order_id: orderId, ...data }, overrides);
+export function aCancellation(role: UserType, orderId: string, ...over: Over<'order.cancel'>): Command {
+  return aUsualCommand(role, 'order.cancel', { order_id: orderId }, ...over);
 }
 
 /** A person rates a product. */
@@ -91,11 +97,7 @@ export function anAdvance(
 }
 
 /** A movement on `shelf`: five units in, unless told otherwise. */
-export function aMovement(
-  productId: string,
-  data: Partial<RegisterMovementData> = {},
-  overrides: Partial<Command> = {},
-): Command {
+export function aMovement(productId: string, ...over: Over<'inventory.registerMovement'>): Command {
   const movement = {
     product_id: productId,
     type: 'entrada',
@@ -103,26 +105,20 @@ export function aMovement(
     quantity: 5,
     location: shelf,
     occurred_at: '2026-03-01T15:00:00.000Z',
-    ...data,
   };
-  return aCommand('admin_logistics', 'inventory.registerMovement', movement, overrides);
+  return aUsualCommand('admin_logistics', 'inventory.registerMovement', movement, ...over);
 }
 
 /** An address in Bucaramanga. */
-export function anAddress(
-  role: UserType,
-  data: Partial<v.InferInput<typeof SaveAddressData>> = {},
-  overrides: Partial<Command> = {},
-): Command {
+export function anAddress(role: UserType, ...over: Over<'profile.saveAddress'>): Command {
   const address = {
     address_id: randomUUID(),
     name: 'Marta Rojas',
     phone: '3151234567',
     municipality_code: '68001',
     address: 'Calle 45 # 27-10',
-    ...data,
   };
-  return aCommand(role, 'profile.saveAddress', address, overrides);
+  return aUsualCommand(role, 'profile.saveAddress', address, ...over);
 }
 
 export const salida = { type: 'salida', reason: 'venta' } as const;

@@ -5,16 +5,11 @@ import type { CountScope, RecordCountData, RecordCountResult } from '#domain/cou
 import { Discrepancy } from '#domain/counts/discrepancy.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aCommand, shelf, deliver } from '#test/server/commands.ts';
+import { aCommand, aUsualCommand, deliver, shelf, type Over } from '#test/server/commands.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** Somebody counted so many units of a product on `shelf`, with a device that had read nothing unless told otherwise. */
-export function aCount(
-  productId: string,
-  counted: number,
-  data: Partial<v.InferInput<typeof RecordCountData>> = {},
-  overrides: Partial<Command> = {},
-): Command {
+export function aCount(productId: string, counted: number, ...over: Over<'count.record'>): Command {
   const found = {
     position: shelf,
     whole: false,
@@ -22,9 +17,8 @@ export function aCount(
     seen: { epoch: '01900000-0000-7000-8000-0000000000e0', x: '0', id: '' },
     own: [],
     counted_at: new Date().toISOString(),
-    ...data,
   };
-  return aCommand('admin_logistics', 'count.record', found, overrides);
+  return aUsualCommand('admin_logistics', 'count.record', found, ...over);
 }
 
 /** Somebody asks that something is counted. */

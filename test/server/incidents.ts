@@ -1,26 +1,21 @@
 import * as v from 'valibot';
-import type { AdvanceIncidentPayload, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
+import type { AdvanceIncidentPayload } from '#domain/inventory/incident-commands.ts';
 import { Incident } from '#domain/inventory/incident.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aCommand, shelf } from '#test/server/commands.ts';
+import { aCommand, aUsualCommand, shelf, type Over } from '#test/server/commands.ts';
 import { sql } from 'drizzle-orm';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** Somebody lost a unit of `shelf`. */
-export function anIncident(
-  productId: string,
-  data: Partial<v.InferInput<typeof ReportIncidentData>> = {},
-  overrides: Partial<Command> = {},
-): Command {
+export function anIncident(productId: string, ...over: Over<'incident.report'>): Command {
   const incident = {
     inventory_id: inventoryItemId(productId, shelf),
     tipo_incidente: 'PERDIDO',
     descripcion: 'No está en su posición',
-    ...data,
   };
-  return aCommand('admin_logistics', 'incident.report', incident, overrides);
+  return aUsualCommand('admin_logistics', 'incident.report', incident, ...over);
 }
 
 /** Staff bring an incident, which has the id of the command that reported it, to a state. */

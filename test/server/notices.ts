@@ -1,22 +1,17 @@
 import * as v from 'valibot';
-import type { AnnounceNoticeData, CountUnitsData, PutAwayData } from '#domain/inbound/notice-commands.ts';
 import { InboundNotice } from '#domain/inbound/notice.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aCommand, shelf, deliver } from '#test/server/commands.ts';
+import { aCommand, aUsualCommand, deliver, shelf, type Over } from '#test/server/commands.ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** The store of the tests announces five units of each product. */
-export function aNotice(
-  productIds: readonly string[],
-  data: Partial<v.InferInput<typeof AnnounceNoticeData>> = {},
-  overrides: Partial<Command> = {},
-): Command {
+export function aNotice(productIds: readonly string[], ...over: Over<'inbound.announce'>): Command {
   const lines = productIds.map((product_id) => ({ product_id, quantity: 5 }));
-  const notice = { vendor_id: 'tienda-1', packages: 2, lines, ...data };
-  return aCommand('vendor', 'inbound.announce', notice, overrides);
+  const notice = { vendor_id: 'tienda-1', packages: 2, lines };
+  return aUsualCommand('vendor', 'inbound.announce', notice, ...over);
 }
 
 /** A step of a notice, which has the id of the command that announced it. */
@@ -30,39 +25,27 @@ export function aNoticeStep(
 }
 
 /** One good unit of a product is counted, unless told otherwise. */
-export function aScanIn(
-  noticeId: string,
-  productId: string,
-  data: Partial<v.InferInput<typeof CountUnitsData>> = {},
-  overrides: Partial<Command> = {},
-): Command {
+export function aScanIn(noticeId: string, productId: string, ...over: Over<'inbound.count'>): Command {
   const counted = {
     notice_id: noticeId,
     product_id: productId,
     units: 1,
     condition: 'good',
     occurred_at: '2026-03-01T15:00:00.000Z',
-    ...data,
   };
-  return aCommand('admin_logistics', 'inbound.count', counted, overrides);
+  return aUsualCommand('admin_logistics', 'inbound.count', counted, ...over);
 }
 
 /** One unit goes from the dock to `shelf`, unless told otherwise. */
-export function aPutAway(
-  noticeId: string,
-  productId: string,
-  data: Partial<v.InferInput<typeof PutAwayData>> = {},
-  overrides: Partial<Command> = {},
-): Command {
+export function aPutAway(noticeId: string, productId: string, ...over: Over<'inbound.putAway'>): Command {
   const moved = {
     notice_id: noticeId,
     product_id: productId,
     units: 1,
     destination: shelf,
     occurred_at: '2026-03-01T16:00:00.000Z',
-    ...data,
   };
-  return aCommand('admin_logistics', 'inbound.putAway', moved, overrides);
+  return aUsualCommand('admin_logistics', 'inbound.putAway', moved, ...over);
 }
 
 /** A scan, which has the id of its command, is taken back. */

@@ -6,14 +6,25 @@ import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import type { TransferLine } from '#domain/tasks/plan-transfer.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import type { MoveForTaskData, ShortForTaskData } from '#domain/tasks/task-commands.ts';
 import { WarehouseTask, pickTaskId } from '#domain/tasks/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { shelf, aCommand, otherShelf, anOrder, deliver } from '#test/server/commands.ts';
+import {
+  aCommand,
+  anOrder,
+  aUsualCommand,
+  deliver,
+  otherShelf,
+  shelf,
+  type Over,
+} from '#test/server/commands.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
+
+/** Where the tasks of tests begin, and where what is picked ends, as keys. */
+export const SHELF = positionKey(shelf);
+export const TABLE = positionKey(PACKING);
 
 /** Somebody is to carry units of a product from `shelf` to `otherShelf`, unless told otherwise. */
 export function aTransferPlan(
@@ -36,42 +47,31 @@ interface LineOfTask {
 }
 
 /** One unit of a line of a task goes from `shelf` to packing. */
-export function aTaskMove(
-  { taskId, lineId }: LineOfTask,
-  productId: string,
-  data: Partial<MoveForTaskData> = {},
-  overrides: Partial<Command> = {},
-): Command {
+export function aTaskMove(line: LineOfTask, productId: string, ...over: Over<'task.move'>): Command {
   const move = {
-    task_id: taskId,
-    line_id: lineId,
+    task_id: line.taskId,
+    line_id: line.lineId,
     product_id: productId,
     quantity: 1,
     from: shelf,
     to: PACKING,
     occurred_at: '2026-03-01T15:00:00.000Z',
-    ...data,
   };
-  return aCommand('admin_logistics', 'task.move', move, overrides);
+  return aUsualCommand('admin_logistics', 'task.move', move, ...over);
 }
 
 /** `shelf` has none of what a line of a task wants, and nobody knows where else to look. */
-export function aTaskShort(
-  { taskId, lineId }: LineOfTask,
-  productId: string,
-  data: Partial<ShortForTaskData> = {},
-): Command {
+export function aTaskShort(line: LineOfTask, productId: string, ...over: Over<'task.short'>): Command {
   const short = {
-    task_id: taskId,
-    line_id: lineId,
+    task_id: line.taskId,
+    line_id: line.lineId,
     product_id: productId,
     at: shelf,
     reason: 'no_esta',
     next: null,
     occurred_at: '2026-03-01T15:00:00.000Z',
-    ...data,
   };
-  return aCommand('admin_logistics', 'task.short', short);
+  return aUsualCommand('admin_logistics', 'task.short', short, ...over);
 }
 
 /** A task that nobody has: to bring units of a product from `shelf` to packing. Its id, and that of its one line. */
@@ -82,7 +82,7 @@ export async function anOpenTask(
   quantity = 3,
 ): Promise<{ taskId: string; lineId: string }> {
   const [taskId, lineId] = [randomUUID(), randomUUID()];
-  const line = { id: lineId, productId, from: positionKey(shelf), to: positionKey(PACKING), quantity };
+  const line = { id: lineId, productId, from: SHELF, to: TABLE, quantity };
   const opened = {
     id: taskId,
     kind: 'transfer',

@@ -1,6 +1,5 @@
 import { afterAll, inject } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
-import { uuidv7 } from '#domain/ids.ts';
 import { createApp } from '#server/app.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -16,6 +15,7 @@ import { createLog } from '#server/telemetry/log.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 import { freshDatabase } from '#test/server/fresh-database.ts';
 import { pgliteWithTables } from '#test/server/pglite-with-tables.ts';
+import { aProductRow, openingEntry } from '#test/server/product-on-sale.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -102,7 +102,7 @@ export async function testServer(options: TestServerOptions = {}) {
     run: (name: JobName) => housekeepingOf(services)[name].run(),
     /** Puts a product on sale, with units in one position when `units` are given. @returns its id. */
     async addProduct(overrides: Partial<ProductRow> = {}, units = 0): Promise<string> {
-      const row = aProductRow(overrides);
+      const row = aProductRow({ vendor_id: testVendorId, ...overrides });
       await services.database.db.transaction(async (tx) => {
         await insertProducts(tx, [row]);
         await recountCategories(tx, [row.category_id]);
@@ -156,42 +156,4 @@ async function addPeople({ database: { db } }: Services): Promise<void> {
       passwordHash,
     })),
   );
-}
-
-function aProductRow(overrides: Partial<ProductRow>): ProductRow {
-  const id = overrides.id ?? uuidv7();
-  return {
-    id,
-    name: 'Taladro percutor 650 W',
-    sku: `SKU-${id}`.slice(0, 40),
-    gtin: null,
-    description: 'Con maletín y dos brocas.',
-    price: 189_900,
-    precio_venta: 169_900,
-    main_image_url: null,
-    images: [],
-    rating: 4.5,
-    review_count: 12,
-    is_featured: false,
-    vendor_id: testVendorId,
-    category_id: 'hogar-y-jardin',
-    is_active: true,
-    family_id: null,
-    variant_attributes: {},
-    created_at: new Date().toISOString(),
-    ...overrides,
-  };
-}
-
-function openingEntry(productId: string, quantity: number) {
-  return {
-    product_id: productId,
-    location: { zone: 'warehouse_a' as const, aisle: '01', shelf: '1', position: 'A' },
-    quantity,
-    reference: 'OC-1',
-    occurredAt: new Date().toISOString(),
-    minStock: 5,
-    maxStock: 500,
-    cost: 90_000,
-  };
 }

@@ -1,4 +1,4 @@
-import { openPgliteUniverse, openPostgresUniverse } from '#test/simulation/real-database.ts';
+import { openPgliteUniverse, openPostgresUniverse } from '#test/simulation/real-database/real-database.ts';
 import type { UniverseOptions } from '#test/simulation/device/universe.ts';
 
 export const DATABASES = ['memory', 'pglite', 'postgresql'] as const;

@@ -53,3 +53,6 @@ export function connectionSlots(capacity: number): ConnectionSlots {
     },
   };
 }
+
+/** Sends a statement to a real database. @returns its rows. */
+export type Send = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;

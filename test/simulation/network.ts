@@ -2,8 +2,9 @@ import type { Chance } from '#test/simulation/chance.ts';
 import { DAY_MS } from '#test/simulation/durations.ts';
 import { LightRequest } from '#test/simulation/light-http.ts';
 import type { FaultCount } from '#test/simulation/fault-count.ts';
-import type { Weather } from '#test/simulation/plan.ts';
-import type { Life, Scheduler } from '#test/simulation/scheduler.ts';
+import type { Weather } from '#test/simulation/faults.ts';
+import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
 import type { ServerInstance } from '#test/simulation/server-instance.ts';
 
 /** Nobody waits longer for an answer when the code that asks set no limit. */

@@ -1,10 +1,15 @@
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
-import { ACTS_BY_WEIGHT } from '#test/simulation/acts/acts.ts';
 import { chance, type Chance } from '#test/simulation/chance.ts';
 import { DAY_MS, HOUR_MS } from '#test/simulation/durations.ts';
 import { faultsFrom } from '#test/simulation/faults-from-seed.ts';
-import type { Plan, PlannedCommand, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
+import type { Plan, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
 import { withReturns } from '#test/simulation/returns-from-seed.ts';
+import {
+  commandFrom,
+  SHELVES,
+  withCancellations,
+  withWarehouse,
+} from '#test/simulation/commands-from-seed.ts';
 
 /** How much a run holds. */
 export interface PlanSize {
@@ -17,11 +22,10 @@ export interface PlanSize {
 /** 5–20 devices with 50–200 commands each; small ones more often, so that many seeds fit in a minute. */
 export const FULL_SIZE: PlanSize = { devices: [5, 20], commands: [50, 200], warehouseEvery: 8 };
 
-const SHELVES = 4;
 /** One seed in so many has goods that come back. */
 const RETURNS_EVERY = 20;
 
-/** The plan that a seed stands for: the same for ever, as long as this file says the same. */
+/** The plan that a seed stands for: the same for ever, as long as this file and those that it draws with say the same. */
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   const draw = chance(seed, 'plan');
   const cancels = chance(seed, 'cancellations');
@@ -89,71 +93,6 @@ function deviceFrom(draw: Chance, around: Around): PlannedDevice {
     skewMs: draw.happens(0.4) ? draw.whole(-3 * DAY_MS, 3 * DAY_MS) : draw.whole(-2_000, 2_000),
     grantMs: draw.happens(0.2) ? draw.whole(2 * HOUR_MS, DAY_MS) : 30 * DAY_MS,
     work: work.sort((a, b) => a.atMs - b.atMs),
-  };
-}
-
-function commandFrom(draw: Chance, products: Plan['products']): PlannedCommand {
-  const product = draw.whole(0, products.length - 1);
-  if (draw.happens(0.5)) {
-    const items = Array.from({ length: draw.whole(1, 3) }, () => ({
-      product: draw.whole(0, products.length - 1),
-      quantity: draw.whole(1, 4),
-    }));
-    return { kind: 'order', version: draw.happens(0.2) ? 1 : 2, items, afterLast: draw.happens(0.1) };
-  }
-  return {
-    kind: 'movement',
-    product,
-    type: draw.pick(['entrada', 'entrada', 'salida', 'ajuste', 'transferencia']),
-    quantity: draw.whole(1, 12),
-    // Seldom elsewhere than where the goods stand: a shelf below zero stops the product from selling.
-    shelf: draw.happens(0.95) ? (products[product]?.shelf ?? 0) : draw.whole(0, SHELVES - 1),
-  };
-}
-
-/** Some of the work is giving orders up instead. */
-function withCancellations(device: PlannedDevice, draw: Chance): PlannedDevice {
-  const work = device.work.map(({ atMs, commands }) => {
-    return { atMs, commands: commands.map((each) => (draw.happens(0.06) ? cancellationFrom(draw) : each)) };
-  });
-  return { ...device, work };
-}
-
-/** Much of what is moved is moved by the work of the warehouse, and some of those who would order work there instead. */
-function withWarehouse(device: PlannedDevice, draw: Chance): PlannedDevice {
-  const work = device.work.map(({ atMs, commands }) => ({
-    atMs,
-    commands: commands.map((each) =>
-      draw.happens(SHARE_OF_WORK[each.kind]) ? warehouseWorkFrom(draw, goodsOf(each)) : each,
-    ),
-  }));
-  return { ...device, work };
-}
-
-/** How much of each is work of the warehouse where there is one. */
-const SHARE_OF_WORK: Record<PlannedCommand['kind'], number> = {
-  movement: 0.75,
-  order: 0.3,
-  cancellation: 0,
-  warehouse: 0,
-};
-
-type Goods = Pick<Extract<PlannedCommand, { kind: 'movement' }>, 'product' | 'quantity'>;
-
-function goodsOf(planned: PlannedCommand): Goods {
-  if (planned.kind === 'movement' || planned.kind === 'warehouse') return planned;
-  return (planned.kind === 'order' && planned.items[0]) || { product: 0, quantity: 1 };
-}
-
-function warehouseWorkFrom(draw: Chance, { product, quantity }: Goods): PlannedCommand {
-  return { kind: 'warehouse', act: draw.pick(ACTS_BY_WEIGHT), pick: draw.whole(0, 999), product, quantity };
-}
-
-function cancellationFrom(draw: Chance): PlannedCommand {
-  return {
-    kind: 'cancellation',
-    back: draw.whole(0, 5),
-    part: draw.happens(0.3) ? draw.whole(0, 1) : null,
   };
 }
 

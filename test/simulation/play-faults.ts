@@ -1,5 +1,6 @@
 import { uuidFrom, type Chance } from '#test/simulation/chance.ts';
-import type { Fault, Plan } from '#test/simulation/plan.ts';
+import type { Plan } from '#test/simulation/plan.ts';
+import type { Fault } from '#test/simulation/faults.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** Makes everything that goes wrong happen at its moment, from now on. */

@@ -6,7 +6,8 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import type { Change, ChangeBus } from '#server/db/change-bus.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import type { Engine } from '#test/simulation/engine.ts';
-import { aLife, type Life, type Scheduler } from '#test/simulation/scheduler.ts';
+import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
+import { aLife, type Life } from '#test/simulation/scheduling/life.ts';
 import { SimulatedPool, simulatedDatabase, type StatementFault } from '#test/simulation/simulated-pool.ts';
 
 export const SECRET = 'a secret that only the simulation knows, long enough';

@@ -1,4 +1,5 @@
-import type { Plan, Weather } from '#test/simulation/plan.ts';
+import type { Plan } from '#test/simulation/plan.ts';
+import type { Weather } from '#test/simulation/faults.ts';
 
 /** Runs of shrinking, so that it ends in a minute or two. */
 const MAX_RUNS = 150;

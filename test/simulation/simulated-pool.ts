@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Engine, Session } from '#test/simulation/engine.ts';
-import type { Life, Scheduler } from '#test/simulation/scheduler.ts';
+import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /**
  * A failure of the database that the server has to live with, drawn before each statement; null when none. One at a
@@ -120,15 +121,8 @@ export function simulatedDatabase(pool: SimulatedPool): Database {
   return {
     db: drizzle(pool as unknown as pg.Pool, { schema }),
     kind: 'postgresql',
-    prepared: async <Row>({
-      name,
-      text,
-      values,
-    }: {
-      name: string;
-      text: string;
-      values: readonly unknown[];
-    }) => (await pool.query({ name, text }, values)).rows as Row[],
+    prepared: async <Row>({ name, text, values }: Parameters<Database['prepared']>[0]) =>
+      (await pool.query({ name, text }, values)).rows as Row[],
     connections: () => ({ total: 1, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };

@@ -2,7 +2,7 @@ import { ACCESS_SECONDS, signToken, tokenKey } from '#server/auth/tokens.ts';
 import { uuidFrom, type Chance } from '#test/simulation/chance.ts';
 import type { TokenOffice } from '#test/simulation/device/device-around.ts';
 import { personId } from '#test/simulation/names.ts';
-import type { Scheduler } from '#test/simulation/scheduler.ts';
+import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 import { SECRET, type ServerInstance } from '#test/simulation/server-instance.ts';
 import type { World } from '#test/simulation/truth.ts';
 

@@ -4,15 +4,17 @@ import type {
   ActRow,
   LevelRow,
   MovementRow,
-  OrderEventRow,
-  OrderRow,
   ProductRow,
   ReceiptRow,
+  ReviewRow,
+} from '#test/simulation/memory-database/rows.ts';
+import type {
+  OrderEventRow,
+  OrderRow,
   ReturnEventRow,
   ReturnRow,
-  ReviewRow,
   VendorOrderRow,
-} from '#test/simulation/memory-database/rows.ts';
+} from '#test/simulation/memory-database/order-rows.ts';
 import type {
   CountRow,
   DiscrepancyRow,

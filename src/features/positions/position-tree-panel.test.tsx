@@ -1,11 +1,8 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { type ComponentProps, useState } from 'react';
 import { PositionTreePanel } from '#src/features/positions/position-tree-panel.tsx';
 import type { PositionGroup, ZoneGroup } from '#src/features/positions/position-tree.ts';
-import { act } from '#test/support/act.ts';
-import { screenRoot } from '#test/support/screen-root.ts';
-
-const drawn = screenRoot();
 
 const group = (name: string, groups: PositionGroup[] = []) => ({ name, positions: 4, empty: 0, groups });
 const shelves = [group('1'), group('2')];
@@ -23,7 +20,7 @@ function Warehouse() {
   return <PositionTreePanel tree={tree} chosen={chosen} onChoose={choose} />;
 }
 
-const branches = () => [...drawn.host.querySelectorAll('button')];
+const branches = () => screen.queryAllByRole('button');
 /** Without the figures, which stand in an element of their own. */
 const nameOf = ({ childNodes }: Element) =>
   [...childNodes].find((each) => each instanceof Text)?.textContent.trim();
@@ -34,16 +31,14 @@ const chosen = () =>
     .map(nameOf);
 
 function press(...path: string[]): void {
-  for (const name of path)
-    act(() =>
-      branches()
-        .find((each) => nameOf(each) === name)
-        ?.click(),
-    );
+  for (const name of path) {
+    const branch = branches().find((each) => nameOf(each) === name);
+    if (branch) fireEvent.click(branch);
+  }
 }
 
 test('opens the zone and the aisle that are chosen, and no other of the same name', () => {
-  act(() => drawn.root.render(<Warehouse />));
+  render(<Warehouse />);
   expect(names()).toEqual(['Bodega A', 'Bodega B']);
   press('Bodega A', 'Pasillo 03');
   expect(names()).toEqual(['Bodega A', 'Pasillo 03', 'Estante 1', 'Estante 2', 'Pasillo 04', 'Bodega B']);
@@ -51,7 +46,7 @@ test('opens the zone and the aisle that are chosen, and no other of the same nam
 });
 
 test('lets go, one step each, of what is chosen again', () => {
-  act(() => drawn.root.render(<Warehouse />));
+  render(<Warehouse />);
   press('Bodega A', 'Pasillo 03', 'Estante 2');
   expect(chosen()).toEqual(['Estante 2']);
   press('Estante 2');
@@ -63,7 +58,7 @@ test('lets go, one step each, of what is chosen again', () => {
 });
 
 test('goes back to a zone or an aisle that something was chosen in', () => {
-  act(() => drawn.root.render(<Warehouse />));
+  render(<Warehouse />);
   press('Bodega A', 'Pasillo 03', 'Estante 2', 'Pasillo 03');
   expect(chosen()).toEqual(['Pasillo 03']);
   press('Estante 1', 'Bodega A');

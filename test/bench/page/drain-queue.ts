@@ -7,6 +7,7 @@ import { deviceId } from '#identity/device-identity.ts';
 import { keepTokens } from '#src/identity/session-tokens.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import { openOutbox, save } from '#src/sync/outbox-work.ts';
+import { martaRueda } from '#test/factories/recipients.ts';
 
 export async function signInHere(email: string, password: string): Promise<void> {
   const response = await fetch('/api/v1/auth/login', {
@@ -27,10 +28,7 @@ export async function queueOrders(count: number, products: readonly string[]): P
     const data = {
       order_id: OFFLINE_ORDER_PREFIX + uuidv7(),
       items: [{ product_id, quantity: 1 }],
-      shipping_name: 'Marta Rueda',
-      shipping_phone: '3151234567',
-      shipping_address: 'Calle 45 # 23-10',
-      shipping_city: 'Bucaramanga',
+      ...martaRueda,
     };
     const startedMs = performance.now();
     await save('order.place', data, {

@@ -1,84 +1,10 @@
-import { type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { Client } from 'pg';
 import { startBenchServer, type BenchServer } from '#test/bench/support/bench-server.ts';
 import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 import { launchChromium } from '#test/bench/support/launch-chromium.ts';
-
-export type DatabaseKind = 'PostgreSQL' | 'PGlite';
-
-export interface Sizes {
-  products: number;
-  /** Of the catalogue that is much larger than the usual one. */
-  manyProducts: number;
-  /** Times each thing is measured. */
-  runs: number;
-  commands: Record<DatabaseKind, number>;
-  listSeconds: number;
-  pageQueries: number;
-  /** Questions that are typed letter by letter. */
-  typedQuestions: number;
-  queued: number;
-  /** Changes that travel from one device to another. */
-  liveChanges: number;
-  /** Of the warehouse on the map. */
-  positions: number;
-  /** Products, each at a position, that the optimizer arranges. */
-  slots: number;
-  /** Products, with stock each, of the warehouse that a floor device holds. */
-  stocked: number;
-  /** Codes that are scanned on the floor screen. */
-  scans: number;
-  /** Codes that each device scans in a shift without a network. */
-  shiftScans: number;
-  /** Movements in the ledger that is rebuilt. */
-  ledger: number;
-  /** Devices with an open hint stream. */
-  streams: number;
-  /** Changes that all of them hear of. */
-  hintRounds: number;
-}
-
-export const wholeSizes: Sizes = {
-  products: 20_000,
-  manyProducts: 100_000,
-  runs: 3,
-  commands: { PostgreSQL: 6_000, PGlite: 2_000 },
-  listSeconds: 8,
-  pageQueries: 400,
-  typedQuestions: 200,
-  queued: 1_000,
-  liveChanges: 200,
-  positions: 10_000,
-  slots: 5_000,
-  stocked: 50_000,
-  scans: 250,
-  shiftScans: 2_000,
-  ledger: 1_000_000,
-  streams: 1_000,
-  hintRounds: 20,
-};
-
-/** For trying the benchmarks themselves; their figures mean nothing. */
-export const quickSizes: Sizes = {
-  products: 2_000,
-  manyProducts: 6_000,
-  runs: 1,
-  commands: { PostgreSQL: 400, PGlite: 200 },
-  listSeconds: 1,
-  pageQueries: 40,
-  typedQuestions: 20,
-  queued: 100,
-  liveChanges: 20,
-  positions: 1_000,
-  slots: 500,
-  stocked: 2_000,
-  scans: 40,
-  shiftScans: 100,
-  ledger: 20_000,
-  streams: 100,
-  hintRounds: 3,
-};
+import type { DatabaseKind, Sizes } from '#test/bench/support/bench-sizes.ts';
 
 /** What the benchmarks share: each part starts when first asked for and ends with `close`. */
 export interface Bench {

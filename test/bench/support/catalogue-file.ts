@@ -5,12 +5,13 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
+import { allProducts, type ListedProduct } from '#test/bench/support/api.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** So many that no order of a benchmark is refused for stock. */
 const STOCK = 100_000;
-export const MADE_SKU = 'CAF-';
+const MADE_SKU = 'CAF-';
 
 /** A CSV of made products, spread over the fixed categories. */
 export function madeProducts(count: number): string {
@@ -20,6 +21,11 @@ export function madeProducts(count: number): string {
     return [sku, name, `"${description}"`, price, precio_venta, category, STOCK].join(',');
   });
   return csvOf(rows);
+}
+
+/** The made products that a server has, as the feed tells them now. */
+export async function listedMadeProducts(server: BenchServer): Promise<ListedProduct[]> {
+  return (await allProducts(server)).filter((each) => each.sku.startsWith(MADE_SKU));
 }
 
 /** Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its database. */

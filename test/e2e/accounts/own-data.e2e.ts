@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { addAddress, openAddresses } from '#test/e2e/support/address-form.ts';
+import { databasesNamed } from '#test/e2e/support/devices/databases.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 
 const PASSWORD = 'tres gatos verdes';
@@ -56,13 +57,7 @@ test('a person takes their data along, deletes their account and leaves nothing 
 
   await page.waitForURL((url) => url.pathname === paths.marketplace);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await indexedDB.databases()).filter((each) => each.name?.includes('persona')).length,
-      ),
-    )
-    .toBe(0);
+  await expect.poll(() => databasesNamed(page, 'persona')).toEqual([]);
   await page.goto(paths.login);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

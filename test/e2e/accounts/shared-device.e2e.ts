@@ -9,7 +9,7 @@ import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { askToSignOut, signOut } from '#test/e2e/support/signing-out.ts';
 import { orderOffline } from '#test/e2e/support/placed-orders.ts';
-import { recordedSince } from '#test/e2e/support/movement-queue.ts';
+import { recordedSince } from '#test/e2e/support/recorded-movements.ts';
 
 const NEXT_PERSON = 'admin@mestore.co';
 

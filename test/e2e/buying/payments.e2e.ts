@@ -15,19 +15,23 @@ const BANK = 'BANCOLOMBIA';
 const CARD_APPROVED = '4242 4242 4242 4242';
 
 /** Buys a product by PSE, up to the bank's page. */
-async function payAtBank(page: Page, serverUrl: string): Promise<void> {
+async function toBank(page: Page, serverUrl: string): Promise<void> {
   await toPayment(page, serverUrl);
   await fillPse(page, BANK);
   await confirmOrder(page);
+}
+
+/** The same, and has the bank answer so. */
+async function payAtBank(page: Page, serverUrl: string, answer: string): Promise<void> {
+  await toBank(page, serverUrl);
+  await page.getByRole('button', { name: answer }).click();
 }
 
 test('a purchase is paid at the bank’s page, and is paid when the status says so', async ({
   buyer,
   server,
 }) => {
-  await payAtBank(buyer, server.url);
-
-  await buyer.getByRole('button', { name: 'Aprobar el pago' }).click();
+  await payAtBank(buyer, server.url, 'Aprobar el pago');
   await buyer.waitForURL(/checkout\/confirmation/);
   await expect(paymentOf(buyer)).toContainText('Pagado');
 
@@ -36,7 +40,7 @@ test('a purchase is paid at the bank’s page, and is paid when the status says 
 });
 
 test('coming back from the bank without paying is not paying', async ({ buyer, server }) => {
-  await payAtBank(buyer, server.url);
+  await toBank(buyer, server.url);
 
   await buyer.getByRole('link', { name: 'Salir sin pagar' }).click();
   await buyer.waitForURL(/checkout\/confirmation/);
@@ -52,8 +56,7 @@ test('what the bank declines is paid again on the same order, by another method 
   buyer,
   server,
 }) => {
-  await payAtBank(buyer, server.url);
-  await buyer.getByRole('button', { name: 'Rechazar el pago' }).click();
+  await payAtBank(buyer, server.url, 'Rechazar el pago');
   await expect(paymentOf(buyer)).toContainText('El banco rechazó el pago.');
   const order = new URL(buyer.url()).pathname;
 

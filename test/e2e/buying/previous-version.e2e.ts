@@ -1,6 +1,7 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { plantOldOutbox, whoseDevice } from '#test/e2e/support/devices/old-outbox.ts';
-import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { databasesNamed } from '#test/e2e/support/devices/databases.ts';
+import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { INVENTORY, readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { anOldEntry } from '#test/factories/old-outbox-factory.ts';
@@ -27,7 +28,5 @@ test('what the previous version of the app saved leaves with the new one: once, 
   await warehouse.goto(INVENTORY);
 
   await expectRecorded(truth, { sku: item.sku, before, quantities });
-  const databases = () =>
-    warehouse.evaluate(async () => (await indexedDB.databases()).map((each) => each.name ?? ''));
-  await expect.poll(databases).not.toContainEqual(expect.stringContaining('mestore-outbox'));
+  await expect.poll(() => databasesNamed(warehouse, 'mestore-outbox')).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { crash } from '#test/e2e/support/devices/crash.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
-import { expectEachOnce, expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { expectEachOnce } from '#test/e2e/support/movement-queue.ts';
+import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';
 import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
@@ -39,8 +40,7 @@ test('a tab that crashes in the middle of a drain, its answers lost, leaves the 
   middleman,
   server,
 }) => {
-  const drain = { middleman, url: server.url, count: 250 };
-  const { truth, queue, release } = await interruptDrain(page, drain);
+  const { truth, queue, release } = await interruptDrain(page, { middleman, url: server.url, count: 250 });
   await crash(page);
   release();
 

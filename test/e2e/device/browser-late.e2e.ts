@@ -1,6 +1,6 @@
 import { positionLabel } from '#domain/inventory/position.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
-import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';
 import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';

@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
-import {
-  expectDelivered,
-  expectEachOnce,
-  expectRecorded,
-  leaveMovements,
-} from '#test/e2e/support/movement-queue.ts';
+import { expectDelivered, expectEachOnce, leaveMovements } from '#test/e2e/support/movement-queue.ts';
+import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';
 import { lookForUpdate, newBuild, untilNewBuildIsActive } from '#test/e2e/support/devices/new-build.ts';
 import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';

@@ -72,8 +72,7 @@ test('somebody who takes the device over in the middle of a drain signs none of 
   middleman,
   server,
 }) => {
-  const drain = { middleman, url: server.url, count: 250 };
-  const { truth, queue, release } = await interruptDrain(page, drain);
+  const { truth, queue, release } = await interruptDrain(page, { middleman, url: server.url, count: 250 });
 
   await signOut(page, 'por enviar');
   await signIn(page, 'admin@mestore.co');

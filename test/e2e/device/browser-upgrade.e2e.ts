@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { expectDelivered, expectEachOnce, leaveMovements } from '#test/e2e/support/movement-queue.ts';
+import { databasesNamed } from '#test/e2e/support/devices/databases.ts';
 import { oldServiceWorker } from '#test/e2e/support/devices/old-service-worker.ts';
 import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
@@ -9,6 +9,9 @@ import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
+
+/** What the previous version's databases of its outbox are called. */
+const OLD_OUTBOX = 'mestore-outbox';
 
 test('500 commands that the previous version saved are sent once each by this one, which leaves nothing of it @gate', async ({
   warehouse: page,
@@ -19,7 +22,7 @@ test('500 commands that the previous version saved are sent once each by this on
   await page.goto(paths.movements);
   await expectEachOnce(truth, queue);
   await expectAllSent(page);
-  await expect.poll(() => oldDatabases(page)).toEqual([]);
+  await expect.poll(() => databasesNamed(page, OLD_OUTBOX)).toEqual([]);
 });
 
 test('a service worker of the previous version that sends while this version takes its queue over doubles nothing', async ({
@@ -44,15 +47,7 @@ test('a service worker of the previous version that sends while this version tak
   await expect(page.getByText('Todo enviado')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Todo enviado')).toBeVisible();
-  await expect.poll(() => oldDatabases(page)).toEqual([]);
+  await expect.poll(() => databasesNamed(page, OLD_OUTBOX)).toEqual([]);
   await expectEachOnce(truth, queue);
   await device.close();
 });
-
-/** Databases of the previous version's outbox that are still on this device. */
-function oldDatabases(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map((each) => each.name ?? '');
-    return names.filter((each) => each.includes('mestore-outbox'));
-  });
-}

@@ -6,7 +6,7 @@ import { SnapshotManifest, replicationPaths } from '#domain/protocol/replication
 import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 import { productsOnDevice } from '#test/e2e/support/devices/device-storage.ts';
 import { middleman } from '#test/e2e/support/servers/middleman.ts';
-import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';
 import { DEMO_PASSWORD } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';

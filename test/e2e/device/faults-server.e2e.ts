@@ -7,15 +7,14 @@ import { expect, test } from '#test/e2e/support/people.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { ownServer } from '#test/e2e/support/servers/own-server.ts';
-import { orderOffline } from '#test/e2e/support/placed-orders.ts';
+import { orderIntoOutbox } from '#test/e2e/support/placed-orders.ts';
 
 test('a server that asks for a newer app is told in the outbox, local data stays, and the order leaves once it is accepted', async ({
   buyer,
   network,
   server,
 }) => {
-  const ordersAtServer = await orderOffline(buyer, network, server.url);
-  const unsent = await openOutbox(buyer);
+  const { ordersAtServer, unsent } = await orderIntoOutbox(buyer, network, server.url);
   await expect(unsent).toHaveCount(1);
 
   await server.kill('SIGTERM');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
-import { orderOffline } from '#test/e2e/support/placed-orders.ts';
+import { expectAllSent } from '#test/e2e/support/devices/outbox-screen.ts';
+import { orderIntoOutbox } from '#test/e2e/support/placed-orders.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 
 const EXPIRED = 'Sesión expirada. Por favor inicia sesión nuevamente.';
@@ -13,8 +13,7 @@ test('a session that expired and cannot be renewed ends, and the order still lea
   network,
   server,
 }) => {
-  const ordersAtServer = await orderOffline(buyer, network, server.url);
-  await openOutbox(buyer);
+  const { ordersAtServer } = await orderIntoOutbox(buyer, network, server.url);
   await expireSession(buyer);
 
   await network.goOnline();
@@ -32,8 +31,7 @@ test('without the permission of the device the order waits for its author, and s
   network,
   server,
 }) => {
-  const ordersAtServer = await orderOffline(buyer, network, server.url);
-  const unsent = await openOutbox(buyer);
+  const { ordersAtServer, unsent } = await orderIntoOutbox(buyer, network, server.url);
   await forgetGrants(buyer);
 
   await network.goOnline();
@@ -52,8 +50,7 @@ test('with neither session nor permission the order is kept, and its author find
   network,
   server,
 }) => {
-  const ordersAtServer = await orderOffline(buyer, network, server.url);
-  await openOutbox(buyer);
+  const { ordersAtServer } = await orderIntoOutbox(buyer, network, server.url);
   await expireSession(buyer);
   await forgetGrants(buyer);
 

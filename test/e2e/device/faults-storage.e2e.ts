@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { damage, loseProducts, quotaOf } from '#test/e2e/support/devices/device-storage.ts';
+import { damage, loseProducts } from '#test/e2e/support/devices/device-storage.ts';
+import { quotaOf } from '#test/e2e/support/devices/device-quota.ts';
 import { expectAllSent, exportPending, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';

@@ -1,5 +1,5 @@
 import { positionLabel } from '#domain/inventory/position.ts';
-import { expectRecorded } from '#test/e2e/support/movement-queue.ts';
+import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 

@@ -5,6 +5,8 @@ import { oweMoney } from '#test/e2e/support/owed-money.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 
+test.slow();
+
 const listOf = (number: string) => `${paths.deskRefunds}?q=${number}`;
 
 /** Writes down that the money was given back, with the keyboard. */
@@ -24,7 +26,6 @@ test('money of what was cancelled is listed, taken back while it did not leave, 
   server,
   truth,
 }) => {
-  test.slow();
   const { id, number } = await oweMoney(server.url);
   const sales = await device('sales');
   await readyForOffline(sales);
@@ -66,7 +67,6 @@ test('money of what was cancelled is listed, taken back while it did not leave, 
 });
 
 test('of two who gave the same money back the second is told', async ({ device, network, server }) => {
-  test.slow();
   const { number } = await oweMoney(server.url);
   const [first, second] = [await device('sales'), await device('sales')];
   for (const page of [first, second]) {

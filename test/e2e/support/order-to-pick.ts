@@ -3,6 +3,8 @@ import { paths } from '#domain/paths.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 import { runJob } from '#test/e2e/support/servers/server-clock.ts';
+import { andresQuintero } from '#test/factories/recipients.ts';
+import { scan, place, product, scanAskedPlace, askedSku } from '#test/e2e/support/floor-scanning.ts';
 
 const BUYER = 'andres@mestore.co';
 
@@ -17,10 +19,7 @@ export async function anOrderToPick(url: string, units: number, { lines = 1 } = 
     '/api/v1/orders/',
     {
       items: goods.map((each) => ({ product_id: each.productId, quantity: units })),
-      shipping_name: 'Andrés Quintero',
-      shipping_phone: '3151234567',
-      shipping_address: 'Carrera 27 # 36-14',
-      shipping_city: 'Bucaramanga',
+      ...andresQuintero,
     },
   );
   await runJob(url, 'follow-orders');
@@ -73,42 +72,6 @@ export const preparation = (page: Page): Locator =>
     .filter({ hasText: /^Preparación$/ })
     .locator('+ dd');
 
-/** From one key of a hardware reader to the next. */
-const READER_KEY_S = 0.005;
-
-/**
- * A hardware reader types a code and ends with Enter, wherever the focus is. Each key says when it was pressed, because the
- * app tells a reader from fingers by its pace, and a busy machine brings keys later than they were pressed.
- */
-export async function scan(page: Page, code: string): Promise<void> {
-  const keyboard = await page.context().newCDPSession(page);
-  const startS = Date.now() / 1_000;
-  for (const [index, key] of [...code, 'Enter'].entries()) {
-    const pressed = { key, timestamp: startS + index * READER_KEY_S };
-    await keyboard.send('Input.dispatchKeyEvent', {
-      type: 'keyDown',
-      text: key === 'Enter' ? '\r' : key,
-      ...pressed,
-    });
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed });
-  }
-  await keyboard.detach();
-}
-
-export const place = (page: Page): Locator => page.getByRole('region', { name: 'Ubicación' });
-export const product = (page: Page): Locator => page.getByRole('region', { name: 'Producto' });
-
-/** The label of the position that is asked for, as the screen says it. */
-export async function askedPlace(page: Page): Promise<string> {
-  return (await place(page).locator('b').textContent()) ?? '';
-}
-
-/** Scans the position that is asked for, and waits until it is known to be the one. */
-export async function scanAskedPlace(page: Page): Promise<void> {
-  await scan(page, await askedPlace(page));
-  await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();
-}
-
 /**
  * Takes the unit that a round asks for, up to where it goes into the tote of its order.
  * @returns where the screen says which tote that is.
@@ -119,9 +82,4 @@ export async function pickForTote(page: Page): Promise<Locator> {
   await scan(page, await askedSku(page));
   await expect(tote).toBeVisible();
   return tote;
-}
-
-/** The SKU of the line that is on screen. */
-export async function askedSku(page: Page): Promise<string> {
-  return (await product(page).locator('p').nth(1).textContent()) ?? '';
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order } from '#domain/orders/order.ts';
+import { openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import type { Network } from '#test/e2e/support/people.ts';
 import { serverTruth } from '#test/e2e/support/servers/server-truth.ts';
@@ -21,6 +22,12 @@ export async function orderOffline(
   await addToCart(page, goods);
   await placeOrder(page);
   return () => truth.ordersOf(goods);
+}
+
+/** The same, and the outbox is open, where it waits. @returns what is unsent there, too. */
+export async function orderIntoOutbox(page: Page, network: Network, url: string) {
+  const ordersAtServer = await orderOffline(page, network, url);
+  return { ordersAtServer, unsent: await openOutbox(page) };
 }
 
 /** Goes from the confirmation of an order, once the server confirmed it, to the order itself. @returns its id. */

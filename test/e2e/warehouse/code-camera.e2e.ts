@@ -4,11 +4,12 @@ import { browserSeeing } from '#test/e2e/support/devices/camera.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 
+test.slow();
+
 /** Chromium on Linux has no reader of its own. */
 test('a browser that reads no codes has ours on the floor, and keeps it for when there is no network @gate', async ({
   server,
 }, { project }) => {
-  test.slow();
   const [first = ''] = qrParts('abcdef', 'x'.repeat(500)) ?? [];
   const browser = await browserSeeing(first, project.use.launchOptions);
   try {

@@ -4,7 +4,7 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { itemWorthCounting, takeAtServer } from '#test/e2e/support/counted-stock.ts';
 import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
-import { scan } from '#test/e2e/support/order-to-pick.ts';
+import { scan } from '#test/e2e/support/floor-scanning.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { untilRead } from '#test/e2e/support/devices/standing.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
+import { databasesNamed } from '#test/e2e/support/devices/databases.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import {
@@ -18,9 +20,22 @@ import {
   registerMovement,
 } from '#test/e2e/support/warehouse-work.ts';
 import { askToSignOut } from '#test/e2e/support/signing-out.ts';
-import { recordedSince } from '#test/e2e/support/movement-queue.ts';
+import { recordedSince } from '#test/e2e/support/recorded-movements.ts';
 
 const OTHER = 'admin@mestore.co';
+
+/** Enrols a device as whoever is signed in there, who opens it with 2580 from then on. */
+async function enrolWithPin(page: Page, name: string): Promise<void> {
+  await enrol(page, name);
+  await choosePin(page, '2580');
+}
+
+/** An administrator comes in at a locked device, and opens it with 7412 from then on. @returns their id. */
+async function somebodyElse(page: Page): Promise<string> {
+  const id = await comeInWithPassword(page, OTHER);
+  await choosePin(page, '7412');
+  return id;
+}
 
 test('two people take turns at a device of the warehouse without a network, and each one’s work is theirs @gate', async ({
   newWarehouse: page,
@@ -32,12 +47,10 @@ test('two people take turns at a device of the warehouse without a network, and 
   const position = positionLabel(item.location);
   const known = new Set((await truth.movements(item.sku)).map((each) => each.id));
   const first = await signedInId(page);
-  await enrol(page, 'Lector 3');
-  await choosePin(page, '2580');
+  await enrolWithPin(page, 'Lector 3');
   await readyForWarehouseWork(page);
   await lockDevice(page);
-  const second = await comeInWithPassword(page, OTHER);
-  await choosePin(page, '7412');
+  const second = await somebodyElse(page);
   await readyForWarehouseWork(page);
 
   await network.goOffline();
@@ -118,8 +131,7 @@ test('a device that nobody touches locks by itself, and ten wrong PINs erase who
   newWarehouse: page,
 }) => {
   test.slow();
-  await enrol(page, 'Lector 5');
-  await choosePin(page, '2580');
+  await enrolWithPin(page, 'Lector 5');
   let now = Date.now();
   const later = async (minutes: number) => {
     now += minutes * 60_000;
@@ -147,13 +159,7 @@ test('a device that nobody touches locks by itself, and ten wrong PINs erase who
   await expect(page.getByRole('alert')).toContainText('se borraron de este equipo');
   await expect(page.getByRole('button', { name: /Logística/ })).toHaveCount(0);
   expect(await signedInId(page)).toBeNull();
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await indexedDB.databases()).filter(({ name }) => name?.includes('persona')).length,
-      ),
-    )
-    .toBe(0);
+  await expect.poll(() => databasesNamed(page, 'persona')).toEqual([]);
   await comeInWithPassword(page, 'bodega@mestore.co');
   // Hours after the last touch before it locked, it stays open for who came in.
   await choosePin(page, '2580');
@@ -171,11 +177,9 @@ test('a device that is retired erases everybody on it at its next contact, also 
   network,
 }) => {
   test.slow();
-  await enrol(page, 'Lector 6');
-  await choosePin(page, '2580');
+  await enrolWithPin(page, 'Lector 6');
   await lockDevice(page);
-  await comeInWithPassword(page, OTHER);
-  await choosePin(page, '7412');
+  await somebodyElse(page);
   await network.goOffline(page);
 
   const desk = await device('warehouse');
@@ -187,13 +191,7 @@ test('a device that is retired erases everybody on it at its next contact, also 
 
   await network.goOnline(page);
   await expect.poll(() => signedInId(page), { timeout: 60_000 }).toBeNull();
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await indexedDB.databases()).filter(({ name }) => name?.includes('persona')).length,
-      ),
-    )
-    .toBe(0);
+  await expect.poll(() => databasesNamed(page, 'persona')).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mestore_piso'))).toBe('"none"');
   await signIn(page, OTHER);
   await expect(page.getByRole('button', { name: 'Bloquear o cambiar de persona' })).toHaveCount(0);
@@ -203,21 +201,17 @@ test('a device that the server no longer knows is left to who is at work, and to
   newWarehouse: page,
 }) => {
   test.slow();
-  await enrol(page, 'Lector 7');
-  await choosePin(page, '2580');
+  await enrolWithPin(page, 'Lector 7');
   await lockDevice(page);
-  const second = await comeInWithPassword(page, OTHER);
-  await choosePin(page, '7412');
+  const second = await somebodyElse(page);
   await page.context().route('**/floor/devices/here', (route) => route.fulfill({ json: { state: 'none' } }));
   await page.goto(INVENTORY);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mestore_piso'))).toBe('"none"');
-  const owners = () =>
-    page.evaluate(async () => {
-      const names = (await indexedDB.databases()).map(
-        ({ name }) => /mestore-persona-(.+?)-\d+--/.exec(name ?? '')?.[1],
-      );
-      return [...new Set(names.filter(Boolean))];
-    });
+  const owners = async () => {
+    const names = await databasesNamed(page, 'persona');
+    const ids = names.map((name) => /mestore-persona-(.+?)-\d+--/.exec(name)?.[1]);
+    return [...new Set(ids.filter(Boolean))];
+  };
   await expect.poll(owners).toEqual([second]);
   expect(await signedInId(page)).toBe(second);
 });

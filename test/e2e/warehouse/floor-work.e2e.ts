@@ -4,18 +4,20 @@ import { LEASE_MS } from '#sync/outbox/command-state.ts';
 import { announceAtServer, noticeAtServer } from '#test/e2e/support/announced-goods.ts';
 import {
   anOrderToPick,
-  askedPlace,
-  askedSku,
   beginRoundOfTwo,
   openTask,
   pickForTote,
-  place,
   preparation,
+  takeTask,
+} from '#test/e2e/support/order-to-pick.ts';
+import {
+  askedPlace,
+  askedSku,
+  place,
   product,
   scan,
   scanAskedPlace,
-  takeTask,
-} from '#test/e2e/support/order-to-pick.ts';
+} from '#test/e2e/support/floor-scanning.ts';
 import { test } from '#test/e2e/support/devices/killable-browser.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';

@@ -7,6 +7,8 @@ import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
+test.slow();
+
 /** A scanner reads a code, as a keyboard that types it and presses Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Producto' });
@@ -23,7 +25,6 @@ test('what a store announces without a network is counted by two devices without
   server,
   truth,
 }) => {
-  test.slow();
   const { sku, productName } = await ownGoods(server.url, { of: theDemoStore });
   const notes = `Caja de la mañana ${Date.now()}`;
 

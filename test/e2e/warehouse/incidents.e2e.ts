@@ -8,6 +8,8 @@ import { incidentSaying, reportAtServer } from '#test/e2e/support/reported-incid
 import { untilSent } from '#test/e2e/support/devices/standing.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
+test.slow();
+
 /** Opens the list of the inventory at a product, on a device that read all the stock. @returns its position there, as a phone shows it. */
 async function openRowOf(page: Page, { sku, location }: InventoryItem): Promise<Locator> {
   await readyForWarehouseWork(page);
@@ -35,7 +37,6 @@ test('units found broken without a network leave the shelf at once, and end in t
   goods: item,
   truth,
 }) => {
-  test.slow();
   const stockedBefore = (await truth.product(item.sku)).stock;
   const row = await openRowOf(warehouse, item);
   const inQuarantine = row.getByText(`${item.quarantined + 3} en cuarentena`);
@@ -119,7 +120,6 @@ test('a report is taken back with its photographs before it leaves, and a second
   goods: item,
   truth,
 }) => {
-  test.slow();
   const row = await openRowOf(warehouse, item);
   await network.goOffline(warehouse);
   await row.getByRole('button', { name: /^Reportar Incidente/ }).press('Enter');

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import {
   anOrderToPick,
-  askedPlace,
   beginRoundOfTwo,
   openTask,
   pickAll,
   pickForTote,
-  place,
   preparation,
-  scan,
   takeTask,
 } from '#test/e2e/support/order-to-pick.ts';
+import { askedPlace, place, scan } from '#test/e2e/support/floor-scanning.ts';
 import { expect, type Network, test } from '#test/e2e/support/people.ts';
 import { incidentSaying } from '#test/e2e/support/reported-incident.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
+
+test.slow();
 
 const UNITS = 2;
 
@@ -63,7 +63,6 @@ test('an order that was packed is opened again, before that leaves and after the
   server,
   truth,
 }) => {
-  test.slow();
   const table = page.getByRole('list', { name: 'Lo que va en el pedido' });
   const packed = page.getByText('Empacado', { exact: true });
   const { reference, sku, task } = await checkOneOffline(page, network, server.url);
@@ -99,7 +98,6 @@ test('a unit that is missing at the table, told without a network, leaves the or
   server,
   truth,
 }) => {
-  test.slow();
   const { reference, sku, task } = await checkOneOffline(page, network, server.url);
   await sayProblem(page, 'Hay menos');
   await expectShort(page);
@@ -121,7 +119,6 @@ test('a unit found broken at the table goes to quarantine, also when it was told
   server,
   truth,
 }) => {
-  test.slow();
   const { reference, sku } = await checkOneOffline(page, network, server.url);
   await sayProblem(page, 'Está dañado');
   await expect(page.getByText(`¿Cuántas están dañadas de ${sku}?`)).toBeVisible();
@@ -140,7 +137,6 @@ test('two tabs of one device walk one round, and each unit is picked once', asyn
   server,
   truth,
 }) => {
-  test.slow();
   const references = await beginRoundOfTwo(first, server.url);
   const second = await first.context().newPage();
   await second.goto(paths.floorRound);

@@ -1,7 +1,7 @@
 import { type AuthEventPage, authEventsPath } from '#domain/accounts/auth-event.ts';
 import { paths } from '#domain/paths.ts';
 import { anAuthEvent } from '#test/factories/auth-event-factory.ts';
-import { deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
+import { unansweredStates } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -52,8 +52,9 @@ export const authLogStates: readonly GalleryState[] = [
     answers: { [asks]: { data: [], next: null } satisfies AuthEventPage },
     shows: 'Nada que coincida con los filtros',
   },
-  { ...log, state: 'loading', answers: { [asks]: 'silence' }, shows: 'Registro de ingresos' },
-  { ...log, state: 'error', answers: { [asks]: OUT_OF_ORDER }, shows: 'No se pudo leer el registro' },
-  { ...log, state: 'offline', offline: true, shows: 'Se necesita conexión' },
-  deniedTo('warehouse', log),
+  ...unansweredStates(asks, log, {
+    loading: 'Registro de ingresos',
+    error: 'No se pudo leer el registro',
+    denied: 'warehouse',
+  }),
 ];

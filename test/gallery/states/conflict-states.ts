@@ -5,7 +5,7 @@ import { aPendingPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import { aRefusedMovement } from '#test/factories/refused-movement-factory.ts';
 import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';
 import { aReview } from '#test/factories/review-factory.ts';
-import { type GalleryState, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
+import { type GalleryState, WHO_LOOKS, type StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 
@@ -105,9 +105,6 @@ export const conflictStates: readonly GalleryState[] = [
   }),
 ];
 
-function tray(
-  state: string,
-  of: Omit<GalleryState, 'screen' | 'state' | 'at'> & { at?: string },
-): GalleryState {
+function tray(state: string, of: StateDetails & { at?: string }): GalleryState {
   return { screen: 'conflicts', state, as: 'buyer', at: paths.conflicts, holds: { products }, ...of };
 }

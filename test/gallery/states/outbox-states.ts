@@ -7,7 +7,7 @@ import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase } from '#test/factories/purchase-factory.ts';
 import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before, NOW_MS } from '#test/gallery/moment.ts';
 
@@ -80,7 +80,7 @@ export const outboxStates: readonly GalleryState[] = [
   }),
 ];
 
-function planB(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+function planB(state: string, of: StateDetails): GalleryState {
   return { screen: 'plan-b', state, as: 'warehouse', at: paths.planB, ...of };
 }
 

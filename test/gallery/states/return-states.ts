@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { returnSentences } from '#domain/returns/return-labels.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
-import { returnsPath, type ListedReturn } from '#domain/returns/listed-return.ts';
+import { returnsPath } from '#domain/returns/listed-return.ts';
 import { returnedGoodsAddress } from '#src/shared/stock/movements-address.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
@@ -14,52 +14,10 @@ import { OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { refusedFor } from '#test/gallery/refused-work.ts';
+import { listedReturns } from '#test/gallery/states/listed-returns.ts';
 
 const NUMBER = 'MS-000123-1-D1';
 const ASKS = `GET ${returnsPath}`;
-
-const listed: readonly ListedReturn[] = [
-  aReturn(),
-  aReturn({
-    id: '01900000-0000-7000-8000-0000000000d2',
-    return_number: 'MS-000119-2-D1',
-    vendor_name: 'Casa Mesa de los Santos',
-    reason: 'retracto',
-    requested_at: before({ days: 1 }),
-    lines: [
-      line('Juego de sábanas en algodón peinado, cama doble, con dos fundas', 'HOG-0331', 1, 189_000),
-      line('Lámpara de escritorio articulada', 'HOG-0120', 2, 158_000),
-    ],
-    refund: 347_000,
-  }),
-  aReturn({
-    id: '01900000-0000-7000-8000-0000000000d3',
-    return_number: 'MS-000101-1-D2',
-    vendor_name: 'Calzado La Isla',
-    reason: 'equivocado',
-    status: 'received',
-    lines: [line('Tenis urbanos en lona, suela de goma', 'TEN-0412', 1, 106_981)],
-    refund: 106_981,
-  }),
-  aReturn({
-    id: '01900000-0000-7000-8000-0000000000d4',
-    return_number: 'MS-000097-1-D1',
-    vendor_name: 'Deportes Chicamocha',
-    reason: 'danado',
-    status: 'refunded',
-    lines: [line('Carpa para 4 personas con toldo', 'DEP-0088', 1, 412_300)],
-    refund: 412_300,
-  }),
-  aReturn({
-    id: '01900000-0000-7000-8000-0000000000d5',
-    return_number: 'MS-000090-1-D1',
-    vendor_name: 'Librería Cabecera',
-    reason: 'incompleto',
-    status: 'refused',
-    lines: [line('Rompecabezas de 1.000 piezas, Cañón del Chicamocha', 'JUG-0207', 1, 74_900)],
-    refund: 74_900,
-  }),
-];
 
 const received = aReturn({ status: 'received' });
 
@@ -71,14 +29,14 @@ export const returnStates: readonly GalleryState[] = [
   {
     ...list,
     state: 'full',
-    answers: { [ASKS]: onePage(listed) },
+    answers: { [ASKS]: onePage(listedReturns) },
     outbox: [aStep({ return_id: '01900000-0000-7000-8000-0000000000d2', to: 'approved' })],
     shows: 'Te espera',
   },
   {
     ...list,
     state: 'offline',
-    answers: { [ASKS]: onePage(listed) },
+    answers: { [ASKS]: onePage(listedReturns) },
     shows: 'Esto es lo último que leyó este equipo',
     async bring(hand) {
       await hand.see(NUMBER);
@@ -88,7 +46,7 @@ export const returnStates: readonly GalleryState[] = [
   {
     ...list,
     state: 'stale',
-    answers: onlyOnce(onePage(listed)),
+    answers: onlyOnce(onePage(listedReturns)),
     shows: 'No se pudo actualizar.',
     async bring(hand) {
       await hand.see(NUMBER);
@@ -180,11 +138,6 @@ function aStep(data: Partial<AdvanceReturnData>, over: Partial<OutboxEntry> = {}
     detail: 'La recoge el mensajero mañana.',
     ...over,
   });
-}
-
-function line(name: string, sku: string, units: number, amount: number): ListedReturn['lines'][number] {
-  const taken = Array.from({ length: units }, (_, index) => index + 1);
-  return { line: 0, units: taken, amount, name, sku, variant_attributes: {} };
 }
 
 /** The server answers, and fails from then on. */

@@ -4,7 +4,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { aMovementToRegister } from '#test/factories/refused-movement-factory.ts';
 import { aReview } from '#test/factories/review-factory.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
 const coffee = aProduct(21);
@@ -78,6 +78,6 @@ export const reviewStates: readonly GalleryState[] = [
   queue('new', { isNew: true, shows: 'Revisiones' }),
 ];
 
-function queue(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+function queue(state: string, of: StateDetails): GalleryState {
   return { screen: 'reviews', state, as: 'warehouse', at: paths.reviews, ...of };
 }

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { StoreFailure } from '#src/db/local-store.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
 const NO_CHANCE = 'This browser has no random numbers';
@@ -92,10 +92,7 @@ export const troubleStates: readonly GalleryState[] = [
 ];
 
 /** A device whose copy of the catalogue does not open. */
-function failing(
-  failure: StoreFailure,
-  state: Omit<GalleryState, 'screen' | 'at'> & { at?: string },
-): GalleryState {
+function failing(failure: StoreFailure, state: ScreenState & { at?: string }): GalleryState {
   return {
     screen: 'store-failure',
     at: paths.marketplaceHome,

@@ -4,7 +4,8 @@ import { memoryOutboxStore, type MemoryOutboxStore } from '#sync/outbox/memory-o
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
-import type { Life, Scheduler } from '#test/simulation/scheduler.ts';
+import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /** A person's copy of one collection, as it lies on the disk. */
 export interface StoredCopy {

@@ -1,5 +1,5 @@
 import type { ExclusiveLock } from '#sync/outbox/ports.ts';
-import type { Life } from '#test/simulation/scheduler.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /** A Web Lock of one browser: it ends with its holder, and a stolen one rejects its holder, whose work goes on. */
 export interface DeviceLock {

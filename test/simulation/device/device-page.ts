@@ -6,7 +6,7 @@ import { outboxOf } from '#test/simulation/device/device-disk.ts';
 import { deviceReading } from '#test/simulation/device/device-reading.ts';
 import { deviceSending } from '#test/simulation/device/device-sending.ts';
 import { personId } from '#test/simulation/names.ts';
-import type { Life } from '#test/simulation/scheduler.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /** Time of a person at the sign-in form. */
 const SIGN_IN_MS = 3_000;

@@ -8,7 +8,7 @@ import { pullCollection } from '#sync/replication/pull.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
 import { replicaOf } from '#test/simulation/device/device-disk.ts';
 import { personId } from '#test/simulation/names.ts';
-import type { Life } from '#test/simulation/scheduler.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
 
 interface Ports {
   around: DeviceAround;

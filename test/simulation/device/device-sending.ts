@@ -4,7 +4,7 @@ import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
 import { personOf } from '#test/simulation/names.ts';
-import type { Life } from '#test/simulation/scheduler.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /** Another context is sending: ask again then. */
 const BUSY_RETRY_MS = 2_000;

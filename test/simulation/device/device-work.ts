@@ -7,7 +7,7 @@ import { copyKey } from '#test/simulation/device/device-disk.ts';
 import { ordersSeen } from '#test/simulation/device/device-orders.ts';
 import type { PlannedCommand, PlannedWork } from '#test/simulation/plan.ts';
 import { commandToSave, type Doing } from '#test/simulation/device/saved-command.ts';
-import type { Scheduler } from '#test/simulation/scheduler.ts';
+import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 
 interface Ports {
   scheduler: Scheduler;

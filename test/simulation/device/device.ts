@@ -11,7 +11,8 @@ import { stuckByRestore } from '#test/simulation/invariants/stuck-by-restore.ts'
 import type { Link, Network } from '#test/simulation/network.ts';
 import type { PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
-import { aLife, type Scheduler } from '#test/simulation/scheduler.ts';
+import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
+import { aLife } from '#test/simulation/scheduling/life.ts';
 
 /** Told of what a device did that must be true. */
 export interface DeviceWatch {

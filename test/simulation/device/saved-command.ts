@@ -3,11 +3,11 @@ import { endsOf, type RegisterMovementData } from '#domain/inventory/register-mo
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { commandCatalogue } from '#domain/command-catalogue.ts';
 import type { Made as MadeInWarehouse } from '#test/simulation/acts/act.ts';
-import type { UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
+import { unsent, type UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 import type { SeenOrder } from '#test/simulation/device/device-orders.ts';
 import { orderLane, personId, productId, shelfAt, stockLane } from '#test/simulation/names.ts';
 import type { PlannedCommand } from '#test/simulation/plan.ts';
-import { unsent } from '#test/factories/outbox-factory.ts';
+import { martaRojas } from '#test/factories/recipients.ts';
 
 /** A command that a person was told is saved. */
 export interface SavedCommand {
@@ -49,6 +49,7 @@ export function commandToSave(doing: Doing, around: Around): SavedCommand {
     deviceId: around.deviceId,
     after: [...around.after],
     ...unsent,
+    supersedes: null,
   };
   return { entry, device, person, effectId };
 }
@@ -95,10 +96,7 @@ function orderOf(
       quantity,
       ...(v > 1 ? { seen_price: seenPrice(productId(product)) } : {}),
     })),
-    shipping_name: 'Marta Rojas',
-    shipping_phone: '3151234567',
-    shipping_address: 'Calle 45 # 27-10',
-    shipping_city: 'Bucaramanga',
+    ...martaRojas,
   };
   const shown = { title: 'Pedido', detail: '', preview: null };
   return { effectId, type: 'order', name: 'order.place', v, data, lane: orderLane(effectId), ...shown };

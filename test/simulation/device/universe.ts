@@ -7,15 +7,11 @@ import { commitWatch } from '#test/simulation/invariants/no-oversell.ts';
 import { holderWatch } from '#test/simulation/invariants/one-holder.ts';
 import { runLedger, type RunLedger } from '#test/simulation/invariants/run-ledger.ts';
 import { memoryEngine, type CommitWatcher } from '#test/simulation/memory-database/memory-database.ts';
-import { memoryWorld } from '#test/simulation/memory-world.ts';
+import { memoryWorld } from '#test/simulation/memory-database/memory-world.ts';
 import { createNetwork, type Network } from '#test/simulation/network.ts';
 import type { Plan } from '#test/simulation/plan.ts';
-import {
-  createScheduler,
-  world as worldLife,
-  type Life,
-  type Scheduler,
-} from '#test/simulation/scheduler.ts';
+import { createScheduler, type Scheduler } from '#test/simulation/scheduling/scheduler.ts';
+import { world as worldLife, type Life } from '#test/simulation/scheduling/life.ts';
 import { serverInstance, type ServerInstance } from '#test/simulation/server-instance.ts';
 import { tokenOffice } from '#test/simulation/token-office.ts';
 import type { Trace } from '#test/simulation/trace.ts';

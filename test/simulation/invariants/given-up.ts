@@ -1,6 +1,6 @@
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
-import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/rows.ts';
+import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import { personId } from '#test/simulation/names.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';

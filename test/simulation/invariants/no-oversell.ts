@@ -1,7 +1,7 @@
 import { isGivenUp, isReleased, unitsOf, unitsOfParts } from '#test/simulation/invariants/given-up.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { CommitWatcher } from '#test/simulation/memory-database/memory-database.ts';
-import type { VendorOrderRow } from '#test/simulation/memory-database/rows.ts';
+import type { VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
 /**

@@ -10,7 +10,7 @@ import { sightOf } from '#test/simulation/invariants/sight.ts';
 import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
-import type { Scheduler } from '#test/simulation/scheduler.ts';
+import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /** What a run remembers to judge it by, and the promises that can be judged while it goes on. */

@@ -1,3 +1,4 @@
+import type * as orders from '#test/simulation/memory-database/order-rows.ts';
 import type * as rows from '#test/simulation/memory-database/rows.ts';
 import type * as warehouse from '#test/simulation/memory-database/warehouse-rows.ts';
 import { commitRows, table, type Table } from '#test/simulation/memory-database/table.ts';
@@ -71,13 +72,13 @@ function emptyTables() {
     scans: table<warehouse.ScanRow>('inbound_scans', {
       inbound_scans_undoes_unique: (row) => row.undoes ?? `by itself ${row.id}`,
     }),
-    orders: table<rows.OrderRow>('orders'),
-    vendorOrders: table<rows.VendorOrderRow>('vendor_orders'),
-    orderEvents: table<rows.OrderEventRow>('order_events'),
-    returns: table<rows.ReturnRow>('order_returns', {
+    orders: table<orders.OrderRow>('orders'),
+    vendorOrders: table<orders.VendorOrderRow>('vendor_orders'),
+    orderEvents: table<orders.OrderEventRow>('order_events'),
+    returns: table<orders.ReturnRow>('order_returns', {
       order_returns_place: (row) => `${row.vendor_order_id} ${row.place}`,
     }),
-    returnEvents: table<rows.ReturnEventRow>('order_return_events'),
+    returnEvents: table<orders.ReturnEventRow>('order_return_events'),
     acts: table<rows.ActRow>('audit_acts'),
     receipts: table<rows.ReceiptRow>('command_receipts', {
       command_receipts_lane: (row) => JSON.stringify([row.device_id, row.lane, row.lane_seq]),

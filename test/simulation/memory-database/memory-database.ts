@@ -1,7 +1,8 @@
 import { builtStatement } from '#test/simulation/memory-database/built-statement.ts';
 import { emptyState, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import { statements } from '#test/simulation/memory-database/statements.ts';
-import { DatabaseError, Transaction } from '#test/simulation/memory-database/transaction.ts';
+import { Transaction } from '#test/simulation/memory-database/transaction.ts';
+import { DatabaseError } from '#test/simulation/memory-database/database-error.ts';
 import { connectionSlots, type Engine, type Session, type SentStatement } from '#test/simulation/engine.ts';
 
 export interface MemoryEngine extends Engine {

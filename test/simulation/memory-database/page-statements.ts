@@ -1,5 +1,6 @@
 import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
-import { feedOf, type FeedRow } from '#test/simulation/memory-database/collections.ts';
+import { feedOf } from '#test/simulation/memory-database/collections.ts';
+import type { FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 import { oldestRunning } from '#test/simulation/memory-database/database-state.ts';
 import type { Statement, StatementContext } from '#test/simulation/memory-database/statement.ts';
 

@@ -1,7 +1,7 @@
 import { packTaskId, pickTaskId } from '#domain/tasks/warehouse-task.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
-import type { VendorOrderRow } from '#test/simulation/memory-database/rows.ts';
+import type { VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import { isUnfinished, taskDocument } from '#test/simulation/memory-database/task-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';

@@ -1,17 +1,7 @@
-import type { CommandResult } from '#domain/protocol/command.ts';
 import type { NewAct } from '#server/audit/acts-storage.ts';
+import type { Receipt } from '#server/commands/receipts-storage.ts';
 import type { ReceiptRow } from '#test/simulation/memory-database/rows.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
-
-interface NewReceipt {
-  id: string;
-  deviceId: string;
-  actorId: string;
-  lane: string;
-  laneSeq: number;
-  hash: string;
-  result: CommandResult;
-}
 
 /** `receiptsFor`: by id, and by place in a lane. No receipt is old enough to have expired. */
 const receiptsForCommands: Statement = ({ state, tx, values }) => {
@@ -29,7 +19,7 @@ const receiptsForCommands: Statement = ({ state, tx, values }) => {
 /** `saveReceipts`: each result with the watermark of this transaction, and an act for the audit. */
 const saveReceipts: Statement = async ({ state, tx, values }) => {
   const watermark = { epoch: state.epoch, x: String(tx.xid()) };
-  for (const each of jsonOf<NewReceipt[]>(values[0])) {
+  for (const each of jsonOf<Receipt[]>(values[0])) {
     const { id, hash, lane } = each;
     const place = { device_id: each.deviceId, actor_id: each.actorId, lane, lane_seq: each.laneSeq };
     await tx.insert(state.tables.receipts, { id, hash, ...place, result: { ...each.result, watermark } });

@@ -1,6 +1,6 @@
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import { nextOf } from '#test/simulation/memory-database/built-tables.ts';
-import type { ReturnEventRow, ReturnRow } from '#test/simulation/memory-database/rows.ts';
+import type { ReturnEventRow, ReturnRow } from '#test/simulation/memory-database/order-rows.ts';
 import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 

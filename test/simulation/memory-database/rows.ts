@@ -1,9 +1,6 @@
 import type { Position } from '#domain/inventory/position.ts';
-import type { OrderAxes } from '#domain/orders/order-axes.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
-import type { ReturnedLine, ReturnStatus } from '#domain/orders/return.ts';
-import type { MovementReason, MovementType } from '#domain/inventory/stock-movement.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /** Rows of the tables that the core path reads and writes, with PostgreSQL's column names. `sx` is an xid8. */
 export interface UserRow {
@@ -76,98 +73,10 @@ export interface LevelRow {
   sx: number;
 }
 
-export interface MovementRow {
-  id: string;
+export interface MovementRow extends Omit<NewMovement, 'changes'> {
   sequence: number;
-  product_id: string;
-  type: MovementType;
-  reason: MovementReason;
-  quantity: number;
-  from_position: string;
-  to_position: string;
-  position_key: string;
-  previous_stock: number;
-  new_stock: number;
-  user_id: string;
-  user_name: string;
-  device_id: string | null;
-  notes: string;
-  reference: string;
-  cost: number;
-  occurred_at: string;
   recorded_at: string;
   sx: number;
-}
-
-export interface OrderRow {
-  id: string;
-  number: number;
-  buyer_id: string;
-  status: string;
-  lines: OrderLine[];
-  subtotal: number;
-  iva: number;
-  shipping_cost: number;
-  total: number;
-  payment_method: string;
-  notes: string;
-  shipping_name: string;
-  shipping_phone: string;
-  shipping_address: string;
-  shipping_city: string;
-  shipping_state: string;
-  shipping_postal_code: string;
-  shipping_email: string;
-  created_at: string;
-  held_until: string | null;
-  sx: number;
-}
-
-export interface VendorOrderRow extends OrderAxes {
-  id: string;
-  order_id: string;
-  place: number;
-  vendor_id: string;
-  subtotal: number;
-  iva: number;
-  shipping_cost: number;
-  total: number;
-}
-
-export interface OrderEventRow {
-  /** Its sequence, as text. */
-  id: string;
-  vendor_order_id: string;
-  axis: string;
-  from_state: string | null;
-  to_state: string;
-  moved_by: string;
-  note: string;
-  at: string;
-}
-
-export interface ReturnRow {
-  id: string;
-  vendor_order_id: string;
-  place: number;
-  reason: string;
-  status: ReturnStatus;
-  lines: ReturnedLine[];
-  refund: number;
-  requested_at: string;
-}
-
-export interface ReturnEventRow {
-  /** Its sequence, as text. */
-  id: string;
-  vendor_order_id: string;
-  return_id: string;
-  from_status: ReturnStatus | null;
-  to_status: ReturnStatus;
-  moved_by: string;
-  actor_id: string;
-  note: string;
-  at: string;
 }
 
 export interface CategoryRow {

@@ -3,6 +3,7 @@ import { countStatements } from '#test/simulation/memory-database/count-statemen
 import { discrepancyStatements } from '#test/simulation/memory-database/discrepancy-statements.ts';
 import { noticeStatements } from '#test/simulation/memory-database/notice-statements.ts';
 import { orderStatements } from '#test/simulation/memory-database/order-statements.ts';
+import { vendorOrderStatements } from '#test/simulation/memory-database/vendor-order-statements.ts';
 import { pageStatements } from '#test/simulation/memory-database/page-statements.ts';
 import { pickStatements } from '#test/simulation/memory-database/pick-statements.ts';
 import { positionStatements } from '#test/simulation/memory-database/position-statements.ts';
@@ -20,6 +21,7 @@ export const statements: Record<string, Statement> = {
   ...discrepancyStatements,
   ...noticeStatements,
   ...orderStatements,
+  ...vendorOrderStatements,
   ...pageStatements,
   ...pickStatements,
   ...positionStatements,

@@ -1,21 +1,10 @@
 import { commitRows, type Table } from '#test/simulation/memory-database/table.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
+import { duplicate, DatabaseError } from '#test/simulation/memory-database/database-error.ts';
 
 interface Writes<Row extends { id: string }> {
   table: Table<Row>;
   rows: Map<string, Row | null>;
-}
-
-/** An error as the driver reports it: a SQLSTATE, and the constraint that was broken. */
-export class DatabaseError extends Error {
-  code: string;
-  constraint: string | undefined;
-
-  constructor(code: string, message: string, constraint?: string) {
-    super(message);
-    this.code = code;
-    this.constraint = constraint;
-  }
 }
 
 /**
@@ -188,8 +177,4 @@ export class Transaction {
     this.writes.set(to.name, { table: to, rows } as unknown as Writes<{ id: string }>);
     return rows;
   }
-}
-
-function duplicate(constraint: string): DatabaseError {
-  return new DatabaseError('23505', 'duplicate key value violates unique constraint', constraint);
 }

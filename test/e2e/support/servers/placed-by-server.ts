@@ -3,6 +3,7 @@ import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
+import { andresQuintero } from '#test/factories/recipients.ts';
 
 const OTHER_BUYER = 'andres@mestore.co';
 
@@ -44,10 +45,7 @@ function place(
 ): Promise<{ id: string; order_number: string }> {
   return serverApi(url, buyer).send('POST', '/api/v1/orders/', {
     items: [item],
-    shipping_name: 'Andrés Quintero',
-    shipping_phone: '3151234567',
-    shipping_address: 'Carrera 27 # 36-14',
-    shipping_city: 'Bucaramanga',
+    ...andresQuintero,
     shipping_email: email,
   });
 }

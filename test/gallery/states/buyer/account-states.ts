@@ -2,18 +2,11 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
-
-/** A link that nobody was sent: of the right length, so that the form shows. */
-const LINK = `#${'a'.repeat(43)}`;
-const spentLink = {
-  status: 400,
-  body: apiError('SEC_002', 'El enlace venció o ya se usó. Pide uno nuevo.'),
-};
+import { LINK, spentLink } from '#test/gallery/states/buyer/verify-email-states.ts';
 
 const register = { screen: 'register', at: paths.register } as const;
 const forgot = { screen: 'forgot-password', at: paths.forgotPassword } as const;
 const reset = { screen: 'reset-password', at: paths.resetPassword + LINK } as const;
-const verify = { screen: 'verify-email', at: paths.verifyEmail + LINK } as const;
 
 /** Coming to have an account, proving an e-mail, and getting back in. */
 export const accountStates: readonly GalleryState[] = [
@@ -115,34 +108,6 @@ export const accountStates: readonly GalleryState[] = [
       await hand.press('button', 'Guardar contraseña');
     },
   },
-  { ...verify, state: 'no-link', at: paths.verifyEmail, shows: 'Falta el enlace del correo' },
-  {
-    ...verify,
-    state: 'confirming',
-    answers: { 'POST /api/v1/auth/verify-email': 'silence' },
-    shows: 'Confirmando tu correo…',
-  },
-  {
-    ...verify,
-    state: 'confirmed',
-    answers: { 'POST /api/v1/auth/verify-email': { message: 'Tu correo quedó confirmado.' } },
-    shows: 'Tu correo quedó confirmado',
-  },
-  {
-    ...verify,
-    state: 'spent',
-    answers: { 'POST /api/v1/auth/verify-email': spentLink },
-    shows: 'No se pudo confirmar',
-  },
-  {
-    ...verify,
-    state: 'offline',
-    offline: true,
-    shows: 'No se pudo confirmar',
-  },
-  { screen: 'admin-portal', state: 'visitor', at: paths.adminPortal, shows: 'Portal Admin' },
-  { screen: 'admin-portal', state: 'inside', as: 'admin', at: paths.adminPortal, shows: 'Entrar al portal' },
-  { screen: 'admin-sign-in', state: 'empty', at: paths.adminLogin, shows: 'Portal administrativo' },
 ];
 
 async function askForReset(hand: Hand): Promise<void> {

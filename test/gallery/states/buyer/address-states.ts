@@ -3,7 +3,7 @@ import type { Address } from '#domain/accounts/address.ts';
 import { paths } from '#domain/paths.ts';
 import { anAddress } from '#test/factories/address-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
 const home = anAddress({ is_default: true });
@@ -84,7 +84,7 @@ export const addressStates: readonly GalleryState[] = [
   }),
 ];
 
-function addresses(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+function addresses(state: string, of: StateDetails): GalleryState {
   return { screen: 'addresses', state, as: 'buyer', at: paths.buyerAddresses, ...of };
 }
 

@@ -1,17 +1,18 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
-import type { Wishlist } from '#domain/cart/wishlist.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { coffeeMaker, football, kettlebell, shopGoods } from '#test/factories/shop-goods.ts';
+import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
 const family = aFamily();
-const [small, medium] = family as [Product, Product];
+export const [small, medium] = family as [Product, Product];
+
 /** Was sold once and is not in the catalogue. */
-const withdrawn = aProduct(7, { name: 'Termo metálico 750 ml, mostaza', main_image_url: null });
+export const withdrawn = aProduct(7, { name: 'Termo metálico 750 ml, mostaza', main_image_url: null });
+
 /** What changed since it was added: a price that rose, less than was asked for, nothing left, not sold any more. */
 const changed = aCart(
   [{ ...coffeeMaker, precio_venta: 359_900 }, 1],
@@ -20,9 +21,10 @@ const changed = aCart(
   [withdrawn, 2],
 );
 const stored = { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) };
-const holds = { products: [...shopGoods, ...family] };
+/** What a device holds that shows carts and wishes: the shop, and a family of clothes. */
+export const cartHoldings = { products: [...shopGoods, ...family] };
 
-/** What somebody means to buy: the cart, its drawer, the wishlist. */
+/** What somebody means to buy: the cart and its drawer. */
 export const cartStates: readonly GalleryState[] = [
   drawer({
     state: 'full',
@@ -55,7 +57,7 @@ export const cartStates: readonly GalleryState[] = [
     screen: 'cart',
     state: 'full',
     at: paths.cart,
-    holds,
+    holds: cartHoldings,
     stored: { mestore_cart: aCart([coffeeMaker, 1], [football, 2], [small, 1]) },
     shows: 'Ir al Checkout',
   },
@@ -63,7 +65,7 @@ export const cartStates: readonly GalleryState[] = [
     screen: 'cart',
     state: 'below-free-shipping',
     at: paths.cart,
-    holds,
+    holds: cartHoldings,
     stored: { mestore_cart: aCart([football, 1]) },
     shows: /envío gratis/i,
   },
@@ -71,7 +73,7 @@ export const cartStates: readonly GalleryState[] = [
     screen: 'cart',
     state: 'changed',
     at: paths.cart,
-    holds,
+    holds: cartHoldings,
     stored: { mestore_cart: changed },
     shows: 'Se agotó.',
   },
@@ -80,7 +82,7 @@ export const cartStates: readonly GalleryState[] = [
     state: 'offline',
     at: paths.cart,
     offline: true,
-    holds,
+    holds: cartHoldings,
     stored: { mestore_cart: aCart([football, 1]) },
     shows: 'Tu carrito sigue aquí sin conexión.',
   },
@@ -89,51 +91,18 @@ export const cartStates: readonly GalleryState[] = [
     state: 'sizes',
     as: 'buyer',
     at: paths.checkout,
-    holds,
+    holds: cartHoldings,
     stored: { mestore_cart: aCart([small, 1], [medium, 2]) },
     shows: 'Continuar con el envío',
-  },
-  { screen: 'wishlist', state: 'empty', at: paths.wishlist, shows: 'Tu lista de deseos está vacía' },
-  {
-    screen: 'wishlist',
-    state: 'full',
-    at: paths.wishlist,
-    holds,
-    stored: { mestore_deseos: wishesFor(coffeeMaker, lamp, small) },
-    shows: '3 productos',
-  },
-  {
-    screen: 'wishlist',
-    state: 'gone',
-    at: paths.wishlist,
-    holds,
-    stored: { mestore_deseos: wishesFor(kettlebell, withdrawn) },
-    shows: 'Ya no está a la venta',
-  },
-  {
-    screen: 'wishlist',
-    state: 'new',
-    at: paths.wishlist,
-    isNew: true,
-    stored: { mestore_deseos: wishesFor(coffeeMaker, football) },
-    shows: 'Su precio se ve cuando llegue el catálogo',
   },
 ];
 
 /** The drawer over a page that has little of its own. */
-function drawer(state: Omit<GalleryState, 'screen' | 'at'>): GalleryState {
-  return { screen: 'cart-drawer', at: paths.wishlist, holds, bring: openDrawer, ...state };
+function drawer(state: ScreenState): GalleryState {
+  return { screen: 'cart-drawer', at: paths.wishlist, holds: cartHoldings, bring: openDrawer, ...state };
 }
 
 async function openDrawer(hand: Hand): Promise<void> {
   await hand.press('button', /^Carrito/);
   await hand.find('heading', 'Mi Carrito');
-}
-
-function wishesFor(...products: readonly Product[]): Wishlist {
-  return products.map(({ id, name, main_image_url }) => ({
-    product_id: id,
-    name,
-    image_url: main_image_url,
-  }));
 }

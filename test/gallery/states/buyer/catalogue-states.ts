@@ -1,21 +1,14 @@
-import { bestSellersPath } from '#domain/catalog/best-sellers.ts';
-import { SHELVES } from '#domain/catalog/shelf.ts';
-import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
-import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
+import { shopGoods } from '#test/factories/shop-goods.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
 
-const NOTHING = { data: [], pagination: { page: 1, limit: 24, total: 0, pages: 0 } };
+export const NOTHING = { data: [], pagination: { page: 1, limit: 24, total: 0, pages: 0 } };
 const searched = 'GET /api/v1/search/products';
 const nothingSearched: Answers = { [searched]: NOTHING };
-/** What the server counts as sold most. */
-const sold: Answers = {
-  [`GET ${bestSellersPath}`]: { data: [football, coffeeMaker, lamp] },
-};
+
 /** A part of the catalogue is here, and the rest is on its way. */
 const half = { done: 4_200, total: 18_350 };
 
@@ -107,70 +100,5 @@ export const catalogueStates: readonly GalleryState[] = [
     isNew: true,
     offline: true,
     shows: 'El catálogo todavía no está en este celular',
-  },
-  ...SHELVES.map((shelf): GalleryState => ({
-    screen: `shelf-${shelf}`,
-    state: 'open',
-    at: shelfPages[shelf].path,
-    answers: sold,
-    holds: shelf === 'best-sellers' ? { products: shopGoods } : {},
-    shows: shelf === 'best-sellers' ? football.name : shelfPages[shelf].description,
-    bring: async (hand) => void (await hand.find('article')),
-  })),
-  {
-    screen: 'shelf-deals',
-    state: 'empty',
-    at: paths.deals,
-    holds: { products: [football, kettlebell, lamp] },
-    shows: 'Hoy no hay ofertas',
-  },
-  {
-    screen: 'shelf-best-sellers',
-    state: 'empty',
-    at: paths.bestSellers,
-    answers: { [`GET ${bestSellersPath}`]: { data: [] } },
-    shows: 'Todavía no sabemos qué se vende más',
-  },
-  {
-    screen: 'shelf-best-sellers',
-    state: 'offline',
-    at: paths.bestSellers,
-    offline: true,
-    holds: { products: shopGoods },
-    stored: {
-      mestore_mas_vendidos: {
-        ids: [coffeeMaker.id, football.id],
-        askedAtMs: Date.parse(before({ days: 2 })),
-      },
-    },
-    shows: 'Contado hace 2 días',
-  },
-  {
-    screen: 'shelf-best-sellers',
-    state: 'never-asked',
-    at: paths.bestSellers,
-    offline: true,
-    shows: 'Eso lo cuenta el servidor.',
-  },
-  { screen: 'category', state: 'full', at: paths.category('deportes'), shows: /^8 productos$/ },
-  {
-    screen: 'category',
-    state: 'unknown',
-    at: paths.category('no-existe'),
-    shows: 'Puede que haya cambiado de nombre',
-  },
-  {
-    screen: 'category',
-    state: 'empty',
-    at: `${paths.category('deportes')}?hasta=1000`,
-    answers: { 'GET /api/v1/products/': NOTHING },
-    shows: 'No hay productos aquí con estos filtros',
-  },
-  {
-    screen: 'category',
-    state: 'loading',
-    at: paths.category('deportes'),
-    isNew: true,
-    shows: 'Categoría',
   },
 ];

@@ -4,7 +4,7 @@ import { anAddress } from '#test/factories/address-factory.ts';
 import { aCartItem } from '#test/factories/cart-item-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { gateway } from '#test/gallery/gateway-answers.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 
 const coffee = aProduct(11, {
   name: 'Cafetera italiana de aluminio para seis tazas, con mango frío',
@@ -37,11 +37,7 @@ const address: ShippingAddress = {
 };
 
 /** A checkout with its cart and what was written in it so far. */
-export function checkout(
-  state: string,
-  written: Partial<CheckoutState>,
-  of: Omit<GalleryState, 'screen' | 'state' | 'at'>,
-): GalleryState {
+export function checkout(state: string, written: Partial<CheckoutState>, of: StateDetails): GalleryState {
   return {
     screen: 'checkout',
     state,
@@ -122,7 +118,7 @@ export const checkoutStates: readonly GalleryState[] = [
 ];
 
 /** The same cart, of who has no account here. */
-function visiting(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+function visiting(state: string, of: StateDetails): GalleryState {
   const { as: _, ...visitor } = checkout(state, {}, of);
   return visitor;
 }

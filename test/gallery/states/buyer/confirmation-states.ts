@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 
@@ -46,6 +46,6 @@ export const confirmationStates: readonly GalleryState[] = [
   confirmation('missing', { shows: 'No está en este equipo' }),
 ];
 
-function confirmation(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+function confirmation(state: string, of: StateDetails): GalleryState {
   return { screen: 'confirmation', state, as: 'buyer', at: paths.confirmation(ID), ...of };
 }

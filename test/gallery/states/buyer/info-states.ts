@@ -1,9 +1,9 @@
 import { companyPath } from '#domain/legal/company.ts';
 import type { FiledPqr } from '#domain/pqr/pqr.ts';
 import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
+import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -71,7 +71,7 @@ export const infoStates: readonly GalleryState[] = [
   }),
 ];
 
-function contact(state: Omit<GalleryState, 'screen' | 'at'>): GalleryState {
+function contact(state: ScreenState): GalleryState {
   return { screen: 'contact', at: contactPage.path, ...state };
 }
 

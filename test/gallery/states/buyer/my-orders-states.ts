@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 
@@ -65,6 +65,6 @@ export const myOrdersStates: readonly GalleryState[] = [
   }),
 ];
 
-function myOrders(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+function myOrders(state: string, of: StateDetails): GalleryState {
   return { screen: 'orders', state, as: 'buyer', at: paths.buyerOrders, ...of };
 }

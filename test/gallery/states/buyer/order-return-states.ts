@@ -4,7 +4,7 @@ import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPurchase } from '#test/factories/purchase-factory.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
 
@@ -126,6 +126,6 @@ function withReturn(over: Partial<OrderReturn>): typeof order {
   };
 }
 
-function delivered(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+function delivered(state: string, of: StateDetails): GalleryState {
   return orderScreen(order, state, of);
 }

@@ -1,13 +1,9 @@
 import type { Order } from '#domain/orders/order.ts';
 import { paths } from '#domain/paths.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 
 /** The screen of one order of the buyer, whose device holds that order alone. */
-export function orderScreen(
-  order: Order,
-  state: string,
-  of: Omit<GalleryState, 'screen' | 'state' | 'at'>,
-): GalleryState {
+export function orderScreen(order: Order, state: string, of: StateDetails): GalleryState {
   return {
     screen: 'order',
     state,

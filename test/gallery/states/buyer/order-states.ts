@@ -1,7 +1,7 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
@@ -117,6 +117,6 @@ export const orderStates: readonly GalleryState[] = [
   purchase('missing', { holds: {}, shows: 'No está en este equipo' }),
 ];
 
-function purchase(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+function purchase(state: string, of: StateDetails): GalleryState {
   return orderScreen(order, state, of);
 }

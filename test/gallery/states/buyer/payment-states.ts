@@ -1,22 +1,12 @@
 import type { CheckoutState } from '#domain/cart/checkout.ts';
-import type { Order } from '#domain/orders/order.ts';
-import { attemptSentence } from '#domain/payments/payment-labels.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { type PaymentAttempt, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
-import { paths } from '#domain/paths.ts';
-import { anOrderEntry } from '#test/factories/outbox-factory.ts';
-import { aPendingPurchase, aPurchase } from '#test/factories/purchase-factory.ts';
+import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { gateway } from '#test/gallery/gateway-answers.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
-import { before } from '#test/gallery/moment.ts';
 import { atPayment, checkout } from '#test/gallery/states/buyer/checkout-states.ts';
 
-type Of = Omit<GalleryState, 'screen' | 'state' | 'at'>;
-
-const ID = 'offline_order_0190000000007001';
-
-/** Paying: its form at the end of the checkout, and how it went afterwards. */
+/** Paying: its form at the end of the checkout. */
 export const paymentStates: readonly GalleryState[] = [
   filling('pse', 'pse', { shows: 'Tipo de persona' }),
   filling('card', 'credit_card', { shows: 'Número de la tarjeta' }),
@@ -34,118 +24,12 @@ export const paymentStates: readonly GalleryState[] = [
     answers: { ...gateway, [`GET ${paymentPaths.acceptance}`]: { status: 503, body: {} } },
     shows: 'La pasarela de pagos no responde.',
   }),
-  {
-    screen: 'payment',
-    state: 'waiting-for-network',
-    as: 'buyer',
-    at: paths.confirmation(ID),
-    offline: true,
-    outbox: [
-      anOrderEntry(aPendingPurchase({ id: ID, payment_method: 'nequi', created_at: before({ minutes: 3 }) })),
-    ],
-    shows: 'El pago empieza cuando haya conexión.',
-  },
-  standing('unpaid', 'unpaid', [], { shows: 'Pagar ahora' }),
-  standing('pending', 'pending', [{}], { shows: 'Acepta el pago en tu celular' }),
-  standing(
-    'bank',
-    'pending',
-    [
-      {
-        payment_method: 'pse',
-        redirect_url: 'https://banco.prueba/',
-      },
-    ],
-    { shows: 'Ir a la página del banco' },
-  ),
-  standing('declined', 'refused', [{ status: 'declined' }], { shows: 'El banco rechazó el pago' }),
-  standing('again', 'refused', [{ status: 'declined' }], {
-    shows: 'términos de la pasarela',
-    bring: (hand) => hand.press('button', 'Intentar de nuevo'),
-  }),
-  standing(
-    'cash',
-    'pending',
-    [
-      {
-        payment_method: 'efectivo',
-        cash: { agreement_code: '82121', payment_code: '10203040506' },
-      },
-    ],
-    { shows: 'Referencia para la caja' },
-  ),
-  standing('paid', 'paid', [{ status: 'approved' }], { shows: 'Pagado' }),
-  standing('status-unknown', 'pending', [{}], {
-    offline: true,
-    shows: 'Sin conexión no sabemos cómo va el pago',
-  }),
-  standing('asking', 'pending', [{}], {
-    answers: { ...gateway, [`GET ${paymentPaths.status(ID)}`]: 'silence' },
-    shows: 'Pago',
-  }),
 ];
 
 /** The last step of the checkout, with a method whose data is asked for. */
-function filling(state: string, method: PaymentMethod, of: Of): GalleryState {
+function filling(state: string, method: PaymentMethod, of: StateDetails): GalleryState {
   const written: Partial<CheckoutState> = { ...atPayment, payment_method: method };
   return { ...checkout(state, written, of), screen: 'payment' };
-}
-
-/** A confirmed purchase, and what the server says of its payment. */
-function standing(
-  state: string,
-  status: PurchasePayment['status'],
-  attempts: readonly Partial<PaymentAttempt>[],
-  of: Of,
-): GalleryState {
-  const payment = status === 'paid' ? 'paid' : 'pending';
-  const order = aPurchase({
-    id: ID,
-    payment_method: attempts[0]?.payment_method ?? 'nequi',
-    standing: { payment },
-    created_at: before({ minutes: 6 }),
-    held_until: status === 'paid' ? null : before({ minutes: -24 }),
-  });
-  return {
-    screen: 'payment',
-    state,
-    as: 'buyer',
-    at: paths.confirmation(ID),
-    holds: { orders: [order] },
-    answers: {
-      ...gateway,
-      [`GET ${paymentPaths.status(ID)}`]: {
-        order_id: ID,
-        status,
-        amount: order.total,
-        currency: 'COP',
-        may_retry: status !== 'paid',
-        attempts: attempts.map((each) => attemptOf(order, each)),
-      } satisfies PurchasePayment,
-    },
-    ...of,
-  };
-}
-
-function attemptOf(order: Order, over: Partial<PaymentAttempt>): PaymentAttempt {
-  const reference = `${order.order_number}-P1`;
-  const { status = 'pending', payment_method = 'nequi' } = over;
-  const said = { status, method: payment_method, reference, isRefundDue: false, wasRefunded: false };
-  return {
-    id: 'intento-1',
-    order_id: order.id,
-    reference,
-    number: 1,
-    payment_method,
-    status,
-    amount: order.total,
-    currency: 'COP',
-    message: attemptSentence(said),
-    redirect_url: null,
-    cash: null,
-    created_at: before({ minutes: 5 }),
-    ...over,
-  };
 }
 
 function confirm(hand: Hand): Promise<void> {

@@ -2,7 +2,7 @@ import type { CodeSent } from '#domain/accounts/one-time-code.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import type { Answers } from '#test/gallery/answers.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
 const sending: Answers = {
@@ -47,7 +47,7 @@ export const phoneStates: readonly GalleryState[] = [
   }),
 ];
 
-function verifying(state: string, of: Omit<GalleryState, 'screen' | 'state' | 'at'>): GalleryState {
+function verifying(state: string, of: StateDetails): GalleryState {
   return { screen: 'verify-phone', state, as: 'buyer', at: paths.verifyPhone, ...of };
 }
 

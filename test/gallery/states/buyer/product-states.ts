@@ -8,7 +8,7 @@ import { aProduct } from '#test/factories/product-factory.ts';
 import { aReview, aReviewsPage } from '#test/factories/reviews-factory.ts';
 import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
 import type { Answers } from '#test/gallery/answers.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
 const reviews = aReviewsPage(
@@ -119,7 +119,7 @@ export const productStates: readonly GalleryState[] = [
   },
 ];
 
-function of(product: Product, state: Omit<GalleryState, 'screen' | 'at'>): GalleryState {
+function of(product: Product, state: ScreenState): GalleryState {
   return {
     screen: 'product',
     at: paths.product(product.id),

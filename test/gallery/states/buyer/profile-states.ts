@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { aDevice } from '#test/factories/device-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { Answers } from '#test/gallery/answers.ts';
-import { type GalleryState, THIS_DEVICE } from '#test/gallery/gallery-state.ts';
+import { type GalleryState, THIS_DEVICE, type StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
 const WRONG_PASSWORD = 'La contraseña no es la de tu cuenta.';
@@ -128,9 +128,6 @@ export const profileStates: readonly GalleryState[] = [
   }),
 ];
 
-function account(
-  state: string,
-  of: Omit<GalleryState, 'screen' | 'state' | 'at'> & { at?: string },
-): GalleryState {
+function account(state: string, of: StateDetails & { at?: string }): GalleryState {
   return { screen: 'account', state, as: 'buyer', at: paths.buyerAccount, answers, ...of };
 }

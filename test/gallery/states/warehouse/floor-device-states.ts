@@ -3,14 +3,7 @@ import { floorPaths } from '#domain/floor/floor-device.ts';
 import { paths } from '#domain/paths.ts';
 import { aFloorDevice } from '#test/factories/floor-device-factory.ts';
 import { deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
-import {
-  beDevice,
-  DEVICE,
-  floorAnswers,
-  lockedFloor,
-  openFloor,
-  shareDevice,
-} from '#test/gallery/floor-device.ts';
+import { beDevice, DEVICE, floorAnswers, openFloor, shareDevice } from '#test/gallery/floor-device.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -31,14 +24,6 @@ const devices = [
 const list = { screen: 'floor-devices', as: 'owner', at: paths.floorDevices } as const;
 const own = { screen: 'quick-switch', as: 'warehouse', at: paths.quickSwitch } as const;
 const shared = { prepare: shareDevice, stored: openFloor, answers: floorAnswers };
-const lock = {
-  screen: 'lock',
-  as: 'admin',
-  at: paths.floor,
-  prepare: shareDevice,
-  stored: lockedFloor,
-  answers: floorAnswers,
-} as const;
 
 /** Devices that the people of the warehouse share. */
 export const floorDeviceStates: readonly GalleryState[] = [
@@ -99,34 +84,4 @@ export const floorDeviceStates: readonly GalleryState[] = [
     },
   },
   { ...own, ...shared, state: 'offline', offline: true, shows: 'Se necesita conexión.' },
-  { ...lock, state: 'people', shows: 'Gloria Ardila' },
-  {
-    ...lock,
-    state: 'pin',
-    shows: 'Escribe tu PIN',
-    bring: (hand) => hand.press('button', /Paola Serrano/),
-  },
-  {
-    ...lock,
-    state: 'wrong-pin',
-    shows: 'PIN equivocado',
-    async bring(hand) {
-      await hand.press('button', /Paola Serrano/);
-      for (const digit of '0007') await hand.press('button', digit);
-      await hand.press('button', 'Entrar');
-    },
-  },
-  {
-    ...lock,
-    state: 'password',
-    shows: 'Contraseña',
-    bring: (hand) => hand.press('button', 'Ingresar con contraseña'),
-  },
-  {
-    ...lock,
-    state: 'password-offline',
-    offline: true,
-    shows: 'Sin conexión solo entran',
-    bring: (hand) => hand.press('button', 'Ingresar con contraseña'),
-  },
 ];

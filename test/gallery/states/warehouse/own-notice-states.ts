@@ -1,15 +1,13 @@
-import { noticesPath } from '#domain/inbound/notice.ts';
 import { paths } from '#domain/paths.ts';
 import type { NoticeDraft } from '#src/features/inbound/notice-form.ts';
 import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { anArrivedNotice, aNotice } from '#test/factories/notice-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { bareStates, onePage } from '#test/gallery/asked-states.ts';
+import { onePage } from '#test/gallery/asked-states.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
-
-const ASKS = `GET ${noticesPath}`;
+import { ASKS_NOTICES, bareNotices } from '#test/gallery/states/warehouse/bare-notices.ts';
 
 const own = [
   anArrivedNotice(),
@@ -53,11 +51,11 @@ const form = {
 
 /** What stores see that announce goods. */
 export const ownNoticeStates: readonly GalleryState[] = [
-  { ...list, state: 'full', answers: { [ASKS]: onePage(own) }, shows: 'ING-000045' },
+  { ...list, state: 'full', answers: { [ASKS_NOTICES]: onePage(own) }, shows: 'ING-000045' },
   {
     ...list,
     state: 'unsent',
-    answers: { [ASKS]: onePage(own) },
+    answers: { [ASKS_NOTICES]: onePage(own) },
     outbox: [
       anEntry({
         name: 'inbound.announce',
@@ -69,19 +67,13 @@ export const ownNoticeStates: readonly GalleryState[] = [
     ],
     shows: 'Aviso de ingreso: 12 unidades',
   },
-  ...bareStates({
-    ...list,
-    denied: 'buyer',
-    asks: ASKS,
-    none: 'Ningún aviso coincide con los filtros',
-    empty: 'Nada por recibir',
-  }),
+  ...bareNotices(list),
   {
     screen: 'own-notice',
     state: 'full',
     as: 'store',
     at: paths.vendorNotice('ING-000042'),
-    answers: { [ASKS]: onePage([aNotice()]) },
+    answers: { [ASKS_NOTICES]: onePage([aNotice()]) },
     shows: 'Cancelar aviso',
   },
   { ...form, state: 'empty', shows: 'Qué llevas' },

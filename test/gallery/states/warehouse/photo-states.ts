@@ -1,7 +1,7 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { aPhotoFile } from '#test/factories/photo-factory.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
 const sending = 'POST /api/v1/media/photos';
@@ -49,7 +49,7 @@ export const photoStates: readonly GalleryState[] = [
   }),
 ];
 
-function photos(state: Omit<GalleryState, 'screen' | 'at'>): GalleryState {
+function photos(state: ScreenState): GalleryState {
   return { screen: 'photos', at: paths.photoUpload, ...state };
 }
 

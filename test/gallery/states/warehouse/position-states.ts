@@ -7,13 +7,12 @@ import { before } from '#test/gallery/moment.ts';
 import { atTheDoors } from '#test/gallery/small-warehouse.ts';
 
 const positions = { screen: 'positions', at: paths.positions, as: 'warehouse' } as const;
-const labels = { screen: 'position-labels', at: paths.positionLabels, as: 'warehouse' } as const;
-
 const aisle = ['1', '2', '3'].flatMap((shelf) =>
   ['A', 'B', 'C', 'D'].map((position) => ({ zone: 'warehouse_b', aisle: '80', shelf, position }) as const),
 );
-/** An aisle that somebody described, one shelf of it not to be used, and the dock. */
-const described: Holdings = {
+
+/** An aisle that somebody describedPositions, one shelf of it not to be used, and the dock. */
+export const describedPositions: Holdings = {
   positions: [
     ...aisle.map((each, index) =>
       aStoragePosition(each, {
@@ -34,7 +33,7 @@ const described: Holdings = {
       anInventoryItem({ productId: `p${index}`, location, quantity: 12 * (index + 1) }),
     ),
 };
-const full = { ...positions, holds: described };
+const full = { ...positions, holds: describedPositions };
 
 /** The places of the warehouse, what is said of them, and their labels. */
 export const positionStates: readonly GalleryState[] = [
@@ -100,35 +99,5 @@ export const positionStates: readonly GalleryState[] = [
     shows: '¿Archivar B-80-2-A?',
     at: `${paths.positions}?q=B-80-2-A`,
     bring: (hand) => hand.press('button', /^Archivar/),
-  },
-  {
-    ...labels,
-    holds: described,
-    state: 'thermal',
-    at: `${paths.positionLabels}?only=B-80-1-A,D-MUELLE-1-1`,
-    shows: 'D-MUELLE-1-1',
-  },
-  {
-    ...labels,
-    holds: described,
-    state: 'letter',
-    at: `${paths.positionLabels}?zone=warehouse_b&aisle=80&sheet=letter_30`,
-    shows: 'B-80-1-A',
-  },
-  {
-    ...labels,
-    holds: described,
-    state: 'none',
-    at: `${paths.positionLabels}?q=zzz`,
-    shows: 'No hay etiquetas que imprimir',
-  },
-  ...beforeReading(labels),
-  deniedTo('buyer', labels),
-  {
-    screen: 'floor-orders',
-    state: 'full',
-    at: paths.floorOrders,
-    as: 'warehouse',
-    shows: 'Deja esto para el final',
   },
 ];

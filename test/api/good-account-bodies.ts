@@ -1,0 +1,62 @@
+import { uuidv7 } from '#domain/ids.ts';
+import { anAddress } from '#test/server/commands.ts';
+import { testPassword } from '#test/server/test-server.ts';
+
+/** For the routes by which people come in and out. */
+export function signingIn() {
+  const signIn = { email: 'buyer@prueba.co', password: testPassword };
+  return {
+    'POST /api/v1/auth/login': signIn,
+    'POST /api/v1/auth/admin-login': signIn,
+    'POST /api/v1/auth/refresh-token': { refresh_token: 'x' },
+    'POST /api/v1/auth/register': {
+      email: 'nueva@prueba.co',
+      password: testPassword,
+      nombre: 'Marta Rueda',
+      tipo_negocio: 'comprador',
+      acepta_tratamiento_datos: true,
+    },
+    'POST /api/v1/auth/guest': {
+      guest_id: uuidv7(),
+      guest_secret: 'x'.repeat(43),
+      acepta_tratamiento_datos: true,
+    },
+    'POST /api/v1/auth/guest/register': {
+      email: 'invitada@prueba.co',
+      password: testPassword,
+      nombre: 'Marta Rueda',
+      acepta_tratamiento_datos: true,
+    },
+    'POST /api/v1/auth/verify-email': { token: 'x'.repeat(43) },
+    'POST /api/v1/auth/send-verification': { email: 'superuser@prueba.co' },
+    'POST /api/v1/auth/forgot-password': { email: 'buyer@prueba.co' },
+    'POST /api/v1/auth/reset-password': { token: 'x'.repeat(43), password: testPassword },
+    'POST /api/v1/auth/send-otp': { telefono: '3151234567' },
+    'POST /api/v1/auth/verify-otp': { request_id: uuidv7(), code: '123456' },
+    'POST /api/v1/auth/google': { id_token: 'x.x.x', nonce_secret: 'x'.repeat(43) },
+    'POST /api/v1/auth/logout': { refresh_token: 'x' },
+    'POST /api/v1/auth/devices/wiped': { offline_grant: 'x', refresh_token: 'x' },
+    // It takes no body.
+    'POST /api/v1/auth/devices/:id/wipe': {},
+  };
+}
+
+/** For the routes of what people say of themselves. */
+export function ownData() {
+  const address = {
+    name: 'Marta Rueda',
+    phone: '3151234567',
+    municipality_code: '68001',
+    address: 'Calle 45 # 27-10',
+  };
+  return {
+    'PUT /api/v1/profile': { nombre: 'Marta Rueda', telefono: '3151234567' },
+    // With the right password it would delete the account that asks.
+    'DELETE /api/v1/profile': { password: 'no es esta' },
+    'POST /api/v1/profile/addresses': address,
+    'PUT /api/v1/profile/addresses/:id': address,
+    // It takes no body.
+    'DELETE /api/v1/profile/addresses/:id': {},
+    'POST /api/v1/profile/sync': { commands: [anAddress('superuser')] },
+  };
+}

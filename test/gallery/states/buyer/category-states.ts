@@ -1,0 +1,28 @@
+import { paths } from '#domain/paths.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { NOTHING } from '#test/gallery/states/buyer/catalogue-states.ts';
+
+/** The products of a category. */
+export const categoryStates: readonly GalleryState[] = [
+  { screen: 'category', state: 'full', at: paths.category('deportes'), shows: /^8 productos$/ },
+  {
+    screen: 'category',
+    state: 'unknown',
+    at: paths.category('no-existe'),
+    shows: 'Puede que haya cambiado de nombre',
+  },
+  {
+    screen: 'category',
+    state: 'empty',
+    at: `${paths.category('deportes')}?hasta=1000`,
+    answers: { 'GET /api/v1/products/': NOTHING },
+    shows: 'No hay productos aquí con estos filtros',
+  },
+  {
+    screen: 'category',
+    state: 'loading',
+    at: paths.category('deportes'),
+    isNew: true,
+    shows: 'Categoría',
+  },
+];

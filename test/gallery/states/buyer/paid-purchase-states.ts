@@ -1,0 +1,121 @@
+import type { Order } from '#domain/orders/order.ts';
+import { attemptSentence } from '#domain/payments/payment-labels.ts';
+import { type PaymentAttempt, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
+import { paths } from '#domain/paths.ts';
+import { anOrderEntry } from '#test/factories/outbox-factory.ts';
+import { aPendingPurchase, aPurchase } from '#test/factories/purchase-factory.ts';
+import { gateway } from '#test/gallery/gateway-answers.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const ID = 'offline_order_0190000000007001';
+
+/** How a payment stands, on the page of its purchase. */
+export const paidPurchaseStates: readonly GalleryState[] = [
+  {
+    screen: 'payment',
+    state: 'waiting-for-network',
+    as: 'buyer',
+    at: paths.confirmation(ID),
+    offline: true,
+    outbox: [
+      anOrderEntry(aPendingPurchase({ id: ID, payment_method: 'nequi', created_at: before({ minutes: 3 }) })),
+    ],
+    shows: 'El pago empieza cuando haya conexión.',
+  },
+  standing('unpaid', 'unpaid', [], { shows: 'Pagar ahora' }),
+  standing('pending', 'pending', [{}], { shows: 'Acepta el pago en tu celular' }),
+  standing(
+    'bank',
+    'pending',
+    [
+      {
+        payment_method: 'pse',
+        redirect_url: 'https://banco.prueba/',
+      },
+    ],
+    { shows: 'Ir a la página del banco' },
+  ),
+  standing('declined', 'refused', [{ status: 'declined' }], { shows: 'El banco rechazó el pago' }),
+  standing('again', 'refused', [{ status: 'declined' }], {
+    shows: 'términos de la pasarela',
+    bring: (hand) => hand.press('button', 'Intentar de nuevo'),
+  }),
+  standing(
+    'cash',
+    'pending',
+    [
+      {
+        payment_method: 'efectivo',
+        cash: { agreement_code: '82121', payment_code: '10203040506' },
+      },
+    ],
+    { shows: 'Referencia para la caja' },
+  ),
+  standing('paid', 'paid', [{ status: 'approved' }], { shows: 'Pagado' }),
+  standing('status-unknown', 'pending', [{}], {
+    offline: true,
+    shows: 'Sin conexión no sabemos cómo va el pago',
+  }),
+  standing('asking', 'pending', [{}], {
+    answers: { ...gateway, [`GET ${paymentPaths.status(ID)}`]: 'silence' },
+    shows: 'Pago',
+  }),
+];
+
+/** A confirmed purchase, and what the server says of its payment. */
+function standing(
+  state: string,
+  status: PurchasePayment['status'],
+  attempts: readonly Partial<PaymentAttempt>[],
+  of: StateDetails,
+): GalleryState {
+  const payment = status === 'paid' ? 'paid' : 'pending';
+  const order = aPurchase({
+    id: ID,
+    payment_method: attempts[0]?.payment_method ?? 'nequi',
+    standing: { payment },
+    created_at: before({ minutes: 6 }),
+    held_until: status === 'paid' ? null : before({ minutes: -24 }),
+  });
+  return {
+    screen: 'payment',
+    state,
+    as: 'buyer',
+    at: paths.confirmation(ID),
+    holds: { orders: [order] },
+    answers: {
+      ...gateway,
+      [`GET ${paymentPaths.status(ID)}`]: {
+        order_id: ID,
+        status,
+        amount: order.total,
+        currency: 'COP',
+        may_retry: status !== 'paid',
+        attempts: attempts.map((each) => attemptOf(order, each)),
+      } satisfies PurchasePayment,
+    },
+    ...of,
+  };
+}
+
+function attemptOf(order: Order, over: Partial<PaymentAttempt>): PaymentAttempt {
+  const reference = `${order.order_number}-P1`;
+  const { status = 'pending', payment_method = 'nequi' } = over;
+  const said = { status, method: payment_method, reference, isRefundDue: false, wasRefunded: false };
+  return {
+    id: 'intento-1',
+    order_id: order.id,
+    reference,
+    number: 1,
+    payment_method,
+    status,
+    amount: order.total,
+    currency: 'COP',
+    message: attemptSentence(said),
+    redirect_url: null,
+    cash: null,
+    created_at: before({ minutes: 5 }),
+    ...over,
+  };
+}

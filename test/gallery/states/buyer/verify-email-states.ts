@@ -1,0 +1,41 @@
+import { apiError } from '#domain/protocol/error-catalogue.ts';
+import { paths } from '#domain/paths.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+
+/** A link that nobody was sent: of the right length, so that the form shows. */
+export const LINK = `#${'a'.repeat(43)}`;
+export const spentLink = {
+  status: 400,
+  body: apiError('SEC_002', 'El enlace venció o ya se usó. Pide uno nuevo.'),
+};
+
+const verify = { screen: 'verify-email', at: paths.verifyEmail + LINK } as const;
+
+/** Who follows the link that proves an e-mail. */
+export const verifyEmailStates: readonly GalleryState[] = [
+  { ...verify, state: 'no-link', at: paths.verifyEmail, shows: 'Falta el enlace del correo' },
+  {
+    ...verify,
+    state: 'confirming',
+    answers: { 'POST /api/v1/auth/verify-email': 'silence' },
+    shows: 'Confirmando tu correo…',
+  },
+  {
+    ...verify,
+    state: 'confirmed',
+    answers: { 'POST /api/v1/auth/verify-email': { message: 'Tu correo quedó confirmado.' } },
+    shows: 'Tu correo quedó confirmado',
+  },
+  {
+    ...verify,
+    state: 'spent',
+    answers: { 'POST /api/v1/auth/verify-email': spentLink },
+    shows: 'No se pudo confirmar',
+  },
+  {
+    ...verify,
+    state: 'offline',
+    offline: true,
+    shows: 'No se pudo confirmar',
+  },
+];

@@ -1,0 +1,73 @@
+import { AuditCheck, auditPath } from '#domain/audit/audit-entry.ts';
+import { paths } from '#domain/paths.ts';
+import { OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { Hand } from '#test/gallery/hand.ts';
+import { before } from '#test/gallery/moment.ts';
+import { asksLog, reportedIncident, auditPage } from '#test/gallery/states/audited-acts.ts';
+
+const verify = { screen: 'verify-audit', at: paths.audit, as: 'owner' } as const;
+const asksCheck = `GET ${auditPath}/verify`;
+
+const whole = {
+  checked: 1204,
+  expired: 12,
+  broken: null,
+  next: null,
+  head: { seq: 1204, hash: reportedIncident.hash ?? '' },
+  unsealed: { count: 3, since: before({ minutes: 3 }) },
+  seal: null,
+} satisfies AuditCheck;
+
+/** Whether the chain of what everybody did is whole. */
+export const verifyAuditStates: readonly GalleryState[] = [
+  {
+    ...verify,
+    state: 'empty',
+    answers: { [asksLog]: auditPage },
+    shows: 'Verificar la auditoría',
+    bring: openVerify,
+  },
+  {
+    ...verify,
+    state: 'error',
+    answers: { [asksLog]: auditPage },
+    shows: /^El sello se ve como/,
+    async bring(hand) {
+      await openVerify(hand);
+      await hand.write(/^Un sello/, 'no es un sello');
+      await hand.press('button', /^Verificar/);
+    },
+  },
+  checking('checking', { ...whole, next: 500, checked: 500 }, /^Verificando…|^Van /),
+  checking('full', whole, /^La cadena está completa/),
+  checking(
+    'broken',
+    { ...whole, broken: { seq: 811, id: 'act:811', how: 'altered' } },
+    /^La cadena está rota/,
+  ),
+  checking('failed', OUT_OF_ORDER, /^No se terminó de verificar/),
+];
+
+/** Somebody has the chain verified, and the server says this of it. */
+function checking(state: string, said: AuditCheck | typeof OUT_OF_ORDER, shows: RegExp): GalleryState {
+  return {
+    ...verify,
+    state,
+    answers: {
+      [asksLog]: auditPage,
+      // What follows the first part is never said.
+      [asksCheck]: (query) => (query.get('after') === '500' ? 'silence' : said),
+    },
+    shows,
+    async bring(hand) {
+      await openVerify(hand);
+      await hand.press('button', /^Verificar/);
+    },
+  };
+}
+
+async function openVerify(hand: Hand): Promise<void> {
+  await hand.see('Ingresó');
+  await hand.press('button', 'Verificar');
+}

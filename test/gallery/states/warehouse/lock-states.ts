@@ -1,0 +1,46 @@
+import { paths } from '#domain/paths.ts';
+import { floorAnswers, lockedFloor, shareDevice } from '#test/gallery/floor-device.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+
+const lock = {
+  screen: 'lock',
+  as: 'admin',
+  at: paths.floor,
+  prepare: shareDevice,
+  stored: lockedFloor,
+  answers: floorAnswers,
+} as const;
+
+/** A device of the floor that waits for whoever works next. */
+export const lockStates: readonly GalleryState[] = [
+  { ...lock, state: 'people', shows: 'Gloria Ardila' },
+  {
+    ...lock,
+    state: 'pin',
+    shows: 'Escribe tu PIN',
+    bring: (hand) => hand.press('button', /Paola Serrano/),
+  },
+  {
+    ...lock,
+    state: 'wrong-pin',
+    shows: 'PIN equivocado',
+    async bring(hand) {
+      await hand.press('button', /Paola Serrano/);
+      for (const digit of '0007') await hand.press('button', digit);
+      await hand.press('button', 'Entrar');
+    },
+  },
+  {
+    ...lock,
+    state: 'password',
+    shows: 'Contraseña',
+    bring: (hand) => hand.press('button', 'Ingresar con contraseña'),
+  },
+  {
+    ...lock,
+    state: 'password-offline',
+    offline: true,
+    shows: 'Sin conexión solo entran',
+    bring: (hand) => hand.press('button', 'Ingresar con contraseña'),
+  },
+];

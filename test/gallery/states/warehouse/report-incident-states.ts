@@ -1,0 +1,25 @@
+import { paths } from '#domain/paths.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { Hand } from '#test/gallery/hand.ts';
+
+const form = { screen: 'report-incident', at: paths.inventory, as: 'warehouse' } as const;
+
+/** The form that reports what was lost or spoiled. */
+export const reportIncidentStates: readonly GalleryState[] = [
+  { ...form, state: 'empty', shows: 'Reportar Incidente', bring: openReport },
+  {
+    ...form,
+    state: 'error',
+    shows: 'La descripción es obligatoria',
+    async bring(hand) {
+      await openReport(hand);
+      await hand.write('Unidades', '999999');
+      await hand.press('button', 'Reportar');
+    },
+  },
+];
+
+async function openReport(hand: Hand): Promise<void> {
+  await hand.press('button', /^Reportar Incidente/i);
+  await hand.find('textbox', 'Descripción');
+}

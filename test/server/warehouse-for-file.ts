@@ -1,0 +1,12 @@
+import { deliveryOf } from '#test/server/commands.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+
+/**
+ * For all tests of a file, which calls this once as it is read: a server, a second one on its data, and what somebody who
+ * works in the warehouse does on the first, command after command.
+ */
+export async function warehouseForFile() {
+  const server = await serverForFile();
+  const neighbour = await neighbourOf(server);
+  return { server, neighbour, work: deliveryOf(server, 'admin_logistics') };
+}

@@ -1,0 +1,72 @@
+import { ACTS_BY_WEIGHT } from '#test/simulation/acts/acts.ts';
+import type { Chance } from '#test/simulation/chance.ts';
+import type { Plan, PlannedCommand, PlannedDevice } from '#test/simulation/plan.ts';
+
+/** Shelves that goods of a plan stand on. */
+export const SHELVES = 4;
+
+/** An order or a movement of one of these products. */
+export function commandFrom(draw: Chance, products: Plan['products']): PlannedCommand {
+  const product = draw.whole(0, products.length - 1);
+  if (draw.happens(0.5)) {
+    const items = Array.from({ length: draw.whole(1, 3) }, () => ({
+      product: draw.whole(0, products.length - 1),
+      quantity: draw.whole(1, 4),
+    }));
+    return { kind: 'order', version: draw.happens(0.2) ? 1 : 2, items, afterLast: draw.happens(0.1) };
+  }
+  return {
+    kind: 'movement',
+    product,
+    type: draw.pick(['entrada', 'entrada', 'salida', 'ajuste', 'transferencia']),
+    quantity: draw.whole(1, 12),
+    // Seldom elsewhere than where the goods stand: a shelf below zero stops the product from selling.
+    shelf: draw.happens(0.95) ? (products[product]?.shelf ?? 0) : draw.whole(0, SHELVES - 1),
+  };
+}
+
+/** Some of the work is giving orders up instead. */
+export function withCancellations(device: PlannedDevice, draw: Chance): PlannedDevice {
+  const work = device.work.map(({ atMs, commands }) => {
+    return { atMs, commands: commands.map((each) => (draw.happens(0.06) ? cancellationFrom(draw) : each)) };
+  });
+  return { ...device, work };
+}
+
+/** Much of what is moved is moved by the work of the warehouse, and some of those who would order work there instead. */
+export function withWarehouse(device: PlannedDevice, draw: Chance): PlannedDevice {
+  const work = device.work.map(({ atMs, commands }) => ({
+    atMs,
+    commands: commands.map((each) =>
+      draw.happens(SHARE_OF_WORK[each.kind]) ? warehouseWorkFrom(draw, goodsOf(each)) : each,
+    ),
+  }));
+  return { ...device, work };
+}
+
+/** How much of each is work of the warehouse where there is one. */
+const SHARE_OF_WORK: Record<PlannedCommand['kind'], number> = {
+  movement: 0.75,
+  order: 0.3,
+  cancellation: 0,
+  warehouse: 0,
+};
+
+type Goods = Pick<Extract<PlannedCommand, { kind: 'movement' }>, 'product' | 'quantity'>;
+
+function goodsOf(planned: PlannedCommand): Goods {
+  if (planned.kind === 'movement' || planned.kind === 'warehouse') return planned;
+  return (planned.kind === 'order' && planned.items[0]) || { product: 0, quantity: 1 };
+}
+
+function warehouseWorkFrom(draw: Chance, { product, quantity }: Goods): PlannedCommand {
+  return { kind: 'warehouse', act: draw.pick(ACTS_BY_WEIGHT), pick: draw.whole(0, 999), product, quantity };
+}
+
+function cancellationFrom(draw: Chance): PlannedCommand {
+  return {
+    kind: 'cancellation',
+    back: draw.whole(0, 5),
+    part: draw.happens(0.3) ? draw.whole(0, 1) : null,
+  };
+}

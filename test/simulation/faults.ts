@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { UserType } from '#domain/accounts/roles.ts';
+
+/** A whole number from nought on: a moment, a place in a list, a length of time. */
+export const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
+const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** Something that goes wrong, or changes, at a moment. `device` and `instance` are places in the plan. */
+export const Fault = v.variant('kind', [
+  /** The page is killed at its n-th await from then on, and opened again later. */
+  v.object({
+    kind: v.literal('device crash'),
+    atMs: natural,
+    device: natural,
+    awaits: natural,
+    closedMs: natural,
+  }),
+  /** Nothing can be written. */
+  v.object({ kind: v.literal('storage full'), atMs: natural, device: natural, forMs: natural }),
+  v.object({ kind: v.literal('frozen page'), atMs: natural, device: natural, forMs: natural }),
+  /** The device knows that it has no network. */
+  v.object({ kind: v.literal('offline'), atMs: natural, device: natural, forMs: natural }),
+  /** The network looks well, but nothing goes out, comes in, or both. */
+  v.object({
+    kind: v.literal('partition'),
+    atMs: natural,
+    device: natural,
+    forMs: natural,
+    way: v.picklist(['out', 'in', 'both']),
+  }),
+  v.object({ kind: v.literal('clock jump'), atMs: natural, device: natural, byMs: v.number() }),
+  /** Somebody else of the device signs in. */
+  v.object({ kind: v.literal('user switch'), atMs: natural, device: natural, person: natural }),
+  /** A server process is killed at its n-th statement from then on: before it, or once it was done. */
+  v.object({
+    kind: v.literal('server crash'),
+    atMs: natural,
+    instance: natural,
+    statements: natural,
+    when: v.picklist(['before commit', 'after commit', 'anywhere']),
+    downMs: natural,
+  }),
+  /** A transaction of somebody else writes and stays open: the feed must not pass it. */
+  v.object({ kind: v.literal('slow transaction'), atMs: natural, forMs: natural }),
+  v.object({ kind: v.literal('role change'), atMs: natural, person: natural, role: UserType }),
+  v.object({ kind: v.literal('price change'), atMs: natural, product: natural, price: natural }),
+  /** A product goes over to another store, with its stock and its ledger. */
+  v.object({ kind: v.literal('store change'), atMs: natural, product: natural, vendor: natural }),
+  /** The database is put back to what it was at `backupMs`. */
+  v.object({ kind: v.literal('restore'), atMs: natural, backupMs: natural }),
+]);
+export type Fault = v.InferOutput<typeof Fault>;
+
+/** What may happen to any message or statement. */
+export const Weather = v.object({
+  requestLost: probability,
+  answerLost: probability,
+  duplicated: probability,
+  /** Delayed beyond the patience of who asked: up to days. */
+  late: probability,
+  hintHeard: probability,
+  statementFails: probability,
+  writeFails: probability,
+});
+export type Weather = v.InferOutput<typeof Weather>;

@@ -1,0 +1,74 @@
+import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { ReturnedLine, ReturnStatus } from '#domain/orders/return.ts';
+
+export interface OrderRow {
+  id: string;
+  number: number;
+  buyer_id: string;
+  status: string;
+  lines: OrderLine[];
+  subtotal: number;
+  iva: number;
+  shipping_cost: number;
+  total: number;
+  payment_method: string;
+  notes: string;
+  shipping_name: string;
+  shipping_phone: string;
+  shipping_address: string;
+  shipping_city: string;
+  shipping_state: string;
+  shipping_postal_code: string;
+  shipping_email: string;
+  created_at: string;
+  held_until: string | null;
+  sx: number;
+}
+
+export interface VendorOrderRow extends OrderAxes {
+  id: string;
+  order_id: string;
+  place: number;
+  vendor_id: string;
+  subtotal: number;
+  iva: number;
+  shipping_cost: number;
+  total: number;
+}
+
+export interface OrderEventRow {
+  /** Its sequence, as text. */
+  id: string;
+  vendor_order_id: string;
+  axis: string;
+  from_state: string | null;
+  to_state: string;
+  moved_by: string;
+  note: string;
+  at: string;
+}
+
+export interface ReturnRow {
+  id: string;
+  vendor_order_id: string;
+  place: number;
+  reason: string;
+  status: ReturnStatus;
+  lines: ReturnedLine[];
+  refund: number;
+  requested_at: string;
+}
+
+export interface ReturnEventRow {
+  /** Its sequence, as text. */
+  id: string;
+  vendor_order_id: string;
+  return_id: string;
+  from_status: ReturnStatus | null;
+  to_status: ReturnStatus;
+  moved_by: string;
+  actor_id: string;
+  note: string;
+  at: string;
+}

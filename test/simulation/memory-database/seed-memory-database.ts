@@ -1,0 +1,85 @@
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
+import { appearAt } from '#test/simulation/memory-database/position-statements.ts';
+import { Transaction } from '#test/simulation/memory-database/transaction.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import { personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
+import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
+
+/** Puts the people, positions and products of a plan into a database that has nothing. */
+export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: Transaction): Promise<void> {
+  const { tables } = state;
+  const sx = tx.xid();
+  await tx.insert(tables.categories, { id: 'hogar', name: 'Hogar', slug: 'hogar', sx });
+  for (const [person, { role, vendor }] of [...plan.people, SUPERVISOR].entries()) {
+    const id = personId(person);
+    const vendor_id = vendor === null ? null : vendorId(vendor);
+    await tx.insert(tables.users, { id, user_type: role, name: `Persona ${person}`, vendor_id });
+  }
+  for (const [id, purpose] of PLACES) {
+    const row = { id, ...UNDESCRIBED, purpose, blocked: null, deleted: false, counted_at: null };
+    await tx.insert(tables.positions, { ...row, updated_at: new Date(0).toISOString(), sx });
+  }
+  for (const [product, { price, stock, shelf, vendor }] of plan.products.entries()) {
+    const id = productId(product);
+    const key = positionKey(shelfAt(shelf));
+    const counts = { stock, on_hand: stock, reserved: 0, quarantined: 0, held: false };
+    await tx.insert(tables.products, {
+      id,
+      name: `Producto ${product}`,
+      sku: `SKU-${product}`,
+      price,
+      precio_venta: price,
+      vendor_id: vendorId(vendor),
+      vendor_name: vendorId(vendor),
+      category_id: 'hogar',
+      created_at: new Date(product * 1_000).toISOString(),
+      is_active: true,
+      status: 'APPROVED',
+      deleted: false,
+      ...counts,
+      sx,
+      vendor_sx: 0,
+    });
+    if (stock === 0) continue;
+    const occurred_at = new Date(0).toISOString();
+    await tx.insert(tables.levels, {
+      id: inventoryItemId(id, shelfAt(shelf)),
+      product_id: id,
+      position_key: key,
+      quantity: stock,
+      min_stock: 2,
+      max_stock: 500,
+      cost: price,
+      discrepancy: false,
+      quarantined: 0,
+      counted_at: null,
+      updated_at: occurred_at,
+      sx,
+    });
+    await appearAt(tables, tx, key, occurred_at);
+    await tx.insert(tables.movements, {
+      id: `existencias-${product}`,
+      sequence: ++state.movementSequence,
+      product_id: id,
+      type: 'entrada',
+      reason: 'compra',
+      quantity: stock,
+      from_position: '@proveedor',
+      to_position: key,
+      position_key: key,
+      previous_stock: 0,
+      new_stock: stock,
+      user_id: 'sistema',
+      user_name: 'Existencias iniciales',
+      device_id: null,
+      notes: '',
+      reference: '',
+      cost: price,
+      occurred_at,
+      recorded_at: occurred_at,
+      sx,
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
+import type { OrderEventRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
+import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
+import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
+
+/** Writes down that a store's part of an order moved. */
+export async function addEvent(
+  state: DatabaseState,
+  tx: Transaction,
+  event: Omit<OrderEventRow, 'id'>,
+): Promise<void> {
+  state.eventSequence += 1;
+  await tx.insert(state.tables.orderEvents, { id: String(state.eventSequence), ...event });
+}
+
+const lockVendorOrders: Statement = async ({ state: { tables }, tx, values }) => {
+  const wanted = new Set(jsonOf<string[]>(values[0]));
+  const found = tx.rows(tables.vendorOrders).filter((each) => wanted.has(each.order_id));
+  const ids = found.map((each) => each.id).sort();
+  await tx.lock(tables.vendorOrders, ids);
+  return ids.flatMap((id) => {
+    const part = tx.get(tables.vendorOrders, id);
+    const order = part && tx.get(tables.orders, part.order_id);
+    if (!part || !order) return [];
+    const { place, status, preparation, payment, tracking, total } = part;
+    const { number, buyer_id: buyerId, payment_method: method, lines } = order;
+    const axes = { status, preparation, payment, tracking };
+    return {
+      id,
+      orderId: order.id,
+      place,
+      vendorId: part.vendor_id,
+      ...axes,
+      number,
+      buyerId,
+      method,
+      lines,
+      total,
+    };
+  });
+};
+
+/** `saveVendorOrders`: where parts stand, what happened, their purchases again in the feed, and freed units. */
+const saveVendorOrders: Statement = async ({ state, tx, values }) => {
+  const { tables } = state;
+  for (const axes of jsonOf<(Pick<VendorOrderRow, 'id'> & Partial<VendorOrderRow>)[]>(values[0])) {
+    const before = tx.get(tables.vendorOrders, axes.id);
+    if (before) tx.put(tables.vendorOrders, { ...before, ...axes });
+  }
+  const at = new Date(tx.startedMs).toISOString();
+  for (const { vendor_order_id, axis, from_state, to_state, moved_by, note } of jsonOf<OrderEventRow[]>(
+    values[1],
+  )) {
+    await addEvent(state, tx, { vendor_order_id, axis, from_state, to_state, moved_by, note, at });
+  }
+  const purchases = jsonOf<string[]>(values[2]);
+  await tx.lock(tables.orders, purchases);
+  for (const id of purchases) {
+    const order = tx.get(tables.orders, id);
+    const parts = tx.rows(tables.vendorOrders).filter((each) => each.order_id === id);
+    const status = parts.every((each) => each.status === 'cancelled') ? 'cancelled' : (order?.status ?? '');
+    if (order) tx.put(tables.orders, { ...order, status, sx: tx.xid() });
+  }
+  const freed = jsonOf<{ product_id: string; quantity: number }[]>(values[3]);
+  for (const { product_id, quantity } of freed) {
+    const row = tx.get(tables.products, product_id);
+    if (!row) continue;
+    const reserved = row.reserved - quantity;
+    const stock = row.held ? 0 : Math.max(0, row.on_hand - reserved - row.quarantined);
+    tx.put(tables.products, { ...row, reserved, stock, sx: tx.xid() });
+    for (const level of tx.rows(tables.levels).filter((each) => each.product_id === product_id)) {
+      tx.put(tables.levels, { ...level, sx: tx.xid() });
+    }
+  }
+  return [];
+};
+
+export const vendorOrderStatements: Record<string, Statement> = {
+  'lock vendor orders': lockVendorOrders,
+  'save vendor orders': saveVendorOrders,
+};

@@ -1,0 +1,55 @@
+import type { Send } from '#test/simulation/engine.ts';
+import type { Truth } from '#test/simulation/truth.ts';
+
+const LINES = `(select coalesce(json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
+  'from_key', l.from_key, 'to_key', l.to_key, 'quantity', l.quantity, 'done', l.done, 'short', l.short)
+  order by l.turn), '[]') from warehouse_task_lines l where l.task_id = t.id)`;
+
+/** What a real database holds of all that the invariants speak of. */
+export async function readTruth(send: Send): Promise<Truth> {
+  async function all<Row>(columns: string, table: string): Promise<Row[]> {
+    const [found] = await send<{ rows: Row[] }>(
+      `select coalesce(json_agg(r), '[]') as rows from (select ${columns} from ${table}) r`,
+    );
+    return found?.rows ?? [];
+  }
+  return {
+    receipts: await all('id, device_id, actor_id, lane, lane_seq, result', 'command_receipts'),
+    acts: await all('command_id as id, actor_id, outcome', 'audit_acts where command_id is not null'),
+    orders: await all('id, number, buyer_id, status, lines, total, payment_method', 'orders'),
+    parts: await all(
+      'id, order_id, place, vendor_id, status, preparation, payment, tracking, total',
+      'vendor_orders',
+    ),
+    orderEvents: await all(
+      'sequence::text as id, vendor_order_id, axis, from_state, to_state, moved_by',
+      'order_events',
+    ),
+    returns: await all('id, vendor_order_id, place, status, lines, refund', 'order_returns'),
+    returnEvents: await all(
+      'sequence::text as id, vendor_order_id, return_id, from_status, to_status, moved_by, actor_id',
+      'order_return_events',
+    ),
+    movements: await all(
+      'id, sequence, product_id, type, reason, quantity, from_position, to_position, reference, user_id, new_stock',
+      'stock_movements',
+    ),
+    levels: await all('id, product_id, position_key, quantity, discrepancy, quarantined', 'stock_levels'),
+    products: await all(
+      'id, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta',
+      'products',
+    ),
+    reviews: await all('id, actor_id, state', 'command_reviews'),
+    tasks: await all(`id, kind, status, source_id, device_id, ${LINES} as lines`, 'warehouse_tasks t'),
+    positions: await all('id, blocked, deleted', 'positions'),
+    incidents: await all('id, product_id, position_key, quantity, status, reported_by', 'incidents'),
+    photos: await all('id, incident_id, added_by', 'incident_photos'),
+    notices: await all('id, vendor_id, status, announced_by', 'inbound_notices'),
+    scans: await all('id, notice_id, product_id, kind, units, undoes, actor_id', 'inbound_scans'),
+    discrepancies: await all(
+      'id, product_id, position_key, status, holds_sale, count_id, settled_at is null as is_open',
+      'discrepancies',
+    ),
+    counts: await all('id, product_id, position_key, outcome, user_id', 'counts'),
+  };
+}

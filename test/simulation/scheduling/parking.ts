@@ -1,0 +1,48 @@
+import type { Chance } from '#test/simulation/chance.ts';
+import { timedQueue, type Timed } from '#test/simulation/scheduling/timed-queue.ts';
+import type { Life } from '#test/simulation/scheduling/life.ts';
+
+/** What waits at an await of a life, and how it goes on. */
+export interface Parked {
+  life: Life;
+  label: string;
+  go: () => void;
+}
+
+/** Time that passes without a step for this long is time that whoever waits for something else would lose. */
+const LONG_WAIT_MS = 60_000;
+
+/** What waits to go on: what could go on now, and what is due later. It moves the clock when nothing can go on. */
+export function parking(clock: { nowMs: number }, picks: Chance) {
+  const ready: Parked[] = [];
+  const later = timedQueue<Parked>();
+
+  function takeReady(): Parked | null {
+    if (ready.length === 0) return null;
+    const index = picks.whole(0, ready.length - 1);
+    const taken = ready[index] as Parked;
+    const last = ready.pop() as Parked;
+    if (taken !== last) ready[index] = last;
+    return taken;
+  }
+
+  return {
+    park(parked: Parked, atMs: number): Timed<Parked> | null {
+      if (atMs > clock.nowMs) return later.add(atMs, parked);
+      ready.push(parked);
+      return null;
+    },
+    /** What is due by now joins what can go on; when nothing can, time jumps. */
+    next(untilMs: number): Parked | null {
+      for (;;) {
+        for (let due = later.takeDue(clock.nowMs); due; due = later.takeDue(clock.nowMs)) ready.push(due);
+        const taken = takeReady();
+        if (taken) return taken;
+        const atMs = later.nextAtMs();
+        if (atMs === null || atMs > untilMs) return null;
+        clock.nowMs = Math.max(clock.nowMs, atMs);
+      }
+    },
+    isLongWait: () => ready.length === 0 && (later.nextAtMs() ?? Infinity) > clock.nowMs + LONG_WAIT_MS,
+  };
+}
