@@ -4,6 +4,8 @@ import { preactForReact } from './vite.plugins.ts';
 /** Tests that leave something in their process (a library replaced, a browser's database) that the next file would meet. */
 const APART = '**/*.apart.test.{ts,tsx}';
 const LONG = '**/*.long.test.ts';
+/** What the benchmarks install beside themselves (`test/bench/rivals`) brings tests of its own. */
+const INSTALLED = '**/node_modules/**';
 
 /** What must hold on the embedded database as well: its tables, the door for changes, what devices copy, imports. */
 const EMBEDDED_TOO = [
@@ -51,7 +53,7 @@ export default defineConfig({
           ...tests,
           name: 'unit',
           include: ['{domain,identity,sync,workers,sw,src,test}/**/*.test.ts'],
-          exclude: ['test/api/**', '**/*.pg.test.ts', APART, LONG],
+          exclude: [INSTALLED, 'test/api/**', '**/*.pg.test.ts', APART, LONG],
         },
       },
       {
@@ -75,7 +77,7 @@ export default defineConfig({
           ...onServer,
           name: 'server',
           include: ['{server,local-gateway,test/api}/**/*.test.ts', 'test/**/*.pg.test.ts'],
-          exclude: [APART],
+          exclude: [INSTALLED, APART],
         },
       },
       {
@@ -94,7 +96,7 @@ export default defineConfig({
           provide: { testServerOn: 'embedded' },
         },
       },
-      { test: { ...tests, name: 'long', include: [`test/${LONG}`] } },
+      { test: { ...tests, name: 'long', include: [`test/${LONG}`], exclude: [INSTALLED] } },
     ],
   },
 });
