@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { signal } from '@preact/signals-core';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { startProductSearch } from '#workers/product-search/product-search.ts';
 
@@ -53,6 +55,40 @@ export async function searchCaughtUp(): Promise<void> {
 catalogueProgress.subscribe((importing) => {
   if (importing === null) void running?.search.then((search) => search.follow()).catch(() => undefined);
 });
+
+/** The search's whole answer to a question, asked again when the catalogue changes; undefined until it is known. */
+export function useSearchAnswer(query: ProductQuery, wanted = true): ProductAnswer | undefined {
+  return useAnswer(query, wanted)?.answer;
+}
+
+/** What is known of a question's answer, and whether nothing was read since that might change it. */
+export function useAnswer(
+  query: ProductQuery,
+  wanted: boolean,
+): { answer: ProductAnswer; isCurrent: boolean } | undefined {
+  const store = useSignalValue(localStore);
+  const version = useSignalValue(searchRevision);
+  const key = JSON.stringify(query);
+  const ask = useEffectEvent(() => searchProducts(query));
+  const [known, setKnown] = useState<{ key: string; version: number; answer: ProductAnswer }>();
+
+  useEffect(() => {
+    if (!store || !wanted) return undefined;
+    let current = true;
+    ask().then(
+      (answer) => {
+        if (current) setKnown({ key, version, answer });
+      },
+      (error: unknown) => console.error('The search did not answer.', error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [store, wanted, key, version]);
+
+  if (!wanted || known?.key !== key) return undefined;
+  return { answer: known.answer, isCurrent: known.version === version };
+}
 
 function stopSearch(): void {
   void running?.search.then((old) => old.stop()).catch(() => undefined);

@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
-import { localStore } from '#src/db/local-store.ts';
+import type { ProductQuery } from '#domain/search/searchable-product.ts';
 import { documents } from '#src/db/documents.ts';
 import { firstCards } from '#src/db/first-cards.ts';
-import { useLive, useSignalValue } from '#src/db/use-live.ts';
+import { useLive } from '#src/db/use-live.ts';
 import { useProductsOf } from '#src/db/use-products-of.ts';
-import { searchRevision, searchProducts } from '#src/db/product-search.ts';
+import { useAnswer } from '#src/db/product-search.ts';
 
 export interface FoundProducts {
   products: Product[];
@@ -23,7 +21,7 @@ export interface FoundProducts {
 export function useProductSearch(query: ProductQuery): FoundProducts | undefined {
   const isPlain = isPlainList(query);
   const listed = useNewest(query, isPlain);
-  const asked = useAsked(query, !isPlain);
+  const asked = useAnswer(query, !isPlain);
   const products = useProductsOf(isPlain ? undefined : asked?.answer.ids);
   if (isPlain) return listed;
   return asked && products ? { products, total: asked.answer.total, isCurrent: asked.isCurrent } : undefined;
@@ -84,37 +82,4 @@ function cardsInAll(read: number, { isWhole, rows, counted }: Counts): number {
   if (isWhole) return read;
   const known = counted.reduce((sum, each) => sum + each.products_count, 0);
   return known >= read ? Math.min(rows, known) : rows;
-}
-
-/** The search's whole answer to a question, asked again when the catalogue changes; undefined until it is known. */
-export function useSearchAnswer(query: ProductQuery, wanted = true): ProductAnswer | undefined {
-  return useAsked(query, wanted)?.answer;
-}
-
-function useAsked(
-  query: ProductQuery,
-  wanted: boolean,
-): { answer: ProductAnswer; isCurrent: boolean } | undefined {
-  const store = useSignalValue(localStore);
-  const version = useSignalValue(searchRevision);
-  const key = JSON.stringify(query);
-  const ask = useEffectEvent(() => searchProducts(query));
-  const [known, setKnown] = useState<{ key: string; version: number; answer: ProductAnswer }>();
-
-  useEffect(() => {
-    if (!store || !wanted) return undefined;
-    let current = true;
-    ask().then(
-      (answer) => {
-        if (current) setKnown({ key, version, answer });
-      },
-      (error: unknown) => console.error('The search did not answer.', error),
-    );
-    return () => {
-      current = false;
-    };
-  }, [store, wanted, key, version]);
-
-  if (!wanted || known?.key !== key) return undefined;
-  return { answer: known.answer, isCurrent: known.version === version };
 }

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { documents } from '#src/db/documents.ts';
-import { useSearchAnswer } from '#src/db/use-product-search.ts';
+import { useSearchAnswer } from '#src/db/product-search.ts';
 import { useProductsOf } from '#src/db/use-products-of.ts';
 import { useLive } from '#src/db/use-live.ts';
 

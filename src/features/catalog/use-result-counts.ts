@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '#domain/search/searchable-product.ts';
-import { useSearchAnswer } from '#src/db/use-product-search.ts';
+import { useSearchAnswer } from '#src/db/product-search.ts';
 import { isFiltered, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
 
 /**
