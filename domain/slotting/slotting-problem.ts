@@ -1,4 +1,5 @@
 import { dayInBogota } from '#domain/calendar/day.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { floorPlan, type FloorPlan, type PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { AccessLevel, StoragePosition } from '#domain/warehouse/storage-position.ts';
@@ -14,7 +15,6 @@ import { walkingDistance } from '#domain/warehouse/walking-distance.ts';
 export const PICK_DAYS = 90;
 /** Fewer days with picks say more about chance than about what is sold. */
 export const MIN_PICK_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** To reach up, or to fetch the ladder, is counted as so many metres of walking. */
 const REACH_METRES = { golden: 0, floor: 1, high: 2, ladder: 8 } satisfies Record<AccessLevel, number>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** As long as a grant to deliver is good. */
 const KEPT_DAYS = 30;
 const AT_ONCE = 100;

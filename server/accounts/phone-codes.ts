@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS, type CodeSent } from '#domain/accounts/one-time-code.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { codeMessage } from '#server/accounts/account-messages.ts';
 import type { Db } from '#server/db/database.ts';
@@ -9,7 +10,7 @@ import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 
-const CODE_MS = CODE_MINUTES * 60_000;
+const CODE_MS = CODE_MINUTES * MINUTE_MS;
 
 /**
  * Sends a code to a mobile that a person says is theirs. Asked again within a minute, it answers the request it

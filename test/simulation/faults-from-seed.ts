@@ -1,7 +1,7 @@
 import { USER_TYPES } from '#domain/accounts/roles.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import type { Fault, Plan } from '#test/simulation/plan.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#test/simulation/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 type Around = Pick<Plan, 'people' | 'products' | 'devices' | 'calmMs'>;
 

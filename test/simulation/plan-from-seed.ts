@@ -1,7 +1,7 @@
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { ACTS_BY_WEIGHT } from '#test/simulation/acts/acts.ts';
 import { chance, type Chance } from '#test/simulation/chance.ts';
-import { DAY_MS, HOUR_MS } from '#test/simulation/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { faultsFrom } from '#test/simulation/faults-from-seed.ts';
 import type { Plan, PlannedCommand, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
 import { withReturns } from '#test/simulation/returns-from-seed.ts';

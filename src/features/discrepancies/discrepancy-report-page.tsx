@@ -1,4 +1,5 @@
 import { DiscrepancyReport, REPORT_WAYS, type ReportRow } from '#domain/counts/discrepancy.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
@@ -28,7 +29,6 @@ import {
 } from '#src/features/discrepancies/reported-discrepancies.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-const HOUR_MS = 60 * 60_000;
 const choices = {
   dias: { label: 'Tiempo', options: optionsOf(REPORT_SPANS, (days) => `Últimos ${days} días`) },
   por: {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
@@ -122,7 +123,7 @@ test('a device that nobody touches locks by itself, and ten wrong PINs erase who
   await choosePin(page, '2580');
   let now = Date.now();
   const later = async (minutes: number) => {
-    now += minutes * 60_000;
+    now += minutes * MINUTE_MS;
     await page.clock.setFixedTime(now);
   };
   await later(4.9);
