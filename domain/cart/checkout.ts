@@ -3,17 +3,17 @@ import type { Account } from '#domain/accounts/account.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
-
-export const CHECKOUT_STEPS = ['cart', 'shipping', 'payment', 'confirmation'] as const;
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 export const stepLabels = {
   cart: 'Carrito',
   shipping: 'Envío',
   payment: 'Pago',
   confirmation: 'Confirmación',
-} satisfies Record<CheckoutStep, string>;
+};
+export const CHECKOUT_STEPS = keysOf(stepLabels);
+export type CheckoutStep = keyof typeof stepLabels;
 
 /** A shipping address as the checkout collects it (spec §3, §7). */
 export const ShippingAddress = v.object({

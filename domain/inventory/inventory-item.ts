@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
 import { parsePositionKey, Position, positionKey } from '#domain/inventory/position.ts';
-
-export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock', 'reserved'] as const;
-export const StockStatus = v.picklist(STOCK_STATUSES);
-export type StockStatus = v.InferOutput<typeof StockStatus>;
 
 export const stockStatusLabels = {
   in_stock: 'En stock',
   low_stock: 'Stock bajo',
   out_of_stock: 'Agotado',
   reserved: 'Reservado',
-} satisfies Record<StockStatus, string>;
+};
+export const STOCK_STATUSES = keysOf(stockStatusLabels);
+export const StockStatus = v.picklist(STOCK_STATUSES);
+export type StockStatus = v.InferOutput<typeof StockStatus>;
 
 /**
  * Stock of a product at one position (spec §3). `quantity` is the fold of the ledger there and may be negative:

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
-
-export const TASK_KINDS = ['receive', 'put_away', 'pick', 'pack', 'transfer', 'count'] as const;
-export const TaskKind = v.picklist(TASK_KINDS);
-export type TaskKind = v.InferOutput<typeof TaskKind>;
+import { keysOf } from '#domain/keys-of.ts';
 
 export const taskKindLabels = {
   receive: 'Recibir',
@@ -12,11 +9,13 @@ export const taskKindLabels = {
   pack: 'Empacar',
   transfer: 'Trasladar',
   count: 'Contar',
-} satisfies Record<TaskKind, string>;
+};
+export const TASK_KINDS = keysOf(taskKindLabels);
+export const TaskKind = v.picklist(TASK_KINDS);
+export type TaskKind = v.InferOutput<typeof TaskKind>;
 
 /** `open` until a device takes it, `claimed` while one has it, and then done or cancelled for good. */
-export const TASK_STATUSES = ['open', 'claimed', 'done', 'cancelled'] as const;
-export const TaskStatus = v.picklist(TASK_STATUSES);
+export const TaskStatus = v.picklist(['open', 'claimed', 'done', 'cancelled']);
 export type TaskStatus = v.InferOutput<typeof TaskStatus>;
 
 const positionKeyOrNone = v.nullable(v.pipe(v.string(), v.maxLength(60)));

@@ -1,18 +1,18 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { PositionFigures } from '#domain/warehouse/map-figures.ts';
 
 /** What the map can show of each position. */
-export const MAP_OVERLAYS = ['ocupacion', 'rotacion', 'incidentes', 'conteo', 'recogidas'] as const;
-export type MapOverlay = (typeof MAP_OVERLAYS)[number];
-
 export const mapOverlayLabels = {
   ocupacion: 'Ocupación',
   rotacion: 'Rotación',
   incidentes: 'Incidentes',
   conteo: 'Último conteo',
   recogidas: 'Recogidas',
-} satisfies Record<MapOverlay, string>;
+};
+export const MAP_OVERLAYS = keysOf(mapOverlayLabels);
+export type MapOverlay = keyof typeof mapOverlayLabels;
 
 /** How strong a cell is painted, 1 to 7; `unknown` is hatched and `blocked` crossed. */
 export type MapTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 'unknown' | 'blocked';

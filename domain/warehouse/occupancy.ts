@@ -3,13 +3,12 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
 /** How much of a position is taken. One that nobody gave a capacity is never full. */
-export type Occupancy = 'empty' | 'partly' | 'full';
-
 export const occupancyLabels = {
   empty: 'Vacía',
   partly: 'Con espacio',
   full: 'Llena',
-} satisfies Record<Occupancy, string>;
+};
+export type Occupancy = keyof typeof occupancyLabels;
 
 /**
  * Units of anything at each position where something is on record, by its key. A figure below zero is goods that nobody
