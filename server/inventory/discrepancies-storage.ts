@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DiscrepancyCause, DiscrepancySource } from '#domain/counts/discrepancy.ts';
 import { uuidv7 } from '#domain/ids.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies, discrepancyEvents } from '#server/db/tables/counts-tables.ts';
@@ -116,8 +117,7 @@ export async function settleDiscrepancies(tx: Db, settled: readonly Settled[], n
         from (select q.id, exists (
             select from discrepancies d where d.product_id = q.id and d.settled_at is null and d.holds_sale) as held
           from products q
-          where q.id = any (array(select jsonb_array_elements_text(
-            ${JSON.stringify(rows.map((each) => each.productId))}::jsonb)))) doubt
+          where q.id = ${anyOf(rows.map((each) => each.productId))}) doubt
         where p.id = doubt.id and p.held and not doubt.held`,
   );
 }

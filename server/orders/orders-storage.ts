@@ -5,7 +5,7 @@ import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/place-orde
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import { splitPurchase } from '#domain/orders/split-purchase.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
-import { given } from '#server/db/conditions.ts';
+import { anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
@@ -56,14 +56,14 @@ export async function lockForOrders(
     sql`with locked as materialized (
           select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active, status, variant_attributes
           from products
-          where id = any (array(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))
+          where id = ${anyOf(productIds)}
             and not deleted
           order by id
           for no key update
         )
         select coalesce((select json_agg(locked) from locked), '[]') as products,
           array(select id from orders
-                where id = any (array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))) as taken`,
+                where id = ${anyOf(orderIds)}) as taken`,
   );
   return {
     products: new Map(found?.products.map((each) => [each.id, each])),

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Moved, Mover } from '#domain/orders/order-transitions.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -46,7 +47,7 @@ export async function productsOfOrders(tx: Db, orderIds: readonly string[]): Pro
     'products of orders',
     sql`select distinct line ->> 'product_id' as id
         from orders o cross join jsonb_array_elements(o.lines) as line
-        where o.id = any (array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))
+        where o.id = ${anyOf(orderIds)}
           and line ->> 'status' = 'accepted'`,
   );
   return rows.map((each) => each.id);
@@ -61,7 +62,7 @@ export function lockVendorOrders(tx: Db, orderIds: readonly string[]): Promise<L
           w.tracking, o.number::int as number, o.buyer_id as "buyerId", o.payment_method as method, o.lines,
           w.total::float8 as total
         from vendor_orders w join orders o on o.id = w.order_id
-        where w.order_id = any (array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))
+        where w.order_id = ${anyOf(orderIds)}
         order by w.id
         for no key update of w`,
   );
@@ -103,7 +104,7 @@ export async function saveVendorOrders(
               or exists (select from vendor_orders w where w.order_id = o.id and w.status <> 'cancelled'
                 and w.id not in (select id from moved))
             then o.status else 'cancelled' end
-          where o.id = any (array(select jsonb_array_elements_text(${JSON.stringify(purchases)}::jsonb)))
+          where o.id = ${anyOf(purchases)}
         ), freed as (
           update products p set reserved = p.reserved - each.quantity,
             stock = case when p.held then 0

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { orderMailbox } from '#domain/orders/order-mailbox.ts';
 import { chargeRefundCause, partRefundCause, type RefundStanding } from '#domain/refunds/owed-refund.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { refunds } from '#server/db/tables/payments-tables.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
@@ -32,8 +33,7 @@ export async function lockRefundable(
   tx: Db,
   orderIds: readonly string[],
 ): Promise<Map<string, RefundablePurchase>> {
-  const ids = JSON.stringify([...new Set(orderIds)]);
-  const among = sql`any (array(select jsonb_array_elements_text(${ids}::jsonb)))`;
+  const among = anyOf([...new Set(orderIds)]);
   const parts = await lockVendorOrders(tx, orderIds);
   const rows = await rowsOf<PurchaseRow>(
     tx,

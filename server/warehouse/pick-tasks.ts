@@ -5,6 +5,7 @@ import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { takingsFor, type Shelf } from '#domain/tasks/pick-route.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import { pickTaskId } from '#domain/tasks/warehouse-task.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows, usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
@@ -127,7 +128,7 @@ async function freeShelves(tx: Db, productIds: readonly string[]): Promise<Shelf
         from stock_levels s
         where s.quantity > 0 and not s.deleted
           and s.position_key not in (select id from positions where blocked is not null or purpose <> 'storage')
-          and s.product_id = any (array(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))`,
+          and s.product_id = ${anyOf(productIds)}`,
   );
 }
 
