@@ -3,7 +3,8 @@ import { DAY_MS } from '#domain/durations.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { mapFigures, searchMap, type MappedPosition } from '#domain/warehouse/map-figures.ts';
-import { legendOf, MAP_OVERLAYS, mapReading } from '#domain/warehouse/map-overlays.ts';
+import { legendOf } from '#domain/warehouse/map-legends.ts';
+import { MAP_OVERLAYS, mapReading } from '#domain/warehouse/map-overlays.ts';
 import { shelfPickOf, type ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { hashToken } from '#server/auth/tokens.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
 import type { Db } from '#server/db/database.ts';
-import { mailedLinks } from '#server/db/tables/accounts-tables.ts';
+import { mailedLinks } from '#server/db/tables/proofs-tables.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];

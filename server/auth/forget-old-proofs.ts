@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
-import { mailedLinks, oneTimeCodes } from '#server/db/tables/accounts-tables.ts';
+import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 
 /** A link that is opened late still hears that it was used. */

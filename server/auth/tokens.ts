@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, webcrypto } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
@@ -94,20 +94,6 @@ export async function verifyToken(
   } catch (error) {
     return { refusal: error instanceof errors.JWTExpired ? 'AUTH_002' : 'AUTH_003' };
   }
-}
-
-/** A refresh token is random and means nothing; only its hash is stored. */
-export function newRefreshToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The one token that a refresh token is exchanged for, however often it is asked: only who has the secret can tell. */
-export function successorOf(refreshToken: string, secret: string): string {
-  return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** Which kind to verify as. Nothing is believed yet: the signature covers the audience. */

@@ -11,7 +11,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { incidentPhotos } from '#server/db/tables/inventory-tables.ts';
+import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
 import { lockIncidents } from '#server/inventory/incidents-storage.ts';
 

@@ -5,7 +5,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { recordMovement } from '#server/inventory/register-movement.ts';
+import { recordMovement } from '#server/inventory/post-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
 import type { MovedBy } from '#server/orders/moved-by.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';

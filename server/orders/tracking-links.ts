@@ -9,7 +9,7 @@ import {
   type TrackedOrder,
   type TrackingLinkBody,
 } from '#domain/orders/tracked-order.ts';
-import { hashToken } from '#server/auth/tokens.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { trackingLinks } from '#server/db/tables/orders-tables.ts';

@@ -6,7 +6,7 @@ import type { RegisterMovementData } from '#domain/inventory/register-movement.t
 import { openDatabase, rowsOf, type Db } from '#server/db/database.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { recordMovement } from '#server/inventory/register-movement.ts';
+import { recordMovement } from '#server/inventory/post-movement.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
