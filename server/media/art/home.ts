@@ -1,12 +1,5 @@
-import {
-  archetype,
-  forVariant,
-  grid,
-  repeat,
-  turned,
-  when,
-  type ArtShelf,
-} from '#server/media/art/archetype.ts';
+import { archetype, type ArtShelf } from '#server/media/art/archetype.ts';
+import { forVariant, grid, repeat, turned, when } from '#server/media/art/arrangement.ts';
 import { tone } from '#server/media/art/palette.ts';
 import { box, disc, fill, line, oval, solid } from '#server/media/art/shapes.ts';
 

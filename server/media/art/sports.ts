@@ -1,4 +1,5 @@
-import { archetype, forVariant, repeat, turned, when, type ArtShelf } from '#server/media/art/archetype.ts';
+import { archetype, type ArtShelf } from '#server/media/art/archetype.ts';
+import { forVariant, repeat, turned, when } from '#server/media/art/arrangement.ts';
 import { tone } from '#server/media/art/palette.ts';
 import { box, disc, fill, line, oval, solid } from '#server/media/art/shapes.ts';
 
