@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import {
   connectionSlots,
   onConnection,
