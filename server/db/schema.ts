@@ -16,6 +16,7 @@ export * from '#server/db/tables/orders-tables.ts';
 export * from '#server/db/tables/payments-tables.ts';
 export * from '#server/db/tables/pqr-tables.ts';
 export * from '#server/db/tables/proofs-tables.ts';
+export * from '#server/db/tables/refunds-tables.ts';
 export * from '#server/db/tables/replication-tables.ts';
 export * from '#server/db/tables/returns-tables.ts';
 export * from '#server/db/tables/stores-tables.ts';

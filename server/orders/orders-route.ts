@@ -17,7 +17,7 @@ import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { orderById, ordersPage } from '#server/orders/orders-storage.ts';
+import { orderById, ordersPage } from '#server/orders/listed-orders.ts';
 import { placeAlone } from '#server/orders/place-alone.ts';
 import { readableBuyer } from '#server/orders/readable-buyer.ts';
 

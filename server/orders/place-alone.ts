@@ -8,7 +8,7 @@ import type { CommandBus } from '#server/commands/command-bus.ts';
 import { appliedOrThrow } from '#server/commands/sync-route.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import { orderById } from '#server/orders/orders-storage.ts';
+import { orderById } from '#server/orders/listed-orders.ts';
 
 /** An order placed with the network: the same command that a device would queue, sent alone. */
 export async function placeAlone(

@@ -11,7 +11,7 @@ import { auditActs } from '#server/db/tables/audit-tables.ts';
 import { deviceGrants, floorDevices } from '#server/db/tables/auth-tables.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { enrolDevice } from '#server/floor/floor-devices-storage.ts';
-import { orderById } from '#server/orders/orders-storage.ts';
+import { orderById } from '#server/orders/listed-orders.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { anIncident, anIncidentPhoto } from '#test/server/incidents.ts';
 import { aScanIn, aNotice } from '#test/server/notices.ts';
