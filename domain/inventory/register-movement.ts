@@ -8,6 +8,7 @@ import {
   reasonsFor,
   type StockMovement,
 } from '#domain/inventory/stock-movement.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 
 export const MAX_MOVEMENT_QUANTITY = 1_000_000;
 
@@ -89,10 +90,7 @@ export function changesOf(
 export function foldLedger(
   movements: readonly Pick<StockMovement, 'from' | 'to' | 'quantity'>[],
 ): Map<string, number> {
-  const onHand = new Map<string, number>();
-  for (const { key, change } of movements.flatMap(changesOf))
-    onHand.set(key, (onHand.get(key) ?? 0) + change);
-  return onHand;
+  return sumByKey(movements.flatMap(changesOf).map(({ key, change }) => [key, change]));
 }
 
 function goesIn(movement: Movement): boolean {

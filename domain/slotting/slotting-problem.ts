@@ -1,5 +1,6 @@
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { floorPlan, type FloorPlan, type PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { AccessLevel, StoragePosition } from '#domain/warehouse/storage-position.ts';
@@ -81,8 +82,7 @@ export function slottingProblem({ positions, goods, picks, nowMs }: SlottingInpu
   const demand = demandOf(recent, weeks);
 
   const rows = rowsOf(goods, plan);
-  const total = new Map<string, number>();
-  for (const { productId, units } of rows) total.set(productId, (total.get(productId) ?? 0) + units);
+  const total = sumByKey(rows.map((each) => [each.productId, each.units]));
   const shareOf = ({ productId, units }: SlottingRow) => units / (total.get(productId) ?? units);
   for (const row of rows) {
     row.walks = (demand.walks.get(row.productId) ?? 0) * shareOf(row);
@@ -129,8 +129,7 @@ export function weeklyMetres(problem: SlottingProblem, spots: ArrayLike<number>)
  * together in the same place.
  */
 export function leastWeeklyMetres({ rows, metres, open }: SlottingProblem): number {
-  const seats = new Map<number, number>();
-  for (const { spot } of rows) seats.set(spot, (seats.get(spot) ?? 0) + 1);
+  const seats = sumByKey(rows.map((each) => [each.spot, 1]));
   const nearest = [...metres.keys()]
     .flatMap((spot) => {
       const used = seats.get(spot) ?? 0;

@@ -1,5 +1,6 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
 /** How much of a position is taken. One that nobody gave a capacity is never full. */
@@ -17,13 +18,8 @@ export type Occupancy = keyof typeof occupancyLabels;
 export function unitsByPosition(
   items: readonly Pick<InventoryItem, 'location' | 'quantity'>[],
 ): Map<string, number> {
-  const units = new Map<string, number>();
-  for (const { location, quantity } of items) {
-    if (quantity === 0) continue;
-    const key = positionKey(location);
-    units.set(key, (units.get(key) ?? 0) + Math.max(0, quantity));
-  }
-  return units;
+  const onRecord = items.filter((each) => each.quantity !== 0);
+  return sumByKey(onRecord.map((each) => [positionKey(each.location), Math.max(0, each.quantity)]));
 }
 
 export function occupancyOf(position: Pick<StoragePosition, 'maxUnits'>, units: number): Occupancy {

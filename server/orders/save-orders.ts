@@ -3,6 +3,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/place-order.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import { splitPurchase } from '#domain/orders/split-purchase.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -89,10 +90,7 @@ function partsOf(order: NewOrder): object[] {
 }
 
 function unitsByProduct(orders: readonly NewOrder[]): { id: string; quantity: number }[] {
-  const units = new Map<string, number>();
-  for (const line of orders.flatMap((each) => each.lines)) {
-    if (line.status === 'accepted')
-      units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity);
-  }
+  const accepted = orders.flatMap((each) => each.lines.filter((line) => line.status === 'accepted'));
+  const units = sumByKey(accepted.map((line) => [line.product_id, line.quantity]));
   return [...units].map(([id, quantity]) => ({ id, quantity }));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Moved, Mover } from '#domain/orders/order-transitions.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -73,9 +74,6 @@ export async function saveVendorOrders(
 }
 
 function unitsByProduct(released: readonly Released[]): Released[] {
-  const units = new Map<string, number>();
-  for (const { product_id, quantity } of released) {
-    units.set(product_id, (units.get(product_id) ?? 0) + quantity);
-  }
+  const units = sumByKey(released.map((each) => [each.product_id, each.quantity]));
   return [...units].map(([product_id, quantity]) => ({ product_id, quantity }));
 }

@@ -3,6 +3,7 @@ import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -146,9 +147,8 @@ function standingsOf(
   parts: readonly PartRow[],
   tries: ReadonlyMap<string, TriedToPay>,
 ): Standings {
-  const owed = new Map<string, number>();
-  for (const { orderId, status, total } of parts)
-    if (status !== 'cancelled') owed.set(orderId, (owed.get(orderId) ?? 0) + total);
+  const standing = parts.filter((each) => each.status !== 'cancelled');
+  const owed = sumByKey(standing.map((each) => [each.orderId, each.total]));
   return new Map(
     rows.map(({ id, isCancelled, placedMs, untilMs, email, name, phone, ...row }) => {
       const amountCop = owed.get(id) ?? 0;

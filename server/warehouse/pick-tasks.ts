@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { takingsFor } from '#domain/tasks/pick-route.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import { pickTaskId } from '#domain/tasks/warehouse-task.ts';
@@ -11,12 +12,7 @@ import type { Services } from '#server/http/app-env.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
 import { followPacking } from '#server/warehouse/pack-tasks.ts';
 import { cancelTasksOf, finishTasksOf } from '#server/warehouse/end-tasks.ts';
-import {
-  type WaitingPart,
-  freeShelves,
-  overtakenPicks,
-  waitingParts,
-} from '#server/warehouse/pick-tasks-storage.ts';
+import { freeShelves, overtakenPicks, waitingParts } from '#server/warehouse/pick-tasks-storage.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
 /** Of several servers one opens the tasks of a moment, so that two orders are not sent to the same last unit. */
@@ -56,7 +52,7 @@ async function openForOrders(tx: Db, nowMs: number): Promise<string[]> {
   const products = parts.flatMap((each) => each.lines.map((line) => line.product_id));
   let shelves = await freeShelves(tx, products);
   const tasks = parts.map((part): NewTask => {
-    const takings = takingsFor(unitsByProduct(part.lines), shelves);
+    const takings = takingsFor(sumByKey(part.lines.map((line) => [line.product_id, line.quantity])), shelves);
     shelves = shelves.map((each) => {
       const taken = takings.filter(
         ({ productId, from }) => productId === each.productId && from === each.key,
@@ -78,11 +74,4 @@ async function openForOrders(tx: Db, nowMs: number): Promise<string[]> {
     };
   });
   return openTasks(tx, tasks, nowMs);
-}
-
-function unitsByProduct(lines: WaitingPart['lines']): Map<string, number> {
-  const units = new Map<string, number>();
-  for (const { product_id, quantity } of lines)
-    units.set(product_id, (units.get(product_id) ?? 0) + quantity);
-  return units;
 }
