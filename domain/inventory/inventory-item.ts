@@ -3,6 +3,7 @@ import { Id, Instant } from '#domain/ids.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
 import { parsePositionKey, Position, positionKey } from '#domain/inventory/position.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const stockStatusLabels = {
   in_stock: 'En stock',
@@ -23,9 +24,9 @@ export const InventoryItem = v.object({
   productId: Id,
   productName: v.string(),
   sku: v.string(),
-  quantity: v.pipe(v.number(), v.integer()),
-  minStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  maxStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  quantity: wholeNumber(),
+  minStock: wholeNumber(0),
+  maxStock: wholeNumber(0),
   status: StockStatus,
   location: Position,
   lastUpdated: Instant,
@@ -35,7 +36,7 @@ export const InventoryItem = v.object({
   /** Whether a discrepancy is open on this position: the product does not sell until it is settled. */
   discrepancy: v.boolean(),
   /** Units that left this position for quarantine and wait there for how their incident ends; not in `quantity`. */
-  quarantined: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  quarantined: wholeNumber(0),
 });
 export type InventoryItem = v.InferOutput<typeof InventoryItem>;
 

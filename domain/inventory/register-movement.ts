@@ -9,6 +9,7 @@ import {
   type StockMovement,
 } from '#domain/inventory/stock-movement.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const MAX_MOVEMENT_QUANTITY = 1_000_000;
 
@@ -22,7 +23,7 @@ export const RegisterMovementData = v.pipe(
     product_id: Id,
     type: MovementType,
     reason: MovementReason,
-    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)),
+    quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
     location: Position,
     destination: v.optional(v.nullable(Position), null),
     direction: v.optional(v.nullable(v.picklist(['increase', 'decrease'])), null),

@@ -3,6 +3,7 @@ import { Id, Instant } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const movementTypeLabels = {
   entrada: 'Entrada',
@@ -49,11 +50,11 @@ export const StockMovement = v.object({
   sku: v.string(),
   type: MovementType,
   reason: MovementReason,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: wholeNumber(1),
   from: v.pipe(v.string(), v.maxLength(60)),
   to: v.pipe(v.string(), v.maxLength(60)),
-  previousStock: v.pipe(v.number(), v.integer()),
-  newStock: v.pipe(v.number(), v.integer()),
+  previousStock: wholeNumber(),
+  newStock: wholeNumber(),
   location: Position,
   userId: Id,
   userName: v.string(),
@@ -61,7 +62,7 @@ export const StockMovement = v.object({
   /** When it happened, by the device's clock. */
   timestamp: Instant,
   /** Order of the server's ledger; null while it is only on the device. */
-  sequence: v.nullable(v.pipe(v.number(), v.integer())),
+  sequence: v.nullable(wholeNumber()),
   cost: Pesos,
   reference: v.string(),
   /**

@@ -5,6 +5,7 @@ import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { OwnRating } from '#domain/catalog/stars.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** `pending` until the server answers; then confirmed whole, in part, or cancelled later. */
 export const OrderStatus = v.picklist([
@@ -33,7 +34,7 @@ export const OrderLine = v.object({
   name: v.string(),
   sku: v.string(),
   image_url: v.nullable(v.string()),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: wholeNumber(1),
   unit_price: Pesos,
   variant_attributes: VariantAttributes,
   status: v.picklist(['pending', 'accepted', 'refused']),

@@ -5,6 +5,7 @@ import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/ids.ts';
 import { LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
 import { Pesos } from '#domain/money.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Prefix of an order's id, which the device gives so that the order has its address before it is sent (spec §3). */
 export const OFFLINE_ORDER_PREFIX = 'offline_order_';
@@ -16,7 +17,7 @@ const requiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty()
 
 const OrderedItem = v.strictObject({
   product_id: Id,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
+  quantity: wholeNumber(1, 9999),
   variant_attributes: v.optional(VariantAttributes, {}),
 });
 

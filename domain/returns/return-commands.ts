@@ -3,6 +3,7 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 const MAX_LINES = 100;
 
@@ -15,8 +16,8 @@ export const RequestReturnData = v.strictObject({
     v.array(
       v.strictObject({
         /** The line's place in the purchase, from 0. */
-        line: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+        line: wholeNumber(0, 1_000),
+        quantity: wholeNumber(1, 100_000),
       }),
     ),
     v.nonEmpty(),

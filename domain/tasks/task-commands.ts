@@ -4,6 +4,7 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position, positionKey } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Tasks that a device takes at once, for the time that it works without a network. */
 export const MAX_TASKS_AT_ONCE = 20;
@@ -44,7 +45,7 @@ export const MoveForTaskData = v.pipe(
     task_id: Id,
     line_id: Id,
     product_id: Id,
-    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)),
+    quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
     from: Position,
     to: Position,
     taken_back: v.optional(v.boolean(), false),

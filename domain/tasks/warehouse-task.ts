@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const taskKindLabels = {
   receive: 'Recibir',
@@ -19,7 +20,7 @@ export const TaskStatus = v.picklist(['open', 'claimed', 'done', 'cancelled']);
 export type TaskStatus = v.InferOutput<typeof TaskStatus>;
 
 const positionKeyOrNone = v.nullable(v.pipe(v.string(), v.maxLength(60)));
-const units = v.pipe(v.number(), v.integer(), v.minValue(0));
+const units = wholeNumber(0);
 
 /** One thing to do of a task: so many units of a product, from one place to another. */
 export const TaskLine = v.object({
@@ -55,7 +56,7 @@ export const WarehouseTask = v.object({
   /** The row it belongs to: a store's order, a receipt, a discrepancy. */
   sourceId: v.string(),
   /** Higher is sooner. */
-  priority: v.pipe(v.number(), v.integer()),
+  priority: wholeNumber(),
   dueAt: v.nullable(Instant),
   /** Who has it; null while it is open. */
   claimedBy: v.nullable(v.object({ deviceId: v.string(), userId: Id, userName: v.string(), at: Instant })),
