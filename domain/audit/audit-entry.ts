@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ARRIVALS } from '#domain/audit/arrival.ts';
 import { AuditChange } from '#domain/audit/audit-change.ts';
 import { Id, Instant } from '#domain/ids.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 
 export const auditPath = '/api/v1/audit';
 
@@ -79,7 +80,7 @@ const filters = {
   from: v.optional(Day),
   to: v.optional(Day),
   /** Part of an id or of what changed, or of the name or e-mail of who did it. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  q: v.optional(trimmedText(120)),
 };
 
 /** Query of `GET /audit`. */

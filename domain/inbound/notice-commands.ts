@@ -4,6 +4,7 @@ import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { NoticeStatus, UnitCondition } from '#domain/inbound/notice.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 export const MAX_NOTICE_LINES = 200;
@@ -22,7 +23,7 @@ const day = v.pipe(v.string(), v.isoDate('Debe ser una fecha como 2026-01-31.'))
 const AnnouncedLine = v.strictObject({
   product_id: Id,
   quantity: units,
-  lot: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_LOT)), ''),
+  lot: v.optional(trimmedText(MAX_LOT), ''),
   expires_on: v.optional(v.nullable(day), null),
 });
 export type AnnouncedLine = v.InferOutput<typeof AnnouncedLine>;

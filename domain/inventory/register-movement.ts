@@ -9,6 +9,7 @@ import {
   type StockMovement,
 } from '#domain/inventory/stock-movement.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 export const MAX_MOVEMENT_QUANTITY = 1_000_000;
@@ -27,8 +28,8 @@ export const RegisterMovementData = v.pipe(
     location: Position,
     destination: v.optional(v.nullable(Position), null),
     direction: v.optional(v.nullable(v.picklist(['increase', 'decrease'])), null),
-    notes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
-    reference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+    notes: v.optional(trimmedText(500), ''),
+    reference: v.optional(trimmedText(80), ''),
     occurred_at: Instant,
   }),
   v.check((data) => allowsReason(data.type, data.reason), 'Ese motivo no corresponde al tipo de movimiento.'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
 import { MAX_REVIEW_NOTE } from '#domain/reviews/decide-review.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /**
@@ -14,6 +15,6 @@ export const RequestReviewData = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(60)),
   v: wholeNumber(1),
   data: v.unknown(),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REVIEW_NOTE)), ''),
+  note: v.optional(trimmedText(MAX_REVIEW_NOTE), ''),
 });
 export type RequestReviewData = v.InferOutput<typeof RequestReviewData>;
