@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 import type { CommandDefinition } from '#domain/protocol/command-definition.ts';
 import { orderCommands } from '#domain/orders/order-commands.ts';
 import { returnCommands } from '#domain/returns/return-commands.ts';
@@ -36,4 +37,4 @@ export const commandCatalogue = {
   ...profileCommands,
 } satisfies Record<string, CommandDefinition>;
 export type CommandName = keyof typeof commandCatalogue;
-export const CommandName = v.picklist(Object.keys(commandCatalogue) as [CommandName, ...CommandName[]]);
+export const CommandName = v.picklist(keysOf(commandCatalogue));

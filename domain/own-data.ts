@@ -10,6 +10,7 @@ import { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Stars } from '#domain/catalog/stars.ts';
 import { Review } from '#domain/reviews/review.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Everything that MeStore holds of a person, for them to take along (Ley 1581 de 2012 art. 8). */
 export const OwnData = v.object({
@@ -74,6 +75,6 @@ export const OwnData = v.object({
     v.object({ product_id: Id, rating: Stars, comment: v.string(), created_at: Instant }),
   ),
   /** Lines of the warehouse's ledger that bear their name. */
-  movements_recorded: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  movements_recorded: wholeNumber(0),
 });
 export type OwnData = v.InferOutput<typeof OwnData>;

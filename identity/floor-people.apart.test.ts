@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import {
   badgeHash,
   changeFloorPerson,
@@ -59,7 +60,7 @@ describe('a PIN', () => {
     }
     expect(answers).toEqual([...Array<string>(9).fill('wrong'), 'spent']);
     expect(await tryPin('jairo', '2580', now)).toEqual({ kind: 'spent' });
-    expect(await tryPin('jairo', '2580', now + 86_400_000)).toEqual({ kind: 'spent' });
+    expect(await tryPin('jairo', '2580', now + DAY_MS)).toEqual({ kind: 'spent' });
   });
 
   test('counts each of many guesses that are made at once', async () => {
@@ -70,7 +71,7 @@ describe('a PIN', () => {
 
   test('is not held up for ever by a clock that was set back', async () => {
     for (let guess = 0; guess < 3; guess += 1) await tryPin('jairo', '0007', NOW);
-    expect(await tryPin('jairo', '2580', NOW - 86_400_000)).toEqual({ kind: 'right' });
+    expect(await tryPin('jairo', '2580', NOW - DAY_MS)).toEqual({ kind: 'right' });
   });
 
   test('that is chosen again forgets the wrong ones', async () => {

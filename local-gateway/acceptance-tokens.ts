@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#domain/durations.ts';
 
 export type AcceptanceTokens = ReturnType<typeof acceptanceTokens>;
 

@@ -1,10 +1,11 @@
 import type * as v from 'valibot';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { CardInput, TransactionInput } from '#local-gateway/gateway-input.ts';
 import type { LocalLedger, LocalTransaction } from '#local-gateway/ledger.ts';
 import { type Ending, endingOfCard, endingOfPhone, testBanks } from '#local-gateway/test-money.ts';
 import { integritySignature } from '#server/payments/signatures.ts';
 
-const TOKEN_LIFE_MS = 3_600_000;
+const TOKEN_LIFE_MS = HOUR_MS;
 
 /** Opens a payment if its signature, its acceptances, its card and its reference are good. */
 export function openTransaction(

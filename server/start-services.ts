@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';
 import type { Config } from '#server/config/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { movableClock } from '#server/http/movable-clock.ts';
 import { createChangeBus } from '#server/db/create-change-bus.ts';

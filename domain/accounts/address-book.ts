@@ -6,12 +6,11 @@ export const MAX_ADDRESSES = 20;
 
 type Kept = Pick<Address, 'id' | 'is_default'>;
 
-export type AddressRefusal = 'too_many_addresses' | 'unknown_municipality';
-
 export const addressRefusalSentences = {
   too_many_addresses: `Ya tienes ${MAX_ADDRESSES} direcciones. Elimina una que no uses y guarda esta de nuevo.`,
   unknown_municipality: 'Ese municipio no existe en la lista del DANE. Elige otro y guarda de nuevo.',
-} satisfies Record<AddressRefusal, string>;
+};
+export type AddressRefusal = keyof typeof addressRefusalSentences;
 
 /**
  * A person's addresses with one more, or with one changed. While there are any, one and only one is the default: the

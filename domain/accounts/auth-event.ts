@@ -25,8 +25,7 @@ export const AUTH_ACTS = [
 export const AuthAct = v.picklist(AUTH_ACTS);
 export type AuthAct = v.InferOutput<typeof AuthAct>;
 
-export const AUTH_OUTCOMES = ['done', 'refused'] as const;
-export const AuthOutcome = v.picklist(AUTH_OUTCOMES);
+export const AuthOutcome = v.picklist(['done', 'refused']);
 
 export const authEventsPath = '/api/v1/auth/events';
 

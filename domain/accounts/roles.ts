@@ -1,19 +1,20 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 
 /** The ten roles, in the order of the specification (spec §6). */
-export const USER_TYPES = [
-  'owner',
-  'superuser',
-  'admin',
-  'admin_sales',
-  'admin_support',
-  'admin_logistics',
-  'admin_marketing',
-  'vendor',
-  'buyer',
-  'customer',
-] as const;
-
+export const roleLabels = {
+  owner: 'Propietario',
+  superuser: 'Super Usuario',
+  admin: 'Administrador',
+  admin_sales: 'Admin. Ventas',
+  admin_support: 'Admin. Soporte',
+  admin_logistics: 'Admin. Logística',
+  admin_marketing: 'Admin. Marketing',
+  vendor: 'Vendedor',
+  buyer: 'Comprador',
+  customer: 'Cliente',
+};
+export const USER_TYPES = keysOf(roleLabels);
 export const UserType = v.picklist(USER_TYPES);
 export type UserType = v.InferOutput<typeof UserType>;
 
@@ -29,19 +30,6 @@ export const roleLevels = {
   buyer: 1,
   customer: 1,
 } satisfies Record<UserType, number>;
-
-export const roleLabels = {
-  owner: 'Propietario',
-  superuser: 'Super Usuario',
-  admin: 'Administrador',
-  admin_sales: 'Admin. Ventas',
-  admin_support: 'Admin. Soporte',
-  admin_logistics: 'Admin. Logística',
-  admin_marketing: 'Admin. Marketing',
-  vendor: 'Vendedor',
-  buyer: 'Comprador',
-  customer: 'Cliente',
-} satisfies Record<UserType, string>;
 
 export const ADMIN_GROUP: readonly UserType[] = USER_TYPES.slice(0, 7);
 export const BUYER_GROUP: readonly UserType[] = ['buyer', 'customer'];

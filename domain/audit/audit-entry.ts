@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { ARRIVALS } from '#domain/audit/arrival.ts';
 import { AuditChange } from '#domain/audit/audit-change.ts';
 import { Id, Instant } from '#domain/ids.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 
 export const auditPath = '/api/v1/audit';
 
 /** Where an entry of the audit stands: acts of its own, and what was written down once already where it happens. */
-export const AUDIT_SOURCES = ['act', 'auth', 'payment', 'order'] as const;
-export const AuditSource = v.picklist(AUDIT_SOURCES);
+export const AuditSource = v.picklist(['act', 'auth', 'payment', 'order']);
 export type AuditSource = v.InferOutput<typeof AuditSource>;
 
 /** `act:120`: source and reference. */
@@ -80,7 +80,7 @@ const filters = {
   from: v.optional(Day),
   to: v.optional(Day),
   /** Part of an id or of what changed, or of the name or e-mail of who did it. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  q: v.optional(trimmedText(120)),
 };
 
 /** Query of `GET /audit`. */
@@ -123,14 +123,18 @@ export const AuditVerifyQuery = v.object({
   seal: v.optional(WrittenSeal),
 });
 
-export const BROKEN_HOWS = ['altered', 'missing', 'skipped'] as const;
-
 export const AuditCheck = v.object({
   /** Entries whose seal was computed again in this part. */
   checked: v.number(),
   /** Entries whose time to be kept was over: their seal still links those beside it. */
   expired: v.number(),
-  broken: v.nullable(v.object({ seq: v.number(), id: v.nullable(AuditId), how: v.picklist(BROKEN_HOWS) })),
+  broken: v.nullable(
+    v.object({
+      seq: v.number(),
+      id: v.nullable(AuditId),
+      how: v.picklist(['altered', 'missing', 'skipped']),
+    }),
+  ),
   /** What to ask for next; null when this was the last part, or something is broken. */
   next: v.nullable(v.number()),
   head: Seal,

@@ -1,11 +1,11 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { whenAsked } from '#domain/when-asked.ts';
 
 /** A day of the calendar in Colombia: `2026-11-20`. Two of them compare as texts. */
 export type Day = string;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Colombia keeps one time the whole year: UTC−5. */
-const BOGOTA_BEHIND_MS = 5 * 60 * 60 * 1_000;
+const BOGOTA_BEHIND_MS = 5 * HOUR_MS;
 
 /** The day that it is in Colombia at an instant, in milliseconds since the epoch. */
 export function dayInBogota(atMs: number): Day {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** A line of the cart as the device keeps it. Stock is what was known when it was added; null when unknown. */
 export const CartItem = v.object({
@@ -9,8 +10,8 @@ export const CartItem = v.object({
   name: v.string(),
   sku: v.string(),
   precio_venta: Pesos,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  max_stock: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  quantity: wholeNumber(1),
+  max_stock: v.nullable(wholeNumber(0)),
   image_url: v.nullable(v.string()),
   vendor_id: Id,
   variant_attributes: VariantAttributes,

@@ -3,27 +3,28 @@ import type { Account } from '#domain/accounts/account.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
-
-export const CHECKOUT_STEPS = ['cart', 'shipping', 'payment', 'confirmation'] as const;
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+import { trimmedText } from '#domain/trimmed-text.ts';
 
 export const stepLabels = {
   cart: 'Carrito',
   shipping: 'Envío',
   payment: 'Pago',
   confirmation: 'Confirmación',
-} satisfies Record<CheckoutStep, string>;
+};
+export const CHECKOUT_STEPS = keysOf(stepLabels);
+export type CheckoutStep = keyof typeof stepLabels;
 
 /** A shipping address as the checkout collects it (spec §3, §7). */
 export const ShippingAddress = v.object({
-  name: v.pipe(v.string(), v.trim(), v.maxLength(120)),
-  phone: v.pipe(v.string(), v.trim(), v.maxLength(20)),
-  address: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  city: v.pipe(v.string(), v.trim(), v.maxLength(80)),
-  state: v.pipe(v.string(), v.trim(), v.maxLength(80)),
-  postal_code: v.pipe(v.string(), v.trim(), v.maxLength(10)),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  name: trimmedText(120),
+  phone: trimmedText(20),
+  address: trimmedText(200),
+  city: trimmedText(80),
+  state: trimmedText(80),
+  postal_code: trimmedText(10),
+  email: trimmedText(254),
 });
 export type ShippingAddress = v.InferOutput<typeof ShippingAddress>;
 

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { Id } from '#domain/ids.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const Category = v.object({
   id: Id,
   name: v.pipe(v.string(), v.maxLength(60)),
   slug: v.pipe(v.string(), v.maxLength(60)),
   is_active: v.boolean(),
-  products_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  products_count: wholeNumber(0),
 });
 export type Category = v.InferOutput<typeof Category>;
 

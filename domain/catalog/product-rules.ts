@@ -1,6 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
-const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const NEW_FOR_MS = 7 * DAY_MS;
 const FEW_UNITS_MAX = 5;
 /** The year 2286: no product is newer. */
 const LATEST_MS = 9_999_999_999_999;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const PRODUCT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
@@ -19,11 +20,11 @@ export const Product = v.object({
   description: v.pipe(v.string(), v.maxLength(4000)),
   price: Pesos,
   precio_venta: Pesos,
-  stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  stock: wholeNumber(0),
   main_image_url: v.nullable(v.pipe(v.string(), v.maxLength(500))),
   images: v.array(v.object({ public_url: v.pipe(v.string(), v.maxLength(500)) })),
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
-  review_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  review_count: wholeNumber(0),
   is_featured: v.boolean(),
   created_at: Instant,
   vendor_id: Id,

@@ -5,6 +5,7 @@ import { COUNT_OUTCOMES } from '#domain/counts/decide-count.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position, Zone } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const MAX_COUNT_LINES = 200;
 export const MAX_COUNT_NOTE = 500;
@@ -85,7 +86,7 @@ export type CountScope = v.InferOutput<typeof CountScope>;
 /** Data of the command `count.request`, v1. */
 export const RequestCountData = v.strictObject({
   scope: CountScope,
-  most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_REQUESTED_COUNTS)),
+  most: wholeNumber(1, MAX_REQUESTED_COUNTS),
 });
 export type RequestCountData = v.InferOutput<typeof RequestCountData>;
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/durations.ts';
+
 /** What a count may correct by itself, and what needs more people. The one place for these figures. */
 export const countLimits = {
   /** Units that may differ however few there are. */
@@ -9,7 +11,7 @@ export const countLimits = {
   /** Beyond this value at cost, in whole pesos, somebody who did not count must approve. */
   approvalValue: 200_000,
   /** How far the clocks of two devices may be apart for the order of what they say to be believed. */
-  clockToleranceMs: 5 * 60_000,
+  clockToleranceMs: 5 * MINUTE_MS,
 } as const;
 
 /** Whether a difference is applied at once. */

@@ -10,10 +10,11 @@ import {
   type LedgerLineAtPosition,
 } from '#domain/counts/count-time.ts';
 import { decideCount, settles, type OpenDiscrepancy } from '#domain/counts/decide-count.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 const { clockToleranceMs: TOLERANCE } = countLimits;
 const NOW = 1_000 * TOLERANCE;
-const DAYS_3 = 3 * 24 * 60 * 60_000;
+const DAYS_3 = 3 * DAY_MS;
 
 const count: CountMoment = { deviceId: 'd1', userId: 'u1', atMs: NOW / 2, own: new Set(['mine']) };
 const line = (over: Partial<LedgerLineAtPosition>): LedgerLineAtPosition => ({

@@ -16,8 +16,7 @@ export const DiscrepancySource = v.picklist(DISCREPANCY_SOURCES);
 export type DiscrepancySource = v.InferOutput<typeof DiscrepancySource>;
 
 /** `recount` waits for somebody who counts, `approval` for somebody who did not. */
-export const DISCREPANCY_STATUSES = ['approval', 'recount', 'settled'] as const;
-export const DiscrepancyStatus = v.picklist(DISCREPANCY_STATUSES);
+export const DiscrepancyStatus = v.picklist(['approval', 'recount', 'settled']);
 export type DiscrepancyStatus = v.InferOutput<typeof DiscrepancyStatus>;
 
 /** Why the record and the shelf differ, as far as people found out (research: OpenBoxes). */

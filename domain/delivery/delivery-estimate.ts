@@ -1,7 +1,14 @@
 import { addDeliveryDays } from '#domain/calendar/business-days.ts';
 import { addDays, dayAndMonth, weekdayAndDate, weekdayName, type Day } from '#domain/calendar/day.ts';
 
-export type DeliveryZone = 'home' | 'santander' | 'capital' | 'town' | 'remote';
+export const deliveryZoneLabels = {
+  home: 'Bucaramanga, Floridablanca, Girón y Piedecuesta',
+  santander: 'Resto de Santander',
+  capital: 'Capitales de departamento',
+  town: 'Otros municipios',
+  remote: 'San Andrés, Chocó, Amazonas, Guainía, Guaviare, Vaupés y Vichada',
+};
+export type DeliveryZone = keyof typeof deliveryZoneLabels;
 
 /**
  * Days of delivery that each zone takes, the nearest first. The 24 hours of Bucaramanga are the specification's (§1,
@@ -14,14 +21,6 @@ export const deliveryZones: readonly { zone: DeliveryZone; first: number; last: 
   { zone: 'town', first: 4, last: 7 },
   { zone: 'remote', first: 6, last: 12 },
 ];
-
-export const deliveryZoneLabels = {
-  home: 'Bucaramanga, Floridablanca, Girón y Piedecuesta',
-  santander: 'Resto de Santander',
-  capital: 'Capitales de departamento',
-  town: 'Otros municipios',
-  remote: 'San Andrés, Chocó, Amazonas, Guainía, Guaviare, Vaupés y Vichada',
-} satisfies Record<DeliveryZone, string>;
 
 /** Codes of DIVIPOLA of the metropolitan area of Bucaramanga. */
 const METROPOLITAN_AREA = ['68001', '68276', '68307', '68547'];

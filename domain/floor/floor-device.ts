@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Zone } from '#domain/inventory/position.ts';
 
@@ -11,7 +12,7 @@ export const floorPaths = {
 };
 
 /** After this long without a touch or a key a floor device locks. */
-export const IDLE_LOCK_MS = 5 * 60_000;
+export const IDLE_LOCK_MS = 5 * MINUTE_MS;
 
 const DeviceName = v.pipe(
   v.string(),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 export const PIN_MAX_LENGTH = 6;
 /** After so many wrong PINs in a row a person's copy is erased from the device: only the password opens it again. */
 export const PIN_FAILURES_ALLOWED = 10;
 const FREE_FAILURES = 3;
 const FIRST_WAIT_MS = 5_000;
-const MAX_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * MINUTE_MS;
 
 /** A PIN that a person chooses: 4 to 6 digits that are not everybody's first guess. */
 export const NewPin = v.pipe(

@@ -4,6 +4,8 @@ import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { NoticeStatus, UnitCondition } from '#domain/inbound/notice.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const MAX_NOTICE_LINES = 200;
 export const MAX_PACKAGES = 10_000;
@@ -15,13 +17,13 @@ const text = v.pipe(
   v.trim(),
   v.maxLength(MAX_NOTICE_TEXT, `Máximo ${MAX_NOTICE_TEXT} caracteres.`),
 );
-const units = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY));
+const units = wholeNumber(1, MAX_MOVEMENT_QUANTITY);
 const day = v.pipe(v.string(), v.isoDate('Debe ser una fecha como 2026-01-31.'));
 
 const AnnouncedLine = v.strictObject({
   product_id: Id,
   quantity: units,
-  lot: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_LOT)), ''),
+  lot: v.optional(trimmedText(MAX_LOT), ''),
   expires_on: v.optional(v.nullable(day), null),
 });
 export type AnnouncedLine = v.InferOutput<typeof AnnouncedLine>;
@@ -30,7 +32,7 @@ export type AnnouncedLine = v.InferOutput<typeof AnnouncedLine>;
 export const AnnounceNoticeData = v.strictObject({
   vendor_id: Id,
   expected_on: v.optional(v.nullable(day), null),
-  packages: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PACKAGES)),
+  packages: wholeNumber(1, MAX_PACKAGES),
   notes: v.optional(text, ''),
   lines: v.pipe(
     v.array(AnnouncedLine),
@@ -51,7 +53,7 @@ export type CancelNoticeData = v.InferOutput<typeof CancelNoticeData>;
 /** Data of the command `inbound.arrive`, v1: the goods are at the dock. */
 export const ArriveNoticeData = v.strictObject({
   notice_id: Uuid,
-  packages: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PACKAGES)),
+  packages: wholeNumber(0, MAX_PACKAGES),
   note: v.optional(text, ''),
 });
 export type ArriveNoticeData = v.InferOutput<typeof ArriveNoticeData>;

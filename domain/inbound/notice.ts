@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { turnNumber, writtenTurn } from '#domain/turn-number.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** States of a notice, from the day a store announces its goods until nothing of them waits (ADR 0053). */
 export const NOTICE_STATUSES = [
@@ -27,7 +28,7 @@ export const SCAN_KINDS = [...UNIT_CONDITIONS, 'put_away'] as const;
 export const ScanKind = v.picklist(SCAN_KINDS);
 export type ScanKind = v.InferOutput<typeof ScanKind>;
 
-const units = v.pipe(v.number(), v.integer());
+const units = wholeNumber();
 const day = v.pipe(v.string(), v.isoDate());
 
 /** A product of a notice: what the store announced and what its scans add up to. */

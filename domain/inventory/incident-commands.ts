@@ -4,6 +4,7 @@ import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { Instant, Uuid } from '#domain/ids.ts';
 import { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const MAX_INCIDENT_TEXT = 1_000;
 
@@ -29,7 +30,7 @@ export const ReportIncidentData = v.strictObject({
     v.nullable(v.union([Instant, v.pipe(v.string(), v.isoDate())], 'Debe ser una fecha como 2026-01-31.')),
     null,
   ),
-  cantidad: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)), 1),
+  cantidad: v.optional(wholeNumber(1, MAX_MOVEMENT_QUANTITY), 1),
 });
 export type ReportIncidentData = v.InferOutput<typeof ReportIncidentData>;
 
@@ -38,10 +39,7 @@ export const AdvanceIncidentPayload = v.strictObject({
   to: IncidentStatus,
   note: v.optional(text, ''),
   /** How many units go back to their position; the others leave the ledger. */
-  returned: v.optional(
-    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_MOVEMENT_QUANTITY))),
-    null,
-  ),
+  returned: v.optional(v.nullable(wholeNumber(0, MAX_MOVEMENT_QUANTITY)), null),
   liability: v.optional(v.nullable(Liability), null),
 });
 

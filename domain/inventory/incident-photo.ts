@@ -30,15 +30,14 @@ export type AddIncidentPhotoData = v.InferOutput<typeof AddIncidentPhotoData>;
 /** Where staff read a photograph. */
 export const incidentPhotoPath = (id: string) => `/api/v1/inventory/incidentes/fotos/${id}`;
 
-export type PhotoFileRefusal = 'not_a_photo' | 'broken_photo' | 'too_many_pixels';
-
 /** Why a file is no photograph of an incident. */
 export const photoFileSentences = {
   not_a_photo: 'Formato no permitido. Usa JPEG, PNG o WebP.',
   broken_photo: 'No pudimos leer la foto: el archivo está incompleto o dañado. Tómala de nuevo.',
   too_many_pixels:
     'La foto tiene demasiados píxeles (más de 32 millones). Baja la calidad de la cámara y tómala de nuevo.',
-} satisfies Record<PhotoFileRefusal, string>;
+};
+export type PhotoFileRefusal = keyof typeof photoFileSentences;
 
 /**
  * What a file's first bytes and its end say of it, before anything decodes it: whether it is a whole JPEG, PNG or WebP, and

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { turnNumber, writtenTurn } from '#domain/turn-number.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** What happened to the units (spec §3). The first two are the specified ones; the form starts at the first. */
 export const INCIDENT_KINDS = ['PERDIDO', 'DAÑADO', 'VENCIDO', 'ROBADO'] as const;
@@ -43,17 +44,17 @@ export const Incident = v.object({
   location: Position,
   tipo_incidente: IncidentKind,
   descripcion: v.string(),
-  cantidad: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  cantidad: wholeNumber(1),
   /** When it happened, as far as the device is believed. */
   fecha_incidente: Instant,
   status: IncidentStatus,
   liability: Liability,
   /** How many went back to their position; null until it is resolved. */
-  returned: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  returned: v.nullable(wholeNumber(0)),
   reported_at: Instant,
   reported_by_name: v.string(),
   /** Units of the product that orders were promised and that are on no shelf now. */
-  promised_short: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  promised_short: wholeNumber(0),
   events: v.array(IncidentEvent),
   /** In the order in which they were added. */
   photos: v.array(v.object({ id: Uuid, width: v.number(), height: v.number() })),

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
 import { parsePositionKey, Position, positionKey } from '#domain/inventory/position.ts';
-
-export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock', 'reserved'] as const;
-export const StockStatus = v.picklist(STOCK_STATUSES);
-export type StockStatus = v.InferOutput<typeof StockStatus>;
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const stockStatusLabels = {
   in_stock: 'En stock',
   low_stock: 'Stock bajo',
   out_of_stock: 'Agotado',
   reserved: 'Reservado',
-} satisfies Record<StockStatus, string>;
+};
+export const STOCK_STATUSES = keysOf(stockStatusLabels);
+export const StockStatus = v.picklist(STOCK_STATUSES);
+export type StockStatus = v.InferOutput<typeof StockStatus>;
 
 /**
  * Stock of a product at one position (spec §3). `quantity` is the fold of the ledger there and may be negative:
@@ -23,9 +24,9 @@ export const InventoryItem = v.object({
   productId: Id,
   productName: v.string(),
   sku: v.string(),
-  quantity: v.pipe(v.number(), v.integer()),
-  minStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  maxStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  quantity: wholeNumber(),
+  minStock: wholeNumber(0),
+  maxStock: wholeNumber(0),
   status: StockStatus,
   location: Position,
   lastUpdated: Instant,
@@ -35,7 +36,7 @@ export const InventoryItem = v.object({
   /** Whether a discrepancy is open on this position: the product does not sell until it is settled. */
   discrepancy: v.boolean(),
   /** Units that left this position for quarantine and wait there for how their incident ends; not in `quantity`. */
-  quarantined: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  quarantined: wholeNumber(0),
 });
 export type InventoryItem = v.InferOutput<typeof InventoryItem>;
 

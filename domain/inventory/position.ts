@@ -1,16 +1,16 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 
 /** Zones of the warehouse (spec §3). */
-export const ZONES = ['warehouse_a', 'warehouse_b', 'display_area', 'storage_room'] as const;
-export const Zone = v.picklist(ZONES);
-export type Zone = v.InferOutput<typeof Zone>;
-
 export const zoneLabels = {
   warehouse_a: 'Bodega A',
   warehouse_b: 'Bodega B',
   display_area: 'Exhibición',
   storage_room: 'Depósito',
-} satisfies Record<Zone, string>;
+};
+export const ZONES = keysOf(zoneLabels);
+export const Zone = v.picklist(ZONES);
+export type Zone = v.InferOutput<typeof Zone>;
 
 /** How the zone is written on a label. */
 export const zoneLetters = {

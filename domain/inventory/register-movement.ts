@@ -8,6 +8,9 @@ import {
   reasonsFor,
   type StockMovement,
 } from '#domain/inventory/stock-movement.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const MAX_MOVEMENT_QUANTITY = 1_000_000;
 
@@ -21,12 +24,12 @@ export const RegisterMovementData = v.pipe(
     product_id: Id,
     type: MovementType,
     reason: MovementReason,
-    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)),
+    quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
     location: Position,
     destination: v.optional(v.nullable(Position), null),
     direction: v.optional(v.nullable(v.picklist(['increase', 'decrease'])), null),
-    notes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
-    reference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+    notes: v.optional(trimmedText(500), ''),
+    reference: v.optional(trimmedText(80), ''),
     occurred_at: Instant,
   }),
   v.check((data) => allowsReason(data.type, data.reason), 'Ese motivo no corresponde al tipo de movimiento.'),
@@ -89,10 +92,7 @@ export function changesOf(
 export function foldLedger(
   movements: readonly Pick<StockMovement, 'from' | 'to' | 'quantity'>[],
 ): Map<string, number> {
-  const onHand = new Map<string, number>();
-  for (const { key, change } of movements.flatMap(changesOf))
-    onHand.set(key, (onHand.get(key) ?? 0) + change);
-  return onHand;
+  return sumByKey(movements.flatMap(changesOf).map(({ key, change }) => [key, change]));
 }
 
 function goesIn(movement: Movement): boolean {

@@ -1,29 +1,19 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
-
-export const MOVEMENT_TYPES = ['entrada', 'salida', 'ajuste', 'transferencia'] as const;
-export const MovementType = v.picklist(MOVEMENT_TYPES);
-export type MovementType = v.InferOutput<typeof MovementType>;
-
-export const MOVEMENT_REASONS = [
-  'compra',
-  'venta',
-  'devolucion',
-  'merma',
-  'ajuste_inventario',
-  'transferencia_almacen',
-] as const;
-export const MovementReason = v.picklist(MOVEMENT_REASONS);
-export type MovementReason = v.InferOutput<typeof MovementReason>;
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const movementTypeLabels = {
   entrada: 'Entrada',
   salida: 'Salida',
   ajuste: 'Ajuste',
   transferencia: 'Transferencia',
-} satisfies Record<MovementType, string>;
+};
+export const MOVEMENT_TYPES = keysOf(movementTypeLabels);
+export const MovementType = v.picklist(MOVEMENT_TYPES);
+export type MovementType = v.InferOutput<typeof MovementType>;
 
 export const movementReasonLabels = {
   compra: 'Compra',
@@ -32,7 +22,10 @@ export const movementReasonLabels = {
   merma: 'Merma',
   ajuste_inventario: 'Ajuste de inventario',
   transferencia_almacen: 'Transferencia de almacén',
-} satisfies Record<MovementReason, string>;
+};
+export const MOVEMENT_REASONS = keysOf(movementReasonLabels);
+export const MovementReason = v.picklist(MOVEMENT_REASONS);
+export type MovementReason = v.InferOutput<typeof MovementReason>;
 
 /** Reasons that make sense for each type; anything else is refused on the form and by the server. */
 export const reasonsFor = {
@@ -57,11 +50,11 @@ export const StockMovement = v.object({
   sku: v.string(),
   type: MovementType,
   reason: MovementReason,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: wholeNumber(1),
   from: v.pipe(v.string(), v.maxLength(60)),
   to: v.pipe(v.string(), v.maxLength(60)),
-  previousStock: v.pipe(v.number(), v.integer()),
-  newStock: v.pipe(v.number(), v.integer()),
+  previousStock: wholeNumber(),
+  newStock: wholeNumber(),
   location: Position,
   userId: Id,
   userName: v.string(),
@@ -69,7 +62,7 @@ export const StockMovement = v.object({
   /** When it happened, by the device's clock. */
   timestamp: Instant,
   /** Order of the server's ledger; null while it is only on the device. */
-  sequence: v.nullable(v.pipe(v.number(), v.integer())),
+  sequence: v.nullable(wholeNumber()),
   cost: Pesos,
   reference: v.string(),
   /**

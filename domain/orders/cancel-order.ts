@@ -3,9 +3,10 @@ import { Id } from '#domain/ids.ts';
 import { axisStates, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { stepsFrom, type Mover } from '#domain/orders/order-transitions.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 
 export const MAX_ORDER_NOTE = 300;
-const note = v.pipe(v.string(), v.trim(), v.maxLength(MAX_ORDER_NOTE));
+const note = trimmedText(MAX_ORDER_NOTE);
 
 /** What a buyer says when they cancel: one store's part, or with null every part that still can be. */
 export const CancelOrderPayload = v.strictObject({

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { heldUntil, holdingTermOf, isOverdue, shownHold, type HeldPurchase } from '#domain/orders/holding.ts';
 import { provisionalParts } from '#domain/orders/split-purchase.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const PLACED_MS = Date.parse('2026-11-23T15:00:00.000Z');
 
 const placed = (method: PaymentMethod): HeldPurchase => {

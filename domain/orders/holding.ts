@@ -1,9 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How long a purchase that nobody paid keeps its units (issue "Marketplace", part 6): `idleMs` after its buyer last did

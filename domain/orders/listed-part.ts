@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
@@ -35,19 +36,6 @@ export const ListedPart = v.object({
 export type ListedPart = v.InferOutput<typeof ListedPart>;
 
 /** Where a store's order stands for who works on it; each is in one of them. */
-export const WORK_STAGES = [
-  'cancellation_requested',
-  'to_prepare',
-  'awaiting_payment',
-  'preparing',
-  'on_the_road',
-  'to_collect',
-  'done',
-  'cancelled',
-] as const;
-export const WorkStage = v.picklist(WORK_STAGES);
-export type WorkStage = v.InferOutput<typeof WorkStage>;
-
 export const workStageLabels = {
   cancellation_requested: 'Piden cancelar',
   to_prepare: 'Por preparar',
@@ -57,7 +45,10 @@ export const workStageLabels = {
   to_collect: 'Por registrar el cobro',
   done: 'Terminados',
   cancelled: 'Cancelados',
-} satisfies Record<WorkStage, string>;
+};
+export const WORK_STAGES = keysOf(workStageLabels);
+export const WorkStage = v.picklist(WORK_STAGES);
+export type WorkStage = v.InferOutput<typeof WorkStage>;
 
 /** The stage of a store's order. The server asks the same of the database (`stageOf`). */
 export function workStageOf({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 
 /**
  * Where a store's order stands, on four axes that move apart: what was agreed, what the warehouse did, what was paid
@@ -11,7 +12,7 @@ export const axisStates = {
   tracking: ['not_sent', 'in_transit', 'out_for_delivery', 'incident', 'delivered', 'returned'],
 } as const;
 export type Axis = keyof typeof axisStates;
-export const AXES = Object.keys(axisStates) as [Axis, ...Axis[]];
+export const AXES = keysOf(axisStates);
 
 export const OrderAxes = v.object({
   status: v.picklist(axisStates.status),

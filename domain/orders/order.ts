@@ -5,26 +5,25 @@ import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { OwnRating } from '#domain/catalog/stars.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** `pending` until the server answers; then confirmed whole, in part, or cancelled later. */
-export const ORDER_STATUSES = [
+export const OrderStatus = v.picklist([
   'pending',
   'confirmed',
   'partially_confirmed',
   'rejected',
   'cancelled',
-] as const;
-export const OrderStatus = v.picklist(ORDER_STATUSES);
+]);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 
-export const LINE_REFUSALS = [
+export const LineRefusal = v.picklist([
   'product_not_found',
   'product_not_on_sale',
   'insufficient_stock',
   'price_changed',
   'variant_changed',
-] as const;
-export const LineRefusal = v.picklist(LINE_REFUSALS);
+]);
 export type LineRefusal = v.InferOutput<typeof LineRefusal>;
 
 /** A line with the price the server froze. A refused line keeps its quantity and says why; it costs nothing. */
@@ -35,7 +34,7 @@ export const OrderLine = v.object({
   name: v.string(),
   sku: v.string(),
   image_url: v.nullable(v.string()),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: wholeNumber(1),
   unit_price: Pesos,
   variant_attributes: VariantAttributes,
   status: v.picklist(['pending', 'accepted', 'refused']),

@@ -5,18 +5,19 @@ import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/ids.ts';
 import { LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
 import { Pesos } from '#domain/money.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Prefix of an order's id, which the device gives so that the order has its address before it is sent (spec §3). */
 export const OFFLINE_ORDER_PREFIX = 'offline_order_';
 
 export const MAX_ORDER_LINES = 200;
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const requiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 
 const OrderedItem = v.strictObject({
   product_id: Id,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
+  quantity: wholeNumber(1, 9999),
   variant_attributes: v.optional(VariantAttributes, {}),
 });
 
@@ -29,14 +30,14 @@ const linesOf = <Item extends v.GenericSchema>(item: Item) =>
  */
 export const OrderPayload = v.strictObject({
   items: linesOf(OrderedItem),
-  notes: v.optional(text(500), ''),
+  notes: v.optional(trimmedText(500), ''),
   shipping_name: requiredText(120),
   shipping_phone: requiredText(20),
   shipping_address: requiredText(200),
   shipping_city: requiredText(80),
-  shipping_state: v.optional(text(80), ''),
-  shipping_postal_code: v.optional(text(10), ''),
-  shipping_email: v.optional(text(254), ''),
+  shipping_state: v.optional(trimmedText(80), ''),
+  shipping_postal_code: v.optional(trimmedText(10), ''),
+  shipping_email: v.optional(trimmedText(254), ''),
   payment_method: v.optional(PaymentMethod, 'contraentrega'),
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;

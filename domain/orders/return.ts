@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant, Uuid } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Why something goes back. `retracto` needs no reason (Ley 1480 de 2011 art. 47); the others are the legal guarantee. */
 export const RETURN_REASONS = ['retracto', 'defectuoso', 'danado', 'equivocado', 'incompleto'] as const;
@@ -24,9 +25,9 @@ export type ReturnStatus = v.InferOutput<typeof ReturnStatus>;
 /** Units of one line of the purchase that go back. */
 export const ReturnedLine = v.object({
   /** The line's place in the purchase, from 0. */
-  line: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  line: wholeNumber(0),
   /** Which of its units, from 1. */
-  units: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.nonEmpty()),
+  units: v.pipe(v.array(wholeNumber(1)), v.nonEmpty()),
   /** What was paid for them, with their share of IVA and shipping. */
   amount: Pesos,
 });

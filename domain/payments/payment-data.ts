@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import { Id } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { codeOfSentence, type PaymentCode, paymentSentences } from '#domain/payments/payment-sentences.ts';
 
-export const IDENTIFICATION_TYPES = ['CC', 'CE', 'NIT', 'PP', 'TI'] as const;
 export const identificationTypeLabels = {
   CC: 'Cédula de ciudadanía',
   CE: 'Cédula de extranjería',
   NIT: 'NIT',
   PP: 'Pasaporte',
   TI: 'Tarjeta de identidad',
-} satisfies Record<(typeof IDENTIFICATION_TYPES)[number], string>;
+};
+export const IDENTIFICATION_TYPES = keysOf(identificationTypeLabels);
 
 export const USER_TYPES_OF_PSE = ['natural', 'juridica'] as const;
 export const MAX_INSTALLMENTS = 36;

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 
 /** Every way to pay a purchase (issue "Marketplace", part 5), as it travels. */
-export const PAYMENT_METHODS = [
-  'pse',
-  'credit_card',
-  'nequi',
-  'bancolombia_transfer',
-  'efectivo',
-  'contraentrega',
-] as const;
+export const paymentMethodLabels = {
+  pse: 'PSE (débito desde tu banco)',
+  credit_card: 'Tarjeta de crédito o débito',
+  nequi: 'Nequi',
+  bancolombia_transfer: 'Transferencia Bancolombia',
+  efectivo: 'Efectivo en corresponsal',
+  contraentrega: 'Contraentrega (pagas al recibir)',
+};
+export const PAYMENT_METHODS = keysOf(paymentMethodLabels);
 export const PaymentMethod = v.picklist(PAYMENT_METHODS);
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
@@ -19,15 +21,6 @@ export type GatewayMethod = Exclude<PaymentMethod, 'contraentrega'>;
 export function needsGateway(method: PaymentMethod): method is GatewayMethod {
   return method !== 'contraentrega';
 }
-
-export const paymentMethodLabels = {
-  pse: 'PSE (débito desde tu banco)',
-  credit_card: 'Tarjeta de crédito o débito',
-  nequi: 'Nequi',
-  bancolombia_transfer: 'Transferencia Bancolombia',
-  efectivo: 'Efectivo en corresponsal',
-  contraentrega: 'Contraentrega (pagas al recibir)',
-} satisfies Record<PaymentMethod, string>;
 
 /** What a person has to know of a method before choosing it. */
 export const paymentMethodDetails = {

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { MAX_RATING_COMMENT } from '#domain/product-ratings/rate-product.ts';
 import { MAX_STARS, Stars } from '#domain/catalog/stars.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
-const Figure = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Figure = wholeNumber(0);
 
 /** What everybody reads of a rating. */
 export const ProductReview = v.object({

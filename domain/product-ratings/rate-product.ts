@@ -7,6 +7,7 @@ import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { Stars } from '#domain/catalog/stars.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 
 export const MAX_RATING_COMMENT = 1_000;
 const MAX_FIRST_NAME = 30;
@@ -15,7 +16,7 @@ const MAX_FIRST_NAME = 30;
 export const RateProductData = v.strictObject({
   product_id: Id,
   rating: Stars,
-  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_RATING_COMMENT)), ''),
+  comment: v.optional(trimmedText(MAX_RATING_COMMENT), ''),
 });
 export type RateProductData = v.InferOutput<typeof RateProductData>;
 

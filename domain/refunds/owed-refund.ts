@@ -17,8 +17,7 @@ import { refundDueDay } from '#domain/returns/return-terms.ts';
 export const owedRefundsPath = '/api/v1/refunds';
 
 /** A store's part of a purchase, a charge that pays nothing, or a return that was accepted. */
-export const REFUND_KINDS = ['part', 'charge', 'return'] as const;
-export const RefundKind = v.picklist(REFUND_KINDS);
+export const RefundKind = v.picklist(['part', 'charge', 'return']);
 export type RefundKind = v.InferOutput<typeof RefundKind>;
 
 export const REFUND_CAUSES = [

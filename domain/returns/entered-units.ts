@@ -1,5 +1,6 @@
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 
 type ListedLine = ListedReturn['lines'][number];
 
@@ -32,13 +33,11 @@ export function enteredUnits(
   movements: readonly Pick<StockMovement, 'sku' | 'type' | 'reason' | 'quantity' | 'reference'>[],
   returnNumber: string,
 ): ReadonlyMap<string, number> {
-  const units = new Map<string, number>();
   const number = spokenOf(returnNumber);
-  for (const { sku, type, reason, quantity, reference } of movements) {
-    if (reason !== 'devolucion' || spokenOf(reference) !== number) continue;
-    units.set(sku, (units.get(sku) ?? 0) + (type === 'salida' ? -quantity : quantity));
-  }
-  return units;
+  const ofReturn = movements.filter(
+    ({ reason, reference }) => reason === 'devolucion' && spokenOf(reference) === number,
+  );
+  return sumByKey(ofReturn.map(({ sku, type, quantity }) => [sku, type === 'salida' ? -quantity : quantity]));
 }
 
 /** One text for a return, however its number was written. */

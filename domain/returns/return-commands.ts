@@ -3,6 +3,8 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 const MAX_LINES = 100;
 
@@ -15,8 +17,8 @@ export const RequestReturnData = v.strictObject({
     v.array(
       v.strictObject({
         /** The line's place in the purchase, from 0. */
-        line: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+        line: wholeNumber(0, 1_000),
+        quantity: wholeNumber(1, 100_000),
       }),
     ),
     v.nonEmpty(),
@@ -26,7 +28,7 @@ export const RequestReturnData = v.strictObject({
       'Cada producto va una sola vez.',
     ),
   ),
-  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_ORDER_NOTE)), ''),
+  comment: v.optional(trimmedText(MAX_ORDER_NOTE), ''),
   /** When the buyer pressed the button, by their device. */
   requested_at: Instant,
 });
@@ -47,7 +49,7 @@ export type WithdrawReturnData = v.InferOutput<typeof WithdrawReturnData>;
 /** A state that staff bring a return to, and what they have to say of it. */
 export const AdvanceReturnPayload = v.strictObject({
   to: ReturnStatus,
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_ORDER_NOTE)), ''),
+  note: v.optional(trimmedText(MAX_ORDER_NOTE), ''),
 });
 
 /** Data of the command `return.advance`, v1. */

@@ -1,12 +1,12 @@
 import { addBusinessDays } from '#domain/calendar/business-days.ts';
 import { addDays, addMonths, dayInBogota, type Day } from '#domain/calendar/day.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { GUARANTEE_MONTHS, REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { RETURN_REASONS, type OrderReturn, type ReturnReason } from '#domain/orders/return.ts';
 
 /** How long a request that was made without a network may take to arrive and still count from when it was made. */
 const LATE_DELIVERY_DAYS = 3;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The day on which a store's order was delivered; null while it was not. */
 export function deliveryDay({ tracking, events }: Pick<VendorOrder, 'tracking' | 'events'>): Day | null {

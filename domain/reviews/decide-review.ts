@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
 import { CommandProblem } from '#domain/protocol/command-problem.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 
 export const MAX_REVIEW_NOTE = 500;
 
@@ -8,7 +9,7 @@ export const MAX_REVIEW_NOTE = 500;
 export const DecideReviewData = v.strictObject({
   review_id: Uuid,
   decision: v.picklist(['apply', 'reject']),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REVIEW_NOTE)), ''),
+  note: v.optional(trimmedText(MAX_REVIEW_NOTE), ''),
 });
 export type DecideReviewData = v.InferOutput<typeof DecideReviewData>;
 

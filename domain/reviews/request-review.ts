@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
 import { MAX_REVIEW_NOTE } from '#domain/reviews/decide-review.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /**
  * Data of `order.requestReview` and `inventory.requestReview`, v1: the author of a refused command asks a person to
@@ -11,8 +13,8 @@ import { MAX_REVIEW_NOTE } from '#domain/reviews/decide-review.ts';
 export const RequestReviewData = v.strictObject({
   command_id: Uuid,
   name: v.pipe(v.string(), v.maxLength(60)),
-  v: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  v: wholeNumber(1),
   data: v.unknown(),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REVIEW_NOTE)), ''),
+  note: v.optional(trimmedText(MAX_REVIEW_NOTE), ''),
 });
 export type RequestReviewData = v.InferOutput<typeof RequestReviewData>;

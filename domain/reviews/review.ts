@@ -7,8 +7,7 @@ export const REVIEW_REASONS = ['author_lost_permission', 'server_failed', 'asked
 export const ReviewReason = v.picklist(REVIEW_REASONS);
 export type ReviewReason = v.InferOutput<typeof ReviewReason>;
 
-export const REVIEW_STATES = ['open', 'applied', 'rejected'] as const;
-export const ReviewState = v.picklist(REVIEW_STATES);
+export const ReviewState = v.picklist(['open', 'applied', 'rejected']);
 export type ReviewState = v.InferOutput<typeof ReviewState>;
 
 /**

@@ -1,4 +1,6 @@
 import { dayInBogota } from '#domain/calendar/day.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { floorPlan, type FloorPlan, type PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { AccessLevel, StoragePosition } from '#domain/warehouse/storage-position.ts';
@@ -14,7 +16,6 @@ import { walkingDistance } from '#domain/warehouse/walking-distance.ts';
 export const PICK_DAYS = 90;
 /** Fewer days with picks say more about chance than about what is sold. */
 export const MIN_PICK_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** To reach up, or to fetch the ladder, is counted as so many metres of walking. */
 const REACH_METRES = { golden: 0, floor: 1, high: 2, ladder: 8 } satisfies Record<AccessLevel, number>;
@@ -81,8 +82,7 @@ export function slottingProblem({ positions, goods, picks, nowMs }: SlottingInpu
   const demand = demandOf(recent, weeks);
 
   const rows = rowsOf(goods, plan);
-  const total = new Map<string, number>();
-  for (const { productId, units } of rows) total.set(productId, (total.get(productId) ?? 0) + units);
+  const total = sumByKey(rows.map((each) => [each.productId, each.units]));
   const shareOf = ({ productId, units }: SlottingRow) => units / (total.get(productId) ?? units);
   for (const row of rows) {
     row.walks = (demand.walks.get(row.productId) ?? 0) * shareOf(row);
@@ -129,8 +129,7 @@ export function weeklyMetres(problem: SlottingProblem, spots: ArrayLike<number>)
  * together in the same place.
  */
 export function leastWeeklyMetres({ rows, metres, open }: SlottingProblem): number {
-  const seats = new Map<number, number>();
-  for (const { spot } of rows) seats.set(spot, (seats.get(spot) ?? 0) + 1);
+  const seats = sumByKey(rows.map((each) => [each.spot, 1]));
   const nearest = [...metres.keys()]
     .flatMap((spot) => {
       const used = seats.get(spot) ?? 0;

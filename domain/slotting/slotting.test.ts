@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { savedBy, slotting } from '#domain/slotting/slotting.ts';
 import {
-  DAY_MS,
   at,
   carriedOut,
   goods,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import { SYSTEM_AUTHOR } from '#domain/inventory/stock-movement.ts';
 import { floorLines, lineKindOf } from '#domain/tasks/floor-line.ts';
 
@@ -77,7 +78,7 @@ describe('floorLines', () => {
       productId: fc.constantFrom('p1', 'p2'),
       timestamp: fc
         .integer({ min: 0, max: 100 })
-        .map((hours) => new Date(Date.parse('2026-03-01') + hours * 3_600_000).toISOString()),
+        .map((hours) => new Date(Date.parse('2026-03-01') + hours * HOUR_MS).toISOString()),
     });
     fc.assert(
       fc.property(fc.array(some), (overs) => {

@@ -1,18 +1,18 @@
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { SYSTEM_AUTHOR, type StockMovement } from '#domain/inventory/stock-movement.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { shelfPickOf } from '#domain/warehouse/shelf-pick.ts';
 import type { PositionPurpose } from '#domain/warehouse/storage-position.ts';
 
 /** What people do with goods on the floor, as far as the ledger tells. */
-export const LINE_KINDS = ['received', 'put_away', 'picked', 'moved'] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
-
 export const lineKindLabels = {
   received: 'Recibidas',
   put_away: 'Ubicadas',
   picked: 'Recogidas',
   moved: 'Trasladadas',
-} satisfies Record<LineKind, string>;
+};
+export const LINE_KINDS = keysOf(lineKindLabels);
+export type LineKind = keyof typeof lineKindLabels;
 
 /** A product that somebody brought from one place to another for one document, however many scans it took. */
 export interface FloorLine {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import { isLate } from '#domain/tasks/late-task.ts';
 import { aTask } from '#test/factories/task-factory.ts';
 
 const opened = Date.parse('2026-03-01T15:00:00.000Z');
-const hour = 60 * 60 * 1_000;
 
 test('what says no time is late a day after it was opened, and not before', () => {
-  expect(isLate(aTask(), opened + 24 * hour)).toBe(false);
-  expect(isLate(aTask(), opened + 24 * hour + 1)).toBe(true);
+  expect(isLate(aTask(), opened + 24 * HOUR_MS)).toBe(false);
+  expect(isLate(aTask(), opened + 24 * HOUR_MS + 1)).toBe(true);
 });
 
 test('what says a time is late after it, however long ago it was opened', () => {
   const task = aTask({ dueAt: '2026-03-05T15:00:00.000Z' });
-  expect(isLate(task, opened + 72 * hour)).toBe(false);
-  expect(isLate(task, opened + 97 * hour)).toBe(true);
+  expect(isLate(task, opened + 72 * HOUR_MS)).toBe(false);
+  expect(isLate(task, opened + 97 * HOUR_MS)).toBe(true);
 });
 
 test.each(['done', 'cancelled'] as const)('what is %s is never late', (status) => {
-  expect(isLate(aTask({ status }), opened + 9_999 * hour)).toBe(false);
+  expect(isLate(aTask({ status }), opened + 9_999 * HOUR_MS)).toBe(false);
 });

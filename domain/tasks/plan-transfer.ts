@@ -3,6 +3,7 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { Id } from '#domain/ids.ts';
 import { Position, positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Two goods change places at most: a task of more would leave the floor full of goods that wait. */
 export const MAX_TRANSFER_LINES = 2;
@@ -11,7 +12,7 @@ const TransferLine = v.strictObject({
   product_id: Id,
   from: Position,
   to: Position,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)),
+  quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
 });
 
 /** Data of the command `transfer.plan`, v1: somebody of the floor is to carry goods from one position to another. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position, positionKey } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Tasks that a device takes at once, for the time that it works without a network. */
 export const MAX_TASKS_AT_ONCE = 20;
@@ -22,12 +24,11 @@ export const TakeAwayTaskData = v.strictObject({ task_id: Id, device_id: Uuid })
 export type TakeAwayTaskData = v.InferOutput<typeof TakeAwayTaskData>;
 
 /** What became of each task that was asked for. */
-export const TASK_OUTCOMES = ['yours', 'open', 'somebody_else', 'finished', 'unknown'] as const;
 export const TaskAnswers = v.object({
   tasks: v.array(
     v.object({
       task_id: Id,
-      outcome: v.picklist(TASK_OUTCOMES),
+      outcome: v.picklist(['yours', 'open', 'somebody_else', 'finished', 'unknown']),
       /** Who has it, where somebody else does. */
       holder: v.nullable(v.string()),
     }),
@@ -44,7 +45,7 @@ export const MoveForTaskData = v.pipe(
     task_id: Id,
     line_id: Id,
     product_id: Id,
-    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MOVEMENT_QUANTITY)),
+    quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
     from: Position,
     to: Position,
     taken_back: v.optional(v.boolean(), false),
@@ -58,15 +59,14 @@ export const MoveForTaskData = v.pipe(
 export type MoveForTaskData = v.InferOutput<typeof MoveForTaskData>;
 
 /** Why a line of a task ends with fewer units, or goes on elsewhere. */
-export const SHORT_REASONS = ['no_esta', 'hay_menos', 'danado'] as const;
-export const ShortReason = v.picklist(SHORT_REASONS);
-export type ShortReason = v.InferOutput<typeof ShortReason>;
-
 export const shortReasonLabels = {
   no_esta: 'No está',
   hay_menos: 'Hay menos',
   danado: 'Está dañado',
-} satisfies Record<ShortReason, string>;
+};
+export const SHORT_REASONS = keysOf(shortReasonLabels);
+export const ShortReason = v.picklist(SHORT_REASONS);
+export type ShortReason = v.InferOutput<typeof ShortReason>;
 
 /**
  * Data of the command `task.short`, v1: a fact, a position had fewer units than the task wanted of it. `at` is null where

@@ -1,8 +1,9 @@
-/** What is picked for one order of a round goes into one of these. */
-export const TOTES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
-export type Tote = (typeof TOTES)[number];
+import { keysOf } from '#domain/keys-of.ts';
 
-/** Each has a colour, with its word for who does not tell them apart. */
+/**
+ * What is picked for one order of a round goes into one of these. Each has a colour, with its word for who does not tell
+ * them apart.
+ */
 export const toteColours = {
   A: 'roja',
   B: 'azul',
@@ -10,7 +11,9 @@ export const toteColours = {
   D: 'amarilla',
   E: 'morada',
   F: 'naranja',
-} satisfies Record<Tote, string>;
+};
+export const TOTES = keysOf(toteColours);
+export type Tote = keyof typeof toteColours;
 
 /** «Canasta A, roja». */
 export function toteName(tote: Tote): string {

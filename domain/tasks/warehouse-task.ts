@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
-
-export const TASK_KINDS = ['receive', 'put_away', 'pick', 'pack', 'transfer', 'count'] as const;
-export const TaskKind = v.picklist(TASK_KINDS);
-export type TaskKind = v.InferOutput<typeof TaskKind>;
+import { keysOf } from '#domain/keys-of.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 export const taskKindLabels = {
   receive: 'Recibir',
@@ -12,15 +10,17 @@ export const taskKindLabels = {
   pack: 'Empacar',
   transfer: 'Trasladar',
   count: 'Contar',
-} satisfies Record<TaskKind, string>;
+};
+export const TASK_KINDS = keysOf(taskKindLabels);
+export const TaskKind = v.picklist(TASK_KINDS);
+export type TaskKind = v.InferOutput<typeof TaskKind>;
 
 /** `open` until a device takes it, `claimed` while one has it, and then done or cancelled for good. */
-export const TASK_STATUSES = ['open', 'claimed', 'done', 'cancelled'] as const;
-export const TaskStatus = v.picklist(TASK_STATUSES);
+export const TaskStatus = v.picklist(['open', 'claimed', 'done', 'cancelled']);
 export type TaskStatus = v.InferOutput<typeof TaskStatus>;
 
 const positionKeyOrNone = v.nullable(v.pipe(v.string(), v.maxLength(60)));
-const units = v.pipe(v.number(), v.integer(), v.minValue(0));
+const units = wholeNumber(0);
 
 /** One thing to do of a task: so many units of a product, from one place to another. */
 export const TaskLine = v.object({
@@ -56,7 +56,7 @@ export const WarehouseTask = v.object({
   /** The row it belongs to: a store's order, a receipt, a discrepancy. */
   sourceId: v.string(),
   /** Higher is sooner. */
-  priority: v.pipe(v.number(), v.integer()),
+  priority: wholeNumber(),
   dueAt: v.nullable(Instant),
   /** Who has it; null while it is open. */
   claimedBy: v.nullable(v.object({ deviceId: v.string(), userId: Id, userName: v.string(), at: Instant })),

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { mapFigures, searchMap, type MappedPosition } from '#domain/warehouse/map-figures.ts';
-import { legendOf, MAP_OVERLAYS, mapReading } from '#domain/warehouse/map-overlays.ts';
+import { legendOf } from '#domain/warehouse/map-legends.ts';
+import { MAP_OVERLAYS, mapReading } from '#domain/warehouse/map-overlays.ts';
 import { shelfPickOf, type ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
-const day = 24 * 60 * 60 * 1_000;
 const at = (position: string): Position => ({ zone: 'warehouse_a', aisle: '01', shelf: '1', position });
 const key = (position: string) => positionKey(at(position));
 
@@ -38,7 +39,7 @@ const pick = (position: string, daysAgo: number): ShelfPick => ({
   productId: 'p',
   from: key(position),
   reference: '',
-  atMs: nowMs - daysAgo * day,
+  atMs: nowMs - daysAgo * DAY_MS,
 });
 
 function read(position: MappedPosition, data: Partial<Parameters<typeof mapFigures>[0]> = {}) {

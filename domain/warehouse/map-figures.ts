@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
@@ -5,7 +6,6 @@ import type { PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 export const RECENT_PICK_DAYS = 7;
 
 /** What the map knows of a position besides where it is. */

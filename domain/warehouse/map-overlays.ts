@@ -1,18 +1,18 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { PositionFigures } from '#domain/warehouse/map-figures.ts';
 
 /** What the map can show of each position. */
-export const MAP_OVERLAYS = ['ocupacion', 'rotacion', 'incidentes', 'conteo', 'recogidas'] as const;
-export type MapOverlay = (typeof MAP_OVERLAYS)[number];
-
 export const mapOverlayLabels = {
   ocupacion: 'Ocupación',
   rotacion: 'Rotación',
   incidentes: 'Incidentes',
   conteo: 'Último conteo',
   recogidas: 'Recogidas',
-} satisfies Record<MapOverlay, string>;
+};
+export const MAP_OVERLAYS = keysOf(mapOverlayLabels);
+export type MapOverlay = keyof typeof mapOverlayLabels;
 
 /** How strong a cell is painted, 1 to 7; `unknown` is hatched and `blocked` crossed. */
 export type MapTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 'unknown' | 'blocked';
@@ -23,11 +23,6 @@ export interface MapReading {
   /** In the cell: a figure or a letter. */
   short: string;
   /** In the table and for who does not see the map. */
-  words: string;
-}
-
-export interface LegendLine {
-  tone: MapTone;
   words: string;
 }
 
@@ -104,59 +99,4 @@ function toneOfShare(share: number): MapTone {
   if (share <= 0) return 1;
   if (share >= 1) return 7;
   return ([2, 3, 4, 5, 6] as const)[Math.floor(share * 5)] ?? 6;
-}
-
-const blocked: LegendLine = { tone: 'blocked', words: 'Bloqueada' };
-const notRead: LegendLine = { tone: 'unknown', words: 'Sin leer todavía' };
-
-/** What the tones of each overlay mean. The figure is in each cell, so that colour says nothing alone. */
-export const mapLegends = {
-  ocupacion: [
-    { tone: 1, words: 'Vacía' },
-    { tone: 2, words: 'Menos de 20 %' },
-    { tone: 3, words: '20–39 %' },
-    { tone: 4, words: '40–59 %' },
-    { tone: 5, words: '60–79 %' },
-    { tone: 6, words: '80–99 %' },
-    { tone: 7, words: 'Llena' },
-    { tone: 'unknown', words: 'Sin capacidad: unidades' },
-    blocked,
-  ],
-  rotacion: [
-    { tone: 7, words: 'A: 80 % de las recogidas' },
-    { tone: 5, words: 'B: el 15 % siguiente' },
-    { tone: 3, words: 'C: las demás' },
-    { tone: 1, words: '–: sin recogidas en 90 días' },
-    blocked,
-  ],
-  incidentes: [
-    { tone: 7, words: 'Unidades en cuarentena' },
-    { tone: 4, words: '?: por recontar' },
-    { tone: 1, words: '0: sin incidentes' },
-    blocked,
-  ],
-  conteo: [
-    { tone: 1, words: 'Hasta 7 días' },
-    { tone: 3, words: 'Hasta 30 días' },
-    { tone: 5, words: 'Hasta 90 días' },
-    { tone: 7, words: 'Más de 90 días' },
-    { tone: 'unknown', words: '–: nunca' },
-    blocked,
-  ],
-  recogidas: [
-    { tone: 1, words: '0 en 7 días' },
-    { tone: 2, words: '1–2' },
-    { tone: 3, words: '3–5' },
-    { tone: 4, words: '6–10' },
-    { tone: 5, words: '11–20' },
-    { tone: 6, words: '21–40' },
-    { tone: 7, words: 'Más de 40' },
-    blocked,
-  ],
-} satisfies Record<MapOverlay, readonly LegendLine[]>;
-
-/** What stands for figures that are still being read. */
-export function legendOf(overlay: MapOverlay, isRead: boolean): readonly LegendLine[] {
-  const lines: readonly LegendLine[] = mapLegends[overlay];
-  return isRead || (overlay !== 'rotacion' && overlay !== 'recogidas') ? lines : [...lines, notRead];
 }

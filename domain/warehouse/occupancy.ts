@@ -1,15 +1,15 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
 /** How much of a position is taken. One that nobody gave a capacity is never full. */
-export type Occupancy = 'empty' | 'partly' | 'full';
-
 export const occupancyLabels = {
   empty: 'Vacía',
   partly: 'Con espacio',
   full: 'Llena',
-} satisfies Record<Occupancy, string>;
+};
+export type Occupancy = keyof typeof occupancyLabels;
 
 /**
  * Units of anything at each position where something is on record, by its key. A figure below zero is goods that nobody
@@ -18,13 +18,8 @@ export const occupancyLabels = {
 export function unitsByPosition(
   items: readonly Pick<InventoryItem, 'location' | 'quantity'>[],
 ): Map<string, number> {
-  const units = new Map<string, number>();
-  for (const { location, quantity } of items) {
-    if (quantity === 0) continue;
-    const key = positionKey(location);
-    units.set(key, (units.get(key) ?? 0) + Math.max(0, quantity));
-  }
-  return units;
+  const onRecord = items.filter((each) => each.quantity !== 0);
+  return sumByKey(onRecord.map((each) => [positionKey(each.location), Math.max(0, each.quantity)]));
 }
 
 export function occupancyOf(position: Pick<StoragePosition, 'maxUnits'>, units: number): Occupancy {

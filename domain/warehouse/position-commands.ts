@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 import { command } from '#domain/protocol/command-definition.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { PositionRanges } from '#domain/warehouse/position-ranges.ts';
@@ -21,7 +22,7 @@ export const PositionDescription = v.strictObject({
 });
 export type PositionDescription = v.InferOutput<typeof PositionDescription>;
 export type DescribedField = keyof PositionDescription;
-export const DESCRIBED_FIELDS = Object.keys(PositionDescription.entries) as DescribedField[];
+export const DESCRIBED_FIELDS = keysOf(PositionDescription.entries);
 
 const SomeFields = v.strictObject({
   purpose: v.exactOptional(purpose),

@@ -1,33 +1,32 @@
 import * as v from 'valibot';
 import { Instant } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** What a position is for. Goods wait at the dock until they are put away, and at packing until they are sent. */
-export const POSITION_PURPOSES = ['storage', 'dock', 'packing', 'returns'] as const;
-export const PositionPurpose = v.picklist(POSITION_PURPOSES);
-export type PositionPurpose = v.InferOutput<typeof PositionPurpose>;
-
 export const positionPurposeLabels = {
   storage: 'Almacenamiento',
   dock: 'Muelle',
   packing: 'Empaque',
   returns: 'Devoluciones',
-} satisfies Record<PositionPurpose, string>;
+};
+export const POSITION_PURPOSES = keysOf(positionPurposeLabels);
+export const PositionPurpose = v.picklist(POSITION_PURPOSES);
+export type PositionPurpose = v.InferOutput<typeof PositionPurpose>;
 
 /** How it is reached: `golden` is between the knees and the shoulders, where what is picked most belongs. */
-export const ACCESS_LEVELS = ['golden', 'floor', 'high', 'ladder'] as const;
-export const AccessLevel = v.picklist(ACCESS_LEVELS);
-export type AccessLevel = v.InferOutput<typeof AccessLevel>;
-
 export const accessLevelLabels = {
   golden: 'Zona dorada',
   floor: 'A ras de piso',
   high: 'En alto',
   ladder: 'Con escalera',
-} satisfies Record<AccessLevel, string>;
+};
+export const ACCESS_LEVELS = keysOf(accessLevelLabels);
+export const AccessLevel = v.picklist(ACCESS_LEVELS);
+export type AccessLevel = v.InferOutput<typeof AccessLevel>;
 
-const measure = (most: number) =>
-  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)));
+const measure = (most: number) => v.nullable(wholeNumber(1, most));
 
 /**
  * A place of the warehouse as staff describe it. One that was only ever named by a movement has no measures yet: a fact is
@@ -47,8 +46,8 @@ export const StoragePosition = v.object({
   maxUnits: measure(1_000_000),
   maxWeightKg: measure(100_000),
   /** Where its middle is on the plan, in centimetres from the upper left corner; null: in its row, as the zone says. */
-  planX: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
-  planY: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+  planX: v.nullable(wholeNumber(0, 100_000)),
+  planY: v.nullable(wholeNumber(0, 100_000)),
   /** Why nothing is put there or taken from there now; null when it is open. */
   blocked: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
   /** When somebody last counted it. */

@@ -7,7 +7,7 @@ import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
-import { hashToken } from '#server/auth/tokens.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { inRun } from '#test/server/run-size.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

@@ -3,6 +3,7 @@ import { created } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 import { saveActs } from '#server/audit/acts-storage.ts';
 import { emailOwner } from '#server/auth/account-storage.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -12,7 +13,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 const NewAccount = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(EMAIL_PATTERN, 'El email no es válido.')),
   user_type: v.picklist(UserType.options, `El rol debe ser uno de: ${USER_TYPES.join(', ')}.`),
-  nombre: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  nombre: v.nullable(trimmedText(120)),
   password: v.pipe(
     v.string(),
     v.minLength(8, 'La contraseña debe tener al menos 8 caracteres.'),

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { testPassword } from '#test/server/test-server.ts';
 import { codeOf, sessionsForFile } from '#test/server/sessions.ts';
-
-const MINUTE_MS = 60_000;
 
 const { server, pass, signIn, tokens, me, setActive } = await sessionsForFile();
 
@@ -96,7 +95,7 @@ describe('POST /auth/refresh-token', () => {
 
   test('refuses a token of thirty days ago as expired and an invented one as bad', async () => {
     const { refresh_token } = await tokens();
-    pass(31 * 24 * 60 * MINUTE_MS);
+    pass(31 * DAY_MS);
     expect(await codeOf(refresh(refresh_token))).toBe('AUTH_002');
     expect(await codeOf(refresh('invented'))).toBe('AUTH_003');
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { WIPE_HEADER, type Device } from '#domain/accounts/device.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const ANDROID =
@@ -28,7 +29,7 @@ describe('the list of devices', () => {
       wipe_ordered_at: null,
       wiped_at: null,
     });
-    clockMs += 10 * 60_000;
+    clockMs += 10 * MINUTE_MS;
     const renewed = (await (await refresh(tokens)).json()) as Tokens;
     expect((await deviceOf(renewed, deviceId))?.last_seen_at).toBe(new Date(clockMs).toISOString());
     await server.request('/api/v1/auth/logout', { json: { refresh_token: renewed.refresh_token } });

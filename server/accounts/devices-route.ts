@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { DeviceList, WipedBody, type Device } from '#domain/accounts/device.ts';
+import { DeviceList, WipedBody } from '#domain/accounts/device.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { parseUserType, roleLevels } from '#domain/accounts/roles.ts';
 import { Id } from '#domain/ids.ts';
+import { devicesOf } from '#server/accounts/devices-storage.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { acknowledgeWipe, orderWipe } from '#server/accounts/order-wipe.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
@@ -16,7 +17,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Sesión';
-const MAX_LISTED = 50;
+
 const NO_SUCH_DEVICE = 'Ese equipo no existe o no es de esta cuenta.';
 
 /** The devices of an account, and how to erase it from one that is lost or lent. */
@@ -87,34 +88,4 @@ async function mayManage(db: Db, actor: Actor, accountId: string): Promise<boole
   if (!can(actor.userType, 'manageDevices')) return false;
   const account = await userById(db, accountId);
   return account !== undefined && roleLevels[parseUserType(account.userType)] <= roleLevels[actor.userType];
-}
-
-interface DeviceRow extends Omit<Device, 'last_seen_at' | 'wipe_ordered_at' | 'wiped_at'> {
-  last_seen_at: Date | string;
-  wipe_ordered_at: Date | string | null;
-  wiped_at: Date | string | null;
-}
-
-/** The devices that an account was used on, the last used first. */
-export async function devicesOf(db: Db, userId: string, nowMs: number): Promise<Device[]> {
-  const now = new Date(nowMs).toISOString();
-  const rows = await rowsOf<DeviceRow>(
-    db,
-    sql`select g.id, g.device_id, g.name, g.last_seen_at, g.wipe_ordered_at, g.wiped_at,
-          exists (select from refresh_tokens r where r.user_id = g.user_id and r.device_id = g.device_id
-            and r.revoked_at is null and r.replaced_at is null and r.expires_at > ${now}) as signed_in
-        from device_grants g where g.user_id = ${userId}
-        order by g.last_seen_at desc limit ${MAX_LISTED}`,
-  );
-  return rows.map((row) => ({
-    ...row,
-    last_seen_at: instantOf(row.last_seen_at),
-    wipe_ordered_at: row.wipe_ordered_at && instantOf(row.wipe_ordered_at),
-    wiped_at: row.wiped_at && instantOf(row.wiped_at),
-  }));
-}
-
-/** The two drivers give a time as their own. */
-function instantOf(stored: Date | string): string {
-  return new Date(stored).toISOString();
 }

@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { guestPaths } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { anAddress, anOrder } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let nowMs = Date.now();
 const server = await serverForFile({ now: () => nowMs });

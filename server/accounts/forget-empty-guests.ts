@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** As long as a grant to deliver is good. */
 const KEPT_DAYS = 30;
 const AT_ONCE = 100;
@@ -27,20 +28,18 @@ export async function forgetEmptyGuests(db: Db, nowMs: number): Promise<number> 
     // Asked again under the locks: an order may have been written while the first answer was made.
     const empty = await rowsOf<{ id: string }>(
       tx,
-      sql`select u.id from users u where u.id = ${anyOf(old)} and ${isEmpty(before)}`,
+      sql`select u.id from users u where u.id = ${anyOf(idsOf(old))} and ${isEmpty(before)}`,
     );
+    const these = anyOf(idsOf(empty));
     for (const table of LEFT_BEHIND)
-      await rowsOf(tx, sql`delete from ${sql.identifier(table)} where user_id = ${anyOf(empty)}`);
-    await rowsOf(tx, sql`update auth_events set address = '', device = '' where user_id = ${anyOf(empty)}`);
-    await rowsOf(tx, sql`delete from users where id = ${anyOf(empty)}`);
+      await rowsOf(tx, sql`delete from ${sql.identifier(table)} where user_id = ${these}`);
+    await rowsOf(tx, sql`update auth_events set address = '', device = '' where user_id = ${these}`);
+    await rowsOf(tx, sql`delete from users where id = ${these}`);
     return empty.length;
   });
 }
 
-function anyOf(guests: readonly { id: string }[]) {
-  const ids = JSON.stringify(guests.map((each) => each.id));
-  return sql`any (array(select jsonb_array_elements_text(${ids}::jsonb)))`;
-}
+const idsOf = (guests: readonly { id: string }[]) => guests.map((each) => each.id);
 
 /** An order refers to its buyer, and paying, returning and rating refer to an order. */
 const isEmpty = (before: string) => sql`

@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '#server/auth/tokens.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
 import type { Db } from '#server/db/database.ts';
-import { mailedLinks } from '#server/db/tables/accounts-tables.ts';
+import { mailedLinks } from '#server/db/tables/proofs-tables.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];
 
-const MINUTE_MS = 60_000;
 const livesMs = {
-  verify_email: 7 * 24 * 60 * MINUTE_MS,
+  verify_email: 7 * DAY_MS,
   reset_password: 30 * MINUTE_MS,
 } satisfies Record<LinkPurpose, number>;
 

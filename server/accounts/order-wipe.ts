@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { WipedBody } from '#domain/accounts/device.ts';
 import { saveActs, type Doer, type RouteAct } from '#server/audit/acts-storage.ts';
 import { isWipeDue } from '#server/auth/device-wipe.ts';
-import { hashToken, tokenKey, verifyToken } from '#server/auth/tokens.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
+import { tokenKey, verifyToken } from '#server/auth/tokens.ts';
 import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CodeSent } from '#domain/accounts/one-time-code.ts';
-import { oneTimeCodes, users } from '#server/db/tables/accounts-tables.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { codeSentTo, lettersTo } from '#test/server/mailbox.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';
 

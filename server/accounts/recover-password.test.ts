@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
 import { testPassword, testServer, type TestServer } from '#test/server/test-server.ts';
 
-const MINUTE_MS = 60_000;
 const email = 'buyer@prueba.co';
 const newPassword = 'tres gatos verdes';
 

@@ -2,13 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AuditCheck, auditPath, writtenSeal } from '#domain/audit/audit-entry.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { endOfChain, sealTrail } from '#server/audit/seal-trail.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { deliver, aMovement } from '#test/server/commands.ts';
 import { neighbourOf, serverForFile, testPassword } from '#test/server/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let nowMs = Date.now();
 const server = await serverForFile({ now: () => nowMs });

@@ -2,12 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AuditPage, auditPath, type AuditEntry } from '#domain/audit/audit-entry.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, anAdvance, deliver, aMovement } from '#test/server/commands.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let nowMs = Date.now();
 const server = await serverForFile({ now: () => nowMs });
@@ -54,7 +53,7 @@ describe('what a command does', () => {
   });
 
   test('that waited on its device without a network says so', async () => {
-    const late = aMovement(product, {}, { timestamp: new Date(nowMs - 3 * 60 * 60 * 1_000).toISOString() });
+    const late = aMovement(product, {}, { timestamp: new Date(nowMs - 3 * HOUR_MS).toISOString() });
     const ahead = aMovement(product, {}, { timestamp: new Date(nowMs + 3 * DAY_MS).toISOString() });
     await deliver(server, 'admin_logistics', [late, ahead]);
     expect((await ofCommand(late))[0]?.arrival).toBe('later');

@@ -8,6 +8,7 @@ import {
   type AuditSource,
 } from '#domain/audit/audit-entry.ts';
 import { GENESIS, type Linked } from '#domain/audit/sealed-text.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { AUTH_EVENTS_KEPT_DAYS } from '#server/auth/forget-old-proofs.ts';
 import { endOfChain, unsealed } from '#server/audit/seal-trail.ts';
 import { digestOf, sealOf } from '#server/audit/seals.ts';
@@ -17,7 +18,6 @@ import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** Entries that are checked for one question: some milliseconds of work. */
 export const PART_ENTRIES = 2_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface Link extends Linked {
   source: AuditSource;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { tokenKey } from '#server/auth/tokens.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import { codeOf, sessionsForFile } from '#test/server/sessions.ts';
 
-const MINUTE_MS = 60_000;
 const ME = '/api/v1/auth/me';
 
 const { server, now, pass, tokens, me, setActive } = await sessionsForFile();

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { anOrder } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let nowMs = Date.parse('2026-03-02T15:00:00Z');
 const server = await serverForFile({ now: () => nowMs });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DeviceKey } from '#domain/accounts/device-key.ts';
-import { hashToken } from '#server/auth/tokens.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
 import type { Db } from '#server/db/database.ts';
 import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
-import { mailedLinks, oneTimeCodes } from '#server/db/tables/accounts-tables.ts';
+import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A link that is opened late still hears that it was used. */
 const LINKS_KEPT_DAYS = 30;
 const CODES_KEPT_DAYS = 1;

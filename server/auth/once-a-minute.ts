@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/durations.ts';
+
 /** Of one person in a minute: someone who tries everything from everywhere fills no table. */
 const MAX_OF_ONE = 60;
 

@@ -4,14 +4,12 @@ import { uuidv7 } from '#domain/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { isWipeOrdered, wipeProblem } from '#server/auth/device-wipe.ts';
+import { hashToken, newRefreshToken, successorOf } from '#server/auth/opaque-tokens.ts';
 import {
   ACCESS_SECONDS,
   GRANT_MS,
-  hashToken,
-  newRefreshToken,
   REFRESH_MS,
   signToken,
-  successorOf,
   tokenKey,
   verifyToken,
 } from '#server/auth/tokens.ts';

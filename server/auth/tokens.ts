@@ -1,11 +1,12 @@
-import { createHash, createHmac, randomBytes, webcrypto } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { Id } from '#domain/ids.ts';
 
 export const ACCESS_SECONDS = 15 * 60;
-export const REFRESH_MS = 30 * 24 * 60 * 60 * 1000;
-export const GRANT_MS = 30 * 24 * 60 * 60 * 1000;
+export const REFRESH_MS = 30 * DAY_MS;
+export const GRANT_MS = 30 * DAY_MS;
 
 const ISSUER = 'mestore';
 /** What a token is for. The audience and the header's `typ` must both say it, so none passes for the other. */
@@ -17,7 +18,7 @@ const kinds = {
 export type TokenKind = keyof typeof kinds;
 
 /** Clocks of two servers may differ; a token of further in the future was made by no clock of ours. */
-const CLOCKS_DIFFER_MS = 5 * 60 * 1000;
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
 
 const Claims = v.object({
   sub: Id,
@@ -93,20 +94,6 @@ export async function verifyToken(
   } catch (error) {
     return { refusal: error instanceof errors.JWTExpired ? 'AUTH_002' : 'AUTH_003' };
   }
-}
-
-/** A refresh token is random and means nothing; only its hash is stored. */
-export function newRefreshToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The one token that a refresh token is exchanged for, however often it is asked: only who has the secret can tell. */
-export function successorOf(refreshToken: string, secret: string): string {
-  return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** Which kind to verify as. Nothing is believed yet: the signature covers the audience. */

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { mayHoldTypo, oneTypoVariants } from '#domain/search/one-typo.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
 /** How long a word that is new in the catalogue may go without its typing errors being forgiven. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 /** Longer words are names of nothing, and the spellings around them are many. */
 const LETTERS_MAX = 24;
 /** Of the words that a misspelt one may mean, as many as a search looks for. */

@@ -3,11 +3,13 @@ import { PRODUCT_STATUSES, Sku } from '#domain/catalog/product.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Prices are stored in 32 bits; two thousand million pesos is far above any product. */
 const MAX_PRICE = 2_000_000_000;
 
-export const Price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRICE));
+export const Price = wholeNumber(0, MAX_PRICE);
 
 export const ImageUrl = v.pipe(
   v.string(),
@@ -21,7 +23,7 @@ const fields = {
   gtin: v.nullable(
     v.pipe(v.string(), v.trim(), v.check(isGtin, 'El código de barras no es un GTIN válido.')),
   ),
-  description: v.pipe(v.string(), v.trim(), v.maxLength(4000)),
+  description: trimmedText(4000),
   price: Price,
   precio_venta: Price,
   main_image_url: v.nullable(ImageUrl),

@@ -14,11 +14,9 @@ const yesOrNo = v.pipe(
   v.transform((written) => written === 'true'),
 );
 
-export const SORTS = ['created_at', 'price', 'precio_venta', 'name', 'rating'] as const;
-
 export const ProductQuery = v.object({
   ...paging,
-  sort_by: v.optional(v.picklist(SORTS), 'created_at'),
+  sort_by: v.optional(v.picklist(['created_at', 'price', 'precio_venta', 'name', 'rating']), 'created_at'),
   sort_order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   /** Id or slug. */
   category: v.optional(v.pipe(v.string(), v.maxLength(100))),

@@ -1,25 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Product } from '#domain/catalog/product.ts';
 import type { KnownWords } from '#server/catalog/known-words.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
-import { PARTS_DIVIDER } from '#server/catalog/search-words.ts';
+import { type SoughtWord, everyWord, inName, soughtWords } from '#server/catalog/sought-words.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-
-const FOLDED_NAME = sql`split_part(s.folded, ${PARTS_DIVIDER}, 1)`;
 
 const BEST_FIRST = sql`in_name desc, available desc, rating desc, name_length, id`;
 
 /** With this many found as they were written, nobody means a word that is nearly the same; as on the device. */
 const MIN_EXACT_FOUND = 10;
-
-/** A word that is looked for, and what else it may mean. */
-interface SoughtWord {
-  word: string;
-  /** Words that it may be with one typing error. */
-  near: readonly string[];
-  /** Stores whose products answer it, because it is in their name. */
-  storeIds: readonly string[];
-}
 
 /**
  * Products on sale in which every word is found, as a Spanish word's beginning (`zapatos` finds `zapato`), anywhere
@@ -89,16 +78,6 @@ async function suggestSought(db: Db, words: readonly SoughtWord[], limit: number
   return rows.map((each) => each.name);
 }
 
-function soughtWords(known: KnownWords, words: readonly string[], forgiving: boolean): Promise<SoughtWord[]> {
-  return Promise.all(
-    words.map(async (word) => ({
-      word,
-      near: forgiving ? await known.near(word) : [],
-      storeIds: await known.storesNamed(word),
-    })),
-  );
-}
-
 export interface FoundVendor {
   id: string;
   store_name: string;
@@ -114,34 +93,4 @@ export async function searchVendors(db: Db, matches: (text: string) => boolean):
     sql`select id, store_name, store_slug, store_description, city from vendors order by store_name`,
   );
   return all.filter((each) => matches(`${each.store_name} ${each.store_description} ${each.city}`));
-}
-
-function everyWord(words: readonly SoughtWord[]): SQL {
-  return sql.join(
-    words.map(({ word, near, storeIds }) => {
-      const stores = storeIds.length > 0 ? [sql`p.vendor_id in ${storeIds}`] : [];
-      return sql`(${sql.join([hasWord(word), ...near.map(beginsWord), ...stores], sql` or `)})`;
-    }),
-    sql` and `,
-  );
-}
-
-/** The indexes know three letters or more; shorter words must begin a word, which reading every row answers fast. */
-function hasWord(word: string): SQL {
-  if (word.length < 3) return beginsWord(word);
-  return sql`(to_tsvector('spanish', s.folded) @@ to_tsquery('spanish', ${`${word}:*`}) or s.folded like ${`%${word}%`})`;
-}
-
-function beginsWord(word: string): SQL {
-  return sql`(' ' || s.folded) like ${`% ${word}%`}`;
-}
-
-/** How many of the words begin a word of the name; one that is only meant counts half. */
-function inName(words: readonly SoughtWord[]): SQL {
-  const begins = (word: string) => sql`' ' || ${FOLDED_NAME} like ${`% ${word}%`}`;
-  const counts = words.map(({ word, near }) => {
-    const meant = near.length > 0 ? sql`when ${sql.join(near.map(begins), sql` or `)} then 1 ` : sql``;
-    return sql`(case when ${begins(word)} then 2 ${meant}else 0 end)`;
-  });
-  return sql`(${sql.join(counts, sql` + `)})`;
 }

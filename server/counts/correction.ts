@@ -1,7 +1,7 @@
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { postMovement } from '#server/inventory/register-movement.ts';
+import { postMovement } from '#server/inventory/post-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface Correction {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RecordCountData } from '#domain/counts/count-commands.ts';
 import type { LedgerLineAtPosition } from '#domain/counts/count-time.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -13,7 +14,6 @@ export async function unseenLines(
   key: string,
   { lines, seen }: Pick<RecordCountData, 'lines' | 'seen'>,
 ): Promise<Map<string, LedgerLineAtPosition[]>> {
-  const products = JSON.stringify(lines.map((each) => each.product_id));
   const rows = await preparedRows<LedgerLineAtPosition & { productId: string }>(
     tx,
     'unseen lines of the ledger',
@@ -21,7 +21,7 @@ export async function unseenLines(
           (extract(epoch from m.occurred_at) * 1000)::float8 as "atMs", false as seen,
           case when m.to_position = ${key} then m.quantity else -m.quantity end as change
         from stock_movements m
-        where m.product_id = any (array(select jsonb_array_elements_text(${products}::jsonb)))
+        where m.product_id = ${anyOf(lines.map((each) => each.product_id))}
           and ${key} in (m.from_position, m.to_position)
           and not exists (select from replication_epoch e
             where e.epoch = ${seen.epoch} and (m.sx, m.id) <= (${seen.x}::xid8, ${seen.id}::text))
@@ -51,7 +51,7 @@ export async function lastSeenMs(tx: Db, { seen }: Pick<RecordCountData, 'seen'>
  */
 export async function settledOf(tx: Db, commandIds: readonly string[]): Promise<Set<string>> {
   if (commandIds.length === 0) return new Set();
-  const these = sql`any (array(select jsonb_array_elements_text(${JSON.stringify(commandIds)}::jsonb)))`;
+  const these = anyOf(commandIds);
   const rows = await preparedRows<{ id: string }>(
     tx,
     'settled commands',

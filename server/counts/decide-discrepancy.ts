@@ -11,11 +11,8 @@ import { parsePositionKey } from '#domain/inventory/position.ts';
 import type { Author, CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { correction } from '#server/counts/correction.ts';
-import {
-  saveDiscrepancyEvents,
-  settleDiscrepancies,
-  type DiscrepancyRow,
-} from '#server/inventory/discrepancies-storage.ts';
+import { saveDiscrepancyEvents, type DiscrepancyRow } from '#server/inventory/discrepancies-storage.ts';
+import { settleDiscrepancies } from '#server/inventory/settle-discrepancies.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies, discrepancyEvents } from '#server/db/tables/counts-tables.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';

@@ -6,12 +6,14 @@ import {
   type DiscrepancySource,
 } from '#domain/counts/discrepancy.ts';
 import { parsePositionLabel, positionKey, type Zone } from '#domain/inventory/position.ts';
+import {
+  discrepancyDocument,
+  discrepancyTables,
+  discrepancyValue,
+} from '#server/counts/discrepancy-document.ts';
 import { containing, given } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { shownTurn } from '#server/db/shown-turn.ts';
-import { locationOf } from '#server/inventory/inventory-document.ts';
-import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `open` is whatever is not settled. */
 export const DISCREPANCY_VIEWS = ['open', 'recount', 'approval', 'settled', 'all'] as const;
@@ -30,52 +32,6 @@ export interface DiscrepancyFilter {
   q?: string | undefined;
 }
 
-const events: SQL = sql`coalesce((
-  select json_agg(json_build_object('kind', e.kind, 'counted', e.counted, 'variance', e.variance, 'note', e.note,
-    'by_name', e.actor_name, 'at', ${wireInstant(sql`e.at`)}) order by e.sequence)
-  from discrepancy_events e where e.discrepancy_id = t.id), '[]')`;
-
-const counters: SQL = sql`coalesce((
-  select json_agg(distinct e.actor_id) from discrepancy_events e
-  where e.discrepancy_id = t.id and e.kind = 'counted'), '[]')`;
-
-const value: SQL = sql`(t.variance::bigint * t.cost)`;
-
-/** A `Discrepancy` as JSON, from `tables`. */
-const discrepancyDocument: SQL = sql`json_build_object(
-  'id', t.id,
-  'number', ${shownTurn('DIS', sql`t.turn`)},
-  'source', t.source,
-  'status', t.status,
-  'product_id', t.product_id,
-  'product_name', p.name,
-  'sku', p.sku,
-  'vendor_name', v.store_name,
-  'position_key', t.position_key,
-  'location', ${locationOf(sql`t.position_key`)},
-  'holds_sale', t.holds_sale,
-  'quantity', t.quantity,
-  'current_quantity', coalesce(s.quantity, 0),
-  'count_id', t.count_id,
-  'counted', t.counted,
-  'expected', t.expected,
-  'variance', t.variance,
-  'value', ${value},
-  'counted_by_id', t.counted_by,
-  'counted_by_name', t.counted_by_name,
-  'counters', ${counters},
-  'cause', t.cause,
-  'opened_at', ${wireInstant(sql`t.opened_at`)},
-  'opened_by_name', t.user_name,
-  'settled_at', ${wireInstant(sql`t.settled_at`)},
-  'settled_by_name', t.settled_by_name,
-  'events', ${events})`;
-
-const tables: SQL = sql`discrepancies t
-  join products p on p.id = t.product_id
-  join vendors v on v.id = p.vendor_id
-  left join stock_levels s on s.product_id = t.product_id and s.position_key = t.position_key`;
-
 /** Discrepancies: what waits for an approval, then for a count, the oldest first; then what is settled, the newest first. */
 export function discrepanciesPage(
   db: Db,
@@ -84,7 +40,7 @@ export function discrepanciesPage(
 ): Promise<Page<Discrepancy>> {
   return documentsPage(db, range, {
     document: discrepancyDocument,
-    tables,
+    tables: discrepancyTables,
     order: sql`array_position(array['approval', 'recount', 'settled'], t.status),
       case when t.settled_at is null then t.turn end, t.turn desc`,
     where: [
@@ -94,7 +50,7 @@ export function discrepanciesPage(
       ...given(filter.zone, (zone) => sql`split_part(t.position_key, '/', 1) = ${zone}`),
       ...given(filter.vendor, (vendor) => sql`p.vendor_id = ${vendor}`),
       ...given(filter.openedUntil, (until) => sql`t.opened_at <= ${until.toISOString()}::timestamptz`),
-      ...given(filter.minValue, (least) => sql`abs(${value}) >= ${least}`),
+      ...given(filter.minValue, (least) => sql`abs(${discrepancyValue}) >= ${least}`),
       ...given(filter.q, written),
     ],
   });

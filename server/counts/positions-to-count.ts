@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AbcClass, CountScope, RequestCountData } from '#domain/counts/count-commands.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -9,7 +10,6 @@ interface PositionToCount {
   products: string[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Days of sales that say to which class a product belongs. */
 const ABC_DAYS = 90;
 /** A: the first fifth of the products by the times they were taken; B: up to a half; C: the rest. */

@@ -19,15 +19,15 @@ import {
   openAt,
   openDiscrepancies,
   saveDiscrepancyEvents,
-  settleDiscrepancies,
   type DiscrepancyRow,
   type NewDiscrepancy,
 } from '#server/inventory/discrepancies-storage.ts';
+import { settleDiscrepancies } from '#server/inventory/settle-discrepancies.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies } from '#server/db/tables/counts-tables.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { finishTasksOf } from '#server/warehouse/tasks-storage.ts';
+import { finishTasksOf } from '#server/warehouse/end-tasks.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface CountedLine extends DecidedCount {

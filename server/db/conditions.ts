@@ -6,6 +6,14 @@ export function allOf(conditions: readonly SQL[]): SQL {
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
+/**
+ * What a column of texts is compared with to be one of a list: `id = ${anyOf(ids)}`. The list is one parameter, so that the
+ * statement's text, and with it its plan, is the same however many there are.
+ */
+export function anyOf(texts: readonly string[]): SQL {
+  return sql`any (array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
+}
+
 /** Whether one of some columns contains what a person wrote, with or without accents. */
 export function containing(written: string, columns: readonly SQL[]): SQL {
   const contains = `%${foldSpanish(written).replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
-import { openDatabase, rowsOf } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { testServer } from '#test/server/test-server.ts';
 import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';

@@ -7,7 +7,8 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { movementDecision, recordMovement } from '#server/inventory/register-movement.ts';
+import { recordMovement } from '#server/inventory/post-movement.ts';
+import { movementDecision } from '#server/inventory/register-movement.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 import { touchedByMoves } from '#server/orders/move-decisions.ts';
 import { lockPurchases, type LockedPurchases } from '#server/orders/move-vendor-orders.ts';

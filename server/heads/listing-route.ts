@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { paths } from '#domain/paths.ts';
 import { allow } from '#server/auth/allow.ts';
 import { allCategories } from '#server/catalog/category-storage.ts';
@@ -11,7 +12,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 
 const tag = 'Buscadores';
-const LISTING_BELIEVED_MS = 10 * 60 * 1_000;
+const LISTING_BELIEVED_MS = 10 * MINUTE_MS;
 /** A list may have 50,000 addresses (sitemaps.org): the newest products that fit beside the other pages. */
 const MAX_PRODUCTS = 49_000;
 

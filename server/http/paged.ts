@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Pagination as Place } from '#domain/protocol/page.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 import type { Range } from '#server/db/documents-page.ts';
 
 export const MAX_PAGE_SIZE = 100;
@@ -23,8 +24,7 @@ export const positive = (digits: number) =>
   );
 
 /** What a person writes to search a list; nothing to have all of it. */
-export const searchText = (maxLength: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)));
+export const searchText = (maxLength: number) => v.optional(trimmedText(maxLength));
 
 export const pageSize = v.optional(whole(1, MAX_PAGE_SIZE), '24');
 

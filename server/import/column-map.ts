@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 
 /** What a column of a CSV can be, and the headings people give it (folded, without spaces or marks). */
@@ -26,7 +27,7 @@ const headings = {
 export type Field = keyof typeof headings;
 export type ColumnMap = Partial<Record<Field, number>>;
 
-export const FIELDS = Object.keys(headings) as Field[];
+export const FIELDS = keysOf(headings);
 
 export class UnknownColumn extends Error {}
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import type { Config } from '#server/config/config.ts';
 import { serverAddress } from '#server/config/server-address.ts';
@@ -9,7 +10,7 @@ import {
   type ImportSummary,
 } from '#server/import/import-summary.ts';
 
-const TOKEN_MS = 10 * 60 * 1000;
+const TOKEN_MS = 10 * MINUTE_MS;
 
 /** Hands the file to the server that has the data folder open; it runs the same import. */
 export async function importThroughServer(

@@ -6,12 +6,8 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import type { Db } from '#server/db/database.ts';
 import { inboundLines, inboundNotices } from '#server/db/tables/inbound-tables.ts';
 import { noticeDecision, noticeRefused } from '#server/inbound/notice-decisions.ts';
-import {
-  mailboxesOfStores,
-  saveNoticeEvents,
-  storesOfPeople,
-  storesOfProducts,
-} from '#server/inbound/notices-storage.ts';
+import { saveNoticeEvents } from '#server/inbound/notices-storage.ts';
+import { mailboxesOfStores, storesOfPeople, storesOfProducts } from '#server/inbound/stores-storage.ts';
 
 /**
  * A store says what it will bring. Only its own people speak for it, and who receives goods: a store may call, or

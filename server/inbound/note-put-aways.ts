@@ -5,15 +5,15 @@ import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { followNotices, type MovedNotice } from '#server/inbound/notice-tasks.ts';
+import { followNotices } from '#server/inbound/notice-tasks.ts';
+import type { MovedNotice } from '#server/inbound/tasks-of-notice.ts';
 import {
   lockNotices,
   saveNoticeEvents,
   saveNoticeState,
-  saveScans,
   type NewNoticeEvent,
-  type NewScan,
 } from '#server/inbound/notices-storage.ts';
+import { saveScans, type NewScan } from '#server/inbound/scans-storage.ts';
 
 /** A movement that was made for a task. */
 export interface MovedForTask {

@@ -1,25 +1,16 @@
-import { noticeNumber, type NoticeStatus } from '#domain/inbound/notice.ts';
 import type { ScannedUnits } from '#domain/inbound/notice-transitions.ts';
 import { countDone } from '#domain/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Db } from '#server/db/database.ts';
-import type { NoticeOnRecord } from '#server/inbound/notices-storage.ts';
 import {
-  cancelTasksOf,
-  finishTasksOf,
-  lockTasks,
-  openTasks,
-  saveTasks,
-  unfinishedTasksOf,
-  type NewTask,
-} from '#server/warehouse/tasks-storage.ts';
-
-/** A notice that went from one state to another, and the command that took it there. */
-export interface MovedNotice {
-  notice: NoticeOnRecord;
-  from: NoticeStatus;
-  commandId: string;
-}
+  type MovedNotice,
+  isCounting,
+  putAwayTask,
+  receiveTask,
+  waitsAtDock,
+} from '#server/inbound/tasks-of-notice.ts';
+import { cancelTasksOf, finishTasksOf, unfinishedTasksOf } from '#server/warehouse/end-tasks.ts';
+import { lockTasks, openTasks, saveTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
 /** A scan, as far as tasks count it. */
 export type ScanDone = ScannedUnits & { noticeId: string };
@@ -74,58 +65,4 @@ export async function followNotices(tx: Db, moved: readonly MovedNotice[], nowMs
     }),
     nowMs,
   );
-}
-
-function isCounting(status: NoticeStatus): boolean {
-  return status === 'en_muelle' || status === 'recibiendo';
-}
-
-function waitsAtDock(status: NoticeStatus): boolean {
-  return status === 'recibido' || status === 'recibido_parcial';
-}
-
-/** What is still to be counted of it, product by product. */
-function receiveTask(moved: MovedNotice): NewTask {
-  const { row, lines } = moved.notice;
-  const announced = lines.filter((each) => each.expected > 0);
-  return noticeTask(
-    moved,
-    'receive',
-    announced.map(({ product_id, expected, good, damaged }) => ({
-      productId: product_id,
-      from: null,
-      to: row.dockKey,
-      quantity: Math.max(0, expected - good - damaged),
-    })),
-  );
-}
-
-/** Where it goes is suggested on the device, which knows what stands where. */
-function putAwayTask(moved: MovedNotice): NewTask {
-  const { row, lines } = moved.notice;
-  const waiting = lines.filter((each) => each.good > each.put_away);
-  return noticeTask(
-    moved,
-    'put_away',
-    waiting.map(({ product_id, good, put_away }) => ({
-      productId: product_id,
-      from: row.dockKey,
-      to: null,
-      quantity: good - put_away,
-    })),
-  );
-}
-
-function noticeTask(
-  { notice: { row }, commandId }: MovedNotice,
-  kind: 'receive' | 'put_away',
-  lines: readonly Omit<NewTask['lines'][number], 'id'>[],
-): NewTask {
-  return {
-    id: `${commandId.toLowerCase()}:${row.id}:${kind}`,
-    kind,
-    reference: noticeNumber(row.turn),
-    sourceId: row.id,
-    lines: lines.map((each) => ({ id: each.productId, ...each })),
-  };
 }

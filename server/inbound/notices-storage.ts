@@ -1,18 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { NoticeStatus } from '#domain/inbound/notice.ts';
-import { storesOf } from '#server/auth/stores-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import {
-  inboundEvents,
-  inboundLines,
-  inboundNotices,
-  inboundScans,
-} from '#server/db/tables/inbound-tables.ts';
+import { inboundEvents, inboundNotices } from '#server/db/tables/inbound-tables.ts';
 
 export type NoticeRow = typeof inboundNotices.$inferSelect;
-export type NewScan = typeof inboundScans.$inferInsert;
-export type ScanRow = typeof inboundScans.$inferSelect;
 
 /** What a line was announced as and its scans add up to. */
 export interface CountedLine {
@@ -77,70 +69,4 @@ export async function saveNoticeState(
     .update(inboundNotices)
     .set({ status, packagesArrived, arrivedAt })
     .where(eq(inboundNotices.id, id));
-}
-
-/** Writes scans, and a line for each product that came without being announced. */
-export async function saveScans(tx: Db, scans: readonly NewScan[]): Promise<void> {
-  if (scans.length === 0) return;
-  const unannounced = scans.map(({ noticeId, productId }) => ({
-    noticeId,
-    productId,
-    place: 10_000,
-    expected: 0,
-  }));
-  await tx.insert(inboundLines).values(unannounced).onConflictDoNothing();
-  await tx.insert(inboundScans).values([...scans]);
-}
-
-/** Scans by their ids, and which of them were taken back. */
-export async function scansById(
-  tx: Db,
-  ids: readonly string[],
-): Promise<{ scans: Map<string, ScanRow>; undone: Set<string> }> {
-  const wanted = [...new Set(ids.map((each) => each.toLowerCase()))];
-  const rows = await tx.select().from(inboundScans).where(inArray(inboundScans.id, wanted));
-  const counter = await tx
-    .select({ undoes: inboundScans.undoes })
-    .from(inboundScans)
-    .where(inArray(inboundScans.undoes, wanted));
-  return {
-    scans: new Map(rows.map((each) => [each.id, each])),
-    undone: new Set(counter.flatMap((each) => each.undoes ?? [])),
-  };
-}
-
-/** Whose each product is; those that do not exist are left out. */
-export async function storesOfProducts(tx: Db, productIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await preparedRows<{ id: string; vendor_id: string }>(
-    tx,
-    'stores of products',
-    sql`select id, vendor_id from products
-        where id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(productIds)])}::jsonb))`,
-  );
-  return new Map(rows.map((each) => [each.id, each.vendor_id]));
-}
-
-/** The stores that people see, by person. */
-export async function storesOfPeople(
-  tx: Db,
-  userIds: readonly string[],
-): Promise<Map<string, readonly string[]>> {
-  const rows = await preparedRows<{ id: string; stores: string[] }>(
-    tx,
-    'stores of people',
-    sql`select u.id, ${storesOf('u')} as stores from users u
-        where u.id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(userIds)])}::jsonb))`,
-  );
-  return new Map(rows.map((each) => [each.id, each.stores]));
-}
-
-/** Where a store reads its letters, by store; empty where it gave no address. */
-export async function mailboxesOfStores(tx: Db, storeIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await preparedRows<{ id: string; email: string }>(
-    tx,
-    'mailboxes of stores',
-    sql`select id, email from vendors
-        where id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(storeIds)])}::jsonb))`,
-  );
-  return new Map(rows.map((each) => [each.id, each.email]));
 }

@@ -5,24 +5,19 @@ import { happenedAt } from '#domain/inventory/incident.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import {
-  countInTasks,
-  followNotices,
-  type MovedNotice,
-  type ScanDone,
-} from '#server/inbound/notice-tasks.ts';
+import { countInTasks, followNotices, type ScanDone } from '#server/inbound/notice-tasks.ts';
+import type { MovedNotice } from '#server/inbound/tasks-of-notice.ts';
 import { noticeDecision } from '#server/inbound/notice-decisions.ts';
 import {
   saveNoticeEvents,
   saveNoticeState,
-  saveScans,
   type NewNoticeEvent,
-  type NewScan,
   type NoticeOnRecord,
 } from '#server/inbound/notices-storage.ts';
+import { saveScans, type NewScan } from '#server/inbound/scans-storage.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { postMovement } from '#server/inventory/register-movement.ts';
+import { postMovement } from '#server/inventory/post-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 /** A scan that was decided: what it says and what it moves. */

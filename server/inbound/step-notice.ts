@@ -7,17 +7,17 @@ import {
   type NoticeStep,
 } from '#domain/inbound/notice-transitions.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import { followNotices, lockNoticeTasks, type MovedNotice } from '#server/inbound/notice-tasks.ts';
+import { followNotices, lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
+import type { MovedNotice } from '#server/inbound/tasks-of-notice.ts';
 import { noticeDecision, noticeRefused } from '#server/inbound/notice-decisions.ts';
 import {
   lockNotices,
-  mailboxesOfStores,
   saveNoticeEvents,
   saveNoticeState,
-  storesOfPeople,
   type NewNoticeEvent,
   type NoticeOnRecord,
 } from '#server/inbound/notices-storage.ts';
+import { mailboxesOfStores, storesOfPeople } from '#server/inbound/stores-storage.ts';
 import { lockAnnounced, openShortReceipts } from '#server/inbound/short-receipts.ts';
 import { receivedMessage } from '#server/inbound/received-message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';

@@ -7,9 +7,10 @@ import { parsePositionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { incidents } from '#server/db/tables/inventory-tables.ts';
+import { incidents } from '#server/db/tables/incidents-tables.ts';
 import { noticeDecision, noticeRefused } from '#server/inbound/notice-decisions.ts';
-import { lockNotices, scansById, type NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import { lockNotices, type NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import { scansById } from '#server/inbound/scans-storage.ts';
 import { lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
 import { scanRecord } from '#server/inbound/record-scans.ts';
 import {

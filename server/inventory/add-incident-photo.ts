@@ -8,9 +8,10 @@ import {
   type AddIncidentPhotoData,
 } from '#domain/inventory/incident-photo.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { incidentPhotos } from '#server/db/tables/inventory-tables.ts';
+import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
 import { lockIncidents } from '#server/inventory/incidents-storage.ts';
 
@@ -73,7 +74,7 @@ async function photosKept(tx: Db, incidentIds: readonly string[]): Promise<Map<s
     tx,
     'photos kept',
     sql`select incident_id as id, count(*)::int as kept from incident_photos
-        where incident_id = any (array(select jsonb_array_elements_text(${JSON.stringify(incidentIds)}::jsonb)))
+        where incident_id = ${anyOf(incidentIds)}
         group by incident_id`,
   );
   return new Map(rows.map(({ id, kept }) => [id, kept]));

@@ -5,7 +5,7 @@ import { incidentNumber } from '#domain/inventory/incident.ts';
 import { advanceIncident, finalMovements, isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import { incidents } from '#server/db/tables/inventory-tables.ts';
+import { incidents } from '#server/db/tables/incidents-tables.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
 import {
   changeQuarantine,
@@ -17,7 +17,8 @@ import {
 } from '#server/inventory/incidents-storage.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { postMovement, stockChanges } from '#server/inventory/register-movement.ts';
+import { postMovement } from '#server/inventory/post-movement.ts';
+import { stockChanges } from '#server/inventory/register-movement.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface Advanced {

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from '#domain/durations.ts';
 
 /** The moment so many days before now; undefined when no number of days was given. */
 export function daysAgo(days: number | undefined, nowMs: number): Date | undefined {

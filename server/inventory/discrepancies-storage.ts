@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { DiscrepancyCause, DiscrepancySource } from '#domain/counts/discrepancy.ts';
+import type { DiscrepancySource } from '#domain/counts/discrepancy.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -76,50 +76,6 @@ export async function openAt(
       ),
     );
   return new Map(rows.map((each) => [each.productId, each]));
-}
-
-export interface Settled {
-  id: string;
-  by: { id: string; name: string };
-  /** Null where nobody had to say it. */
-  cause: DiscrepancyCause | null;
-}
-
-/** Settles discrepancies: their products are sold again unless something else of them is doubted. Products locked. */
-export async function settleDiscrepancies(tx: Db, settled: readonly Settled[], nowMs: number): Promise<void> {
-  if (settled.length === 0) return;
-  const ids = JSON.stringify(settled.map(({ id, by, cause }) => ({ id, by: by.id, name: by.name, cause })));
-  const now = new Date(nowMs).toISOString();
-  const rows = await preparedRows<{ productId: string }>(
-    tx,
-    'settle discrepancies',
-    sql`with settled as (
-          update discrepancies d set status = 'settled', settled_at = ${now}::timestamptz, settled_by = each.by,
-            settled_by_name = each.name, cause = each.cause
-          from jsonb_to_recordset(${ids}::jsonb) as each (id text, by text, name text, cause text)
-          where d.id = each.id and d.settled_at is null
-          returning d.id, d.product_id, d.position_key
-        ), done as (
-          update recount_tasks set done_at = ${now}::timestamptz where discrepancy_id in (select id from settled)
-        ), shown as (
-          update stock_levels s set discrepancy = false from settled
-          where s.product_id = settled.product_id and s.position_key = settled.position_key
-        )
-        select product_id as "productId" from settled`,
-  );
-  // Another statement: it must see them settled.
-  await preparedRows(
-    tx,
-    'sell what is settled',
-    sql`update products p set held = doubt.held,
-          stock = case when doubt.held then 0 else greatest(0, p.on_hand - p.reserved - p.quarantined) end
-        from (select q.id, exists (
-            select from discrepancies d where d.product_id = q.id and d.settled_at is null and d.holds_sale) as held
-          from products q
-          where q.id = any (array(select jsonb_array_elements_text(
-            ${JSON.stringify(rows.map((each) => each.productId))}::jsonb)))) doubt
-        where p.id = doubt.id and p.held and not doubt.held`,
-  );
 }
 
 export async function saveDiscrepancyEvents(tx: Db, events: readonly NewDiscrepancyEvent[]): Promise<void> {

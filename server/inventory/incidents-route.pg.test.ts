@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { Incident } from '#domain/inventory/incident.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { deliveryOf, shelf } from '#test/server/commands.ts';
@@ -39,7 +40,7 @@ describe('POST /inventory/incidentes', () => {
 
   test('a date of a clock three days ahead is when the server took it', async () => {
     const product = await server.addProduct({}, 5);
-    const ahead = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString();
+    const ahead = new Date(Date.now() + 3 * DAY_MS).toISOString();
     const created = v.parse(
       Incident,
       await (await post({ ...payload(product), fecha_incidente: ahead })).json(),

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { IncidentStatus } from '#domain/inventory/incident.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { incidentEvents, incidents } from '#server/db/tables/inventory-tables.ts';
+import { incidentEvents, incidents } from '#server/db/tables/incidents-tables.ts';
 
 export type IncidentRow = typeof incidents.$inferSelect;
 

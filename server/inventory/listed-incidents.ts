@@ -11,7 +11,7 @@ import { parsePositionLabel, positionKey } from '#domain/inventory/position.ts';
 import { containing, given, placeAmong } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { incidentPhotos } from '#server/db/tables/inventory-tables.ts';
+import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';
 import { shownTurn } from '#server/db/shown-turn.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';

@@ -10,7 +10,8 @@ import { incidentDecision, incidentRefused } from '#server/inventory/incident-de
 import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { postMovement, stockChanges } from '#server/inventory/register-movement.ts';
+import { postMovement } from '#server/inventory/post-movement.ts';
+import { stockChanges } from '#server/inventory/register-movement.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
 
 interface Reported {

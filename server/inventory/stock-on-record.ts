@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -21,12 +22,12 @@ export interface LevelOnRecord {
  * product, so the positions need none of their own; they are read after the locks to see what others just wrote.
  */
 export async function lockStock(tx: Db, productIds: readonly string[]): Promise<StockOnRecord> {
-  const ids = JSON.stringify([...new Set(productIds)]);
+  const these = anyOf([...new Set(productIds)]);
   const products = await preparedRows<{ id: string; onHand: number }>(
     tx,
     'lock stock',
     sql`select id, on_hand as "onHand" from products
-        where id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))
+        where id = ${these}
         order by id
         for no key update`,
   );
@@ -36,7 +37,7 @@ export async function lockStock(tx: Db, productIds: readonly string[]): Promise<
     sql`select id, product_id as "productId", quantity, cost,
           (extract(epoch from counted_at) * 1000)::float8 as "countedAtMs"
         from stock_levels
-        where product_id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))`,
+        where product_id = ${these}`,
   );
   const costs = new Map(levels.map((each) => [each.productId, each.cost]));
   return {

@@ -1,4 +1,5 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -6,7 +7,7 @@ import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import type { Message, MessageChannel } from '#server/messages/message.ts';
 
 /** Read by people on a development machine for a week, and then of no use. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 7 * DAY_MS;
 const FIRST_WAIT_SECONDS = 30;
 const MAX_WAIT_SECONDS = 3_600;
 

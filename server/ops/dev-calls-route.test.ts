@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import type { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { readConfig } from '#server/config/config.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
@@ -7,7 +8,6 @@ import { warehouseTasks } from '#server/db/tables/warehouse-tables.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { testServer, type TestServer, type TestServerOptions } from '#test/server/test-server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const CALLS = [
   ['POST', '/dev/jobs/seal-audit'],
   ['GET', '/dev/clock'],

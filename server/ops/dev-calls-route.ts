@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { DAY_MS } from '#domain/durations.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
 import { allow } from '#server/auth/allow.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -9,10 +11,10 @@ import { housekeepingOf, type Housekeeping, type JobName } from '#server/ops/hou
 
 const tag = 'Desarrollo';
 /** Further than anything here is kept for. */
-const FURTHEST_MS = 10 * 365 * 24 * 60 * 60 * 1_000;
+const FURTHEST_MS = 10 * 365 * DAY_MS;
 
 const ClockAhead = v.strictObject({
-  aheadMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(FURTHEST_MS)),
+  aheadMs: wholeNumber(0, FURTHEST_MS),
 });
 
 /**

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SECOND_MS } from '#domain/durations.ts';
 import { housekeepingOf, startHousekeeping } from '#server/ops/housekeeping.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';
-
-const SECOND_MS = 1_000;
 
 let server: TestServer;
 let stop: () => Promise<void>;

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import { sealTrail } from '#server/audit/seal-trail.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
@@ -17,9 +18,6 @@ import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { forgetFinishedTasks } from '#server/warehouse/finished-tasks.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 export type JobName = keyof ReturnType<typeof newHousekeeping>;
 export type Housekeeping = Readonly<Record<JobName, Job>>;

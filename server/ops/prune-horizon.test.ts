@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
@@ -7,7 +8,6 @@ import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
 import { pullPath, replicaOf, type Replica } from '#test/server/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 let nowMs = Date.parse('2026-03-01T12:00:00Z');
 const server = await serverForFile({ now: () => nowMs });
 

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { expireReceipts } from '#server/commands/expire-receipts.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writtenHere } from '#server/replication/epoch.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A device that has not read for this long fetches everything again. */
 export const TOMBSTONES_KEPT_MS = 90 * DAY_MS;
 /** A mark is due a little before a day has passed, so that the hour of the run does not wander. */
-const MARK_EVERY_MS = DAY_MS - 60 * 60 * 1_000;
+const MARK_EVERY_MS = DAY_MS - HOUR_MS;
 const CHUNK_ROWS = 5_000;
 
 /**

@@ -8,7 +8,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { orderAcceptedMessage } from '#server/orders/order-accepted-message.ts';
-import type { NewOrder, SavedOrders } from '#server/orders/orders-storage.ts';
+import type { NewOrder, SavedOrders } from '#server/orders/save-orders.ts';
 import { openTrackingLinks } from '#server/orders/tracking-links.ts';
 
 export type Mailbox = Pick<Account, 'email' | 'is_guest'>;

@@ -3,9 +3,10 @@ import { parsePositionKey, positionKey, type Position } from '#domain/inventory/
 import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { recordMovement } from '#server/inventory/register-movement.ts';
+import { recordMovement } from '#server/inventory/post-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
 import type { MovedBy } from '#server/orders/moved-by.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
@@ -23,9 +24,7 @@ export function issueGoods(
   { actor, deviceId, nowMs }: MovedBy,
   stock: StockOnRecord,
 ): Result<NewMovement[], OrderMoveRefusal> {
-  const units = new Map<string, number>();
-  for (const { product_id, quantity } of lines)
-    units.set(product_id, (units.get(product_id) ?? 0) + quantity);
+  const units = sumByKey(lines.map((each) => [each.product_id, each.quantity]));
   const takings = [...units].map(([product_id, wanted]) => takingsOf(product_id, wanted, stock));
   if (takings.some((each) => each.length === 0)) return refuse('nowhere_in_stock');
   const movements: NewMovement[] = [];

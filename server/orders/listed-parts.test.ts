@@ -4,7 +4,7 @@ import { ListedPart, WORK_STAGES, workStageOf } from '#domain/orders/listed-part
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { orderById } from '#server/orders/orders-storage.ts';
+import { orderById } from '#server/orders/listed-orders.ts';
 import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { paid, toTheDoor } from '#test/factories/order-steps.ts';

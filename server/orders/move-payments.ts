@@ -1,7 +1,8 @@
 import { advance, type Moved } from '#domain/orders/order-transitions.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Db } from '#server/db/database.ts';
-import { saveVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+import { saveVendorOrders } from '#server/orders/save-vendor-orders.ts';
+import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /** Who says so and what they wrote; nobody for what a gateway said. */
 export interface PaymentWord {

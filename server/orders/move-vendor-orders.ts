@@ -10,13 +10,11 @@ import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 import { issueGoods } from '#server/orders/issue-goods.ts';
+import { saveVendorOrders, type NewOrderEvent, type Released } from '#server/orders/save-vendor-orders.ts';
 import {
   lockVendorOrders,
   productsOfOrders,
-  saveVendorOrders,
   type LockedVendorOrder,
-  type NewOrderEvent,
-  type Released,
 } from '#server/orders/vendor-orders-storage.ts';
 
 /** Purchases that are locked with their products and parts: moved in memory, then written once. */

@@ -2,25 +2,23 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AdvanceOrderPayload } from '#domain/orders/advance-order.ts';
 import { CancelOrderPayload, OrderMovedResult } from '#domain/orders/cancel-order.ts';
-import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import { Order } from '#domain/orders/order.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
-import { OFFLINE_ORDER_PREFIX, OrderPayload, PlaceOrderResult } from '#domain/orders/place-order.ts';
-import type { CommandResult } from '#domain/protocol/command.ts';
+import { OrderPayload } from '#domain/orders/place-order.ts';
 import { Id } from '#domain/ids.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { readSubmission } from '#server/commands/read-submission.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
-import { appliedOrThrow, syncRoute } from '#server/commands/sync-route.ts';
-import { notFound, problem } from '#server/http/api-problem.ts';
-import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
+import { syncRoute } from '#server/commands/sync-route.ts';
+import { notFound } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { orderById, ordersPage } from '#server/orders/orders-storage.ts';
+import { orderById, ordersPage } from '#server/orders/listed-orders.ts';
+import { placeAlone } from '#server/orders/place-alone.ts';
 import { readableBuyer } from '#server/orders/readable-buyer.ts';
 
 const tag = 'Pedidos';
@@ -44,7 +42,7 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       async (c) => {
         const actor = signedIn(c.var.actor);
         const key = idempotencyKeyOf(c);
-        return c.json(await placeOrder(services, bus, actor, key, c.req.valid('json')), 201);
+        return c.json(await placeAlone(services, bus, actor, key, c.req.valid('json')), 201);
       },
     )
     .get(
@@ -116,40 +114,4 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         return c.json(v.parse(OrderMovedResult, moved));
       },
     );
-}
-
-/** An order placed with the network: the same command that a device would queue, sent alone. */
-async function placeOrder(
-  { database }: Services,
-  bus: CommandBus,
-  actor: Actor,
-  key: string,
-  payload: OrderPayload,
-): Promise<Order> {
-  const data = { order_id: `${OFFLINE_ORDER_PREFIX}${key}`, ...payload };
-  const { read } = readSubmission('order', actor, data, key);
-  const [result] = await bus.submit(
-    actor,
-    read.filter((each) => 'command' in each),
-  );
-  refuseLines(result);
-  const { result: placed } = appliedOrThrow(result);
-  const order = await orderById(database.db, v.parse(PlaceOrderResult, placed).order_id, actor.id);
-  if (!order) throw notFound();
-  return order;
-}
-
-/** An order of which nothing could be met says why, line by line. */
-function refuseLines(result: CommandResult | undefined): void {
-  const refused = v.safeParse(PlaceOrderResult, result?.result);
-  if (result?.status !== 'rejected' || !refused.success) return;
-  throw problem(
-    422,
-    'API_001',
-    result.problem?.message,
-    refused.output.lines.map(({ refusal }, index) => ({
-      field: `items.${index}`,
-      message: lineRefusalSentences[refusal ?? 'product_not_on_sale'],
-    })),
-  );
 }

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { attemptsOf } from '#test/server/payments.ts';
 import { unpaidForTests } from '#test/server/unpaid.ts';
-
-const MINUTE_MS = 60_000;
 
 const unpaid = await unpaidForTests();
 const { pay, server, neighbour, placedMany, orderNow, held, tryNequi, referenceOf, decided } = unpaid;

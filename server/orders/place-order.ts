@@ -20,13 +20,8 @@ import {
   acknowledgeOrders,
   type Acknowledged,
 } from '#server/orders/acknowledge-orders.ts';
-import {
-  lockForOrders,
-  saveOrders,
-  type NewOrder,
-  type SavedOrders,
-  type SellableProduct,
-} from '#server/orders/orders-storage.ts';
+import { lockForOrders, type SellableProduct } from '#server/orders/lock-for-orders.ts';
+import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/save-orders.ts';
 
 interface Placed extends Acknowledged {
   changes: AuditChange[];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
@@ -10,9 +11,6 @@ import { lettersTo } from '#test/server/mailbox.ts';
 import { attemptsOf } from '#test/server/payments.ts';
 import { pull, replicaOf } from '#test/server/replica.ts';
 import { unpaidForTests } from '#test/server/unpaid.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const unpaid = await unpaidForTests();
 const { pay, server, neighbour, placed, placedMany, orderNow, heldForMs, held, accepted, tryNequi, decided } =

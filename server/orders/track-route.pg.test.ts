@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
@@ -22,8 +23,6 @@ import { hearStatements, whileHearing } from '#test/server/hear-statements.ts';
 import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
 import { requestFrom } from '#test/server/request-from.ts';
 import { serverForFile, type TestServer } from '#test/server/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let nowMs = Date.now();
 const log: string[] = [];

@@ -19,7 +19,7 @@ import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { orderById } from '#server/orders/orders-storage.ts';
+import { orderById } from '#server/orders/listed-orders.ts';
 import { readableBuyer } from '#server/orders/readable-buyer.ts';
 import { mailTrackingLink, trackedWith } from '#server/orders/tracking-links.ts';
 

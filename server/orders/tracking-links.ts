@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type TrackedOrder,
   type TrackingLinkBody,
 } from '#domain/orders/tracked-order.ts';
-import { hashToken } from '#server/auth/tokens.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { trackingLinks } from '#server/db/tables/orders-tables.ts';
@@ -18,7 +19,6 @@ import { orderDocument } from '#server/orders/order-document.ts';
 import { trackingLinkMessage } from '#server/orders/tracking-message.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const SECRET_BYTES = 16;
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
-import type { Moved, Mover } from '#domain/orders/order-transitions.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -22,23 +22,6 @@ export interface LockedVendorOrder extends OrderAxes {
   total: number;
 }
 
-/** A move to be written down. */
-export interface NewOrderEvent {
-  vendor_order_id: string;
-  axis: Moved['axis'];
-  from_state: string;
-  to_state: string;
-  moved_by: Mover;
-  actor_id: string | null;
-  note: string;
-}
-
-/** Units that purchases hold no longer. */
-export interface Released {
-  product_id: string;
-  quantity: number;
-}
-
 /** Ids of the products that purchases hold units of. Their lines never change, so nothing is locked for it. */
 export async function productsOfOrders(tx: Db, orderIds: readonly string[]): Promise<string[]> {
   const rows = await preparedRows<{ id: string }>(
@@ -46,7 +29,7 @@ export async function productsOfOrders(tx: Db, orderIds: readonly string[]): Pro
     'products of orders',
     sql`select distinct line ->> 'product_id' as id
         from orders o cross join jsonb_array_elements(o.lines) as line
-        where o.id = any (array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))
+        where o.id = ${anyOf(orderIds)}
           and line ->> 'status' = 'accepted'`,
   );
   return rows.map((each) => each.id);
@@ -61,66 +44,8 @@ export function lockVendorOrders(tx: Db, orderIds: readonly string[]): Promise<L
           w.tracking, o.number::int as number, o.buyer_id as "buyerId", o.payment_method as method, o.lines,
           w.total::float8 as total
         from vendor_orders w join orders o on o.id = w.order_id
-        where w.order_id = any (array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))
+        where w.order_id = ${anyOf(orderIds)}
         order by w.id
         for no key update of w`,
   );
-}
-
-/**
- * Writes where the parts of some purchases stand now, an event for each move, and what was released of the stock, in
- * one statement. A purchase whose parts moved enters the feed again; one whose parts are all cancelled is cancelled.
- */
-export async function saveVendorOrders(
-  tx: Db,
-  changed: readonly LockedVendorOrder[],
-  events: readonly NewOrderEvent[],
-  released: readonly Released[],
-): Promise<void> {
-  if (events.length === 0) return;
-  const axes = changed.map(({ id, status, preparation, payment, tracking }) => {
-    return { id, status, preparation, payment, tracking };
-  });
-  const purchases = [...new Set(changed.map((each) => each.orderId))];
-  await preparedRows(
-    tx,
-    'save vendor orders',
-    sql`with moved as (
-          update vendor_orders w set status = each.status, preparation = each.preparation, payment = each.payment,
-            tracking = each.tracking
-          from jsonb_to_recordset(${JSON.stringify(axes)}::jsonb)
-            as each (id text, status text, preparation text, payment text, tracking text)
-          where w.id = each.id
-          returning w.id, w.order_id, w.status
-        ), told as (
-          insert into order_events (vendor_order_id, axis, from_state, to_state, moved_by, actor_id, note)
-          select vendor_order_id, axis, from_state, to_state, moved_by, actor_id, note
-          from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as each (vendor_order_id text, axis text,
-            from_state text, to_state text, moved_by text, actor_id text, note text)
-        ), shown as (
-          update orders o set status = case
-            when exists (select from moved m where m.order_id = o.id and m.status <> 'cancelled')
-              or exists (select from vendor_orders w where w.order_id = o.id and w.status <> 'cancelled'
-                and w.id not in (select id from moved))
-            then o.status else 'cancelled' end
-          where o.id = any (array(select jsonb_array_elements_text(${JSON.stringify(purchases)}::jsonb)))
-        ), freed as (
-          update products p set reserved = p.reserved - each.quantity,
-            stock = case when p.held then 0
-              else greatest(0, p.on_hand - (p.reserved - each.quantity) - p.quarantined) end
-          from jsonb_to_recordset(${JSON.stringify(unitsByProduct(released))}::jsonb)
-            as each (product_id text, quantity int)
-          where p.id = each.product_id
-          returning p.id
-        )
-        update stock_levels set deleted = deleted where product_id in (select id from freed)`,
-  );
-}
-
-function unitsByProduct(released: readonly Released[]): Released[] {
-  const units = new Map<string, number>();
-  for (const { product_id, quantity } of released) {
-    units.set(product_id, (units.get(product_id) ?? 0) + quantity);
-  }
-  return [...units].map(([product_id, quantity]) => ({ product_id, quantity }));
 }

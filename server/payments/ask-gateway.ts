@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import { applyReport } from '#server/payments/apply-report.ts';
 import { type AttemptRow, checkAgain, dueAttempts } from '#server/payments/attempts-storage.ts';
 import { endUncharged } from '#server/payments/end-uncharged.ts';
@@ -6,10 +7,10 @@ import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
 const AT_ONCE = 20;
 const SOONEST_MS = 3_000;
-const LATEST_MS = 10 * 60_000;
+const LATEST_MS = 10 * MINUTE_MS;
 const GROWTH = 1.5;
 /** A request that the gateway never heard of by then never arrived: its own timeouts are far shorter. */
-const NEVER_ARRIVED_MS = 10 * 60_000;
+const NEVER_ARRIVED_MS = 10 * MINUTE_MS;
 
 /**
  * Asks the gateway what became of an attempt, by our reference, and does what the answer means. Then says when to ask

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { paidPurchases, paymentAttempts } from '#server/db/tables/payments-tables.ts';
@@ -225,7 +226,7 @@ export async function noteMatches(tx: Db, hashes: readonly string[]): Promise<vo
     tx,
     'note matching events',
     sql`update payment_events set matches = true
-        where hash = any (array(select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb)))`,
+        where hash = ${anyOf(hashes)}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
@@ -86,7 +87,7 @@ test('a request that never reached the gateway ends by itself, and is not asked 
   pay.pass(60_000);
   await askAboutDue(desk);
   expect(await pay.status(order_id)).toMatchObject({ status: 'pending' });
-  pay.pass(15 * 60_000);
+  pay.pass(15 * MINUTE_MS);
   await askAboutDue(desk);
   expect(await pay.status(order_id)).toMatchObject({ status: 'refused', may_retry: true });
   expect(await askAboutDue(desk)).toBe(0);

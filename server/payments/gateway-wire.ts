@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 import type { ReportedStatus } from '#domain/payments/payment-attempt.ts';
 import type { GatewayReport } from '#server/payments/payment-gateway.ts';
 
@@ -18,7 +19,7 @@ export type WompiStatus = keyof typeof statuses;
 export const WompiTransaction = v.looseObject({
   id: v.pipe(text, v.maxLength(100)),
   reference: v.pipe(text, v.maxLength(255)),
-  status: v.picklist(Object.keys(statuses) as [WompiStatus, ...WompiStatus[]]),
+  status: v.picklist(keysOf(statuses)),
   amount_in_cents: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   currency: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
   merchant: v.nullish(v.looseObject({ public_key: optionalText })),

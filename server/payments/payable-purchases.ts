@@ -3,6 +3,8 @@ import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { paidPurchases } from '#server/db/tables/payments-tables.ts';
@@ -41,7 +43,7 @@ export async function readStandings(db: Db, ids: readonly string[]): Promise<Sta
     db,
     'parts of purchases',
     sql`select id, order_id as "orderId", status, total::float8 as total from vendor_orders
-        where order_id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`,
+        where order_id = ${anyOf(ids)}`,
   );
   return standingsOf(rows, parts, await attemptsOfPurchases(db, ids));
 }
@@ -54,7 +56,7 @@ export async function lockStandings(tx: Db, ids: readonly string[]): Promise<Sta
     tx,
     'lock parts of purchases',
     sql`select id, order_id as "orderId", status, total::float8 as total from vendor_orders
-        where order_id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))
+        where order_id = ${anyOf(ids)}
         order by id for no key update`,
   );
   const rows = await purchaseRows(tx, ids, true);
@@ -134,7 +136,7 @@ function purchaseRows(db: Db, ids: readonly string[], isLocked: boolean): Promis
           (extract(epoch from t.created_at) * 1000)::float8 as "placedMs",
           (extract(epoch from t.held_until) * 1000)::float8 as "untilMs"
         from orders t join users u on u.id = t.buyer_id
-        where t.id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))
+        where t.id = ${anyOf(ids)}
           and not t.deleted
         order by t.id ${isLocked ? sql`for no key update of t` : sql``}`,
   );
@@ -145,9 +147,8 @@ function standingsOf(
   parts: readonly PartRow[],
   tries: ReadonlyMap<string, TriedToPay>,
 ): Standings {
-  const owed = new Map<string, number>();
-  for (const { orderId, status, total } of parts)
-    if (status !== 'cancelled') owed.set(orderId, (owed.get(orderId) ?? 0) + total);
+  const standing = parts.filter((each) => each.status !== 'cancelled');
+  const owed = sumByKey(standing.map((each) => [each.orderId, each.total]));
   return new Map(
     rows.map(({ id, isCancelled, placedMs, untilMs, email, name, phone, ...row }) => {
       const amountCop = owed.get(id) ?? 0;

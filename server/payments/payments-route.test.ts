@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
@@ -60,7 +61,7 @@ describe('a purchase is paid', () => {
     pay.pass(60_000);
     await askAboutDue(desk);
     expect(await pay.status(order_id)).toMatchObject({ status: 'paid' });
-    pay.pass(11 * 60_000);
+    pay.pass(11 * MINUTE_MS);
     expect(await askAboutDue(desk)).toBe(0);
   });
 

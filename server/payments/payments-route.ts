@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { Id, uuidv7, Uuid } from '#domain/ids.ts';
 import { ProcessPayment } from '#domain/payments/payment-data.ts';
 import { paymentRefusals } from '#domain/payments/payment-labels.ts';
@@ -30,7 +31,6 @@ import { startPayment } from '#server/payments/start-payment.ts';
 import { webhookRoute } from '#server/payments/webhook-route.ts';
 
 const tag = 'Pagos';
-const MINUTE_MS = 60_000;
 /** Whoever tries stolen cards tries many; a person who pays does not. */
 const ATTEMPTS_PER_PERSON = 60;
 

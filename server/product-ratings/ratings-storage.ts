@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProductReview } from '#domain/product-ratings/product-reviews.ts';
 import { chunksOf } from '#server/db/chunks.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -57,18 +58,18 @@ export async function insertRatings(tx: Db, ratings: readonly NewRating[]): Prom
  * them again to their devices, which read in them what was rated.
  */
 export async function recountRatings(tx: Db, productIds: readonly string[], buyerId: string): Promise<void> {
-  const ids = JSON.stringify(productIds);
+  const these = anyOf(productIds);
   await rowsOf(
     tx,
     sql`with shown as (
           update orders o set status = o.status
           where o.buyer_id = ${buyerId} and exists (select from jsonb_array_elements(o.lines) as line
-            where line ->> 'product_id' = any (array(select jsonb_array_elements_text(${ids}::jsonb))))
+            where line ->> 'product_id' = ${these})
         )
         update products p set rating = figures.rating, review_count = figures.count
         from (select product_id, round(avg(rating), 2)::real as rating, count(*)::int as count
           from product_ratings
-          where product_id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))
+          where product_id = ${these}
           group by product_id) figures
         where p.id = figures.product_id`,
   );

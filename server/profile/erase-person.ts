@@ -3,14 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { ERASED_NAME } from '#domain/accounts/account-deletion.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import {
-  consents,
-  googleIdentities,
-  mailedLinks,
-  oneTimeCodes,
-  pastRoles,
-  users,
-} from '#server/db/tables/accounts-tables.ts';
+import { consents, googleIdentities, pastRoles, users } from '#server/db/tables/accounts-tables.ts';
+import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents, badges, deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';

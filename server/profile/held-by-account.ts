@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { HeldByAccount } from '#domain/accounts/account-deletion.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What would be left without somebody to answer for it if this account went now. Owners are held up meanwhile. */
 export async function heldByAccount(tx: Db, userId: string, nowMs: number): Promise<HeldByAccount> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { OwnData } from '#domain/own-data.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { openSession } from '#server/auth/sessions.ts';
@@ -16,7 +17,6 @@ import { aPqr } from '#test/factories/pqr-factory.ts';
 import { anAddress, anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const realNow = Date.now();
 let nowMs = realNow;
 const server = await serverForFile({ now: () => nowMs });

@@ -3,10 +3,8 @@ import type { OwnData } from '#domain/own-data.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
-import { devicesOf } from '#server/accounts/devices-route.ts';
+import { devicesOf } from '#server/accounts/devices-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { consents, googleIdentities } from '#server/db/tables/accounts-tables.ts';
-import { authEvents, badges, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { stockMovements } from '#server/db/tables/inventory-tables.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
@@ -14,6 +12,7 @@ import { orderDocument } from '#server/orders/order-document.ts';
 import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
 import { ratingsOf } from '#server/product-ratings/ratings-storage.ts';
 import { addressBooks } from '#server/profile/addresses-storage.ts';
+import { actsOf, badgeOf, consentsOf, googleOf, sessionsOf } from '#server/profile/own-sign-ins.ts';
 import { reviewDocument } from '#server/reviews/review-document.ts';
 
 /** Everything that is held of a person; undefined when there is no such account. */
@@ -92,57 +91,4 @@ async function reviewsOf(db: Db, userId: string): Promise<Review[]> {
         order by t.opened_at`,
   );
   return rows.map((each) => each.document);
-}
-
-async function consentsOf(db: Db, userId: string): Promise<OwnData['consents']> {
-  const rows = await db
-    .select()
-    .from(consents)
-    .where(eq(consents.userId, userId))
-    .orderBy(asc(consents.givenAt));
-  return rows.map(({ subject, version, givenAt, device }) => ({
-    subject,
-    version,
-    given_at: givenAt.toISOString(),
-    device,
-  }));
-}
-
-async function googleOf(db: Db, userId: string): Promise<OwnData['google']> {
-  const rows = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, userId));
-  return rows.map(({ sub, linkedAt }) => ({ sub, linked_at: linkedAt.toISOString() }));
-}
-
-async function badgeOf(db: Db, userId: string): Promise<OwnData['badge']> {
-  const [badge] = await db.select().from(badges).where(eq(badges.userId, userId));
-  return badge ? { issued_at: badge.issuedAt.toISOString() } : null;
-}
-
-async function sessionsOf(db: Db, userId: string): Promise<OwnData['sessions']> {
-  const rows = await db
-    .select()
-    .from(refreshTokens)
-    .where(eq(refreshTokens.userId, userId))
-    .orderBy(asc(refreshTokens.createdAt));
-  return rows.map(({ createdAt, expiresAt, replacedAt, revokedAt }) => ({
-    opened_at: createdAt.toISOString(),
-    expires_at: expiresAt.toISOString(),
-    ended_at: (revokedAt ?? replacedAt)?.toISOString() ?? null,
-  }));
-}
-
-async function actsOf(db: Db, userId: string): Promise<OwnData['acts']> {
-  const rows = await db
-    .select()
-    .from(authEvents)
-    .where(eq(authEvents.userId, userId))
-    .orderBy(asc(authEvents.at));
-  return rows.map(({ at, act, outcome, address, device, reason }) => ({
-    at: at.toISOString(),
-    act,
-    outcome,
-    address,
-    device,
-    reason,
-  }));
 }

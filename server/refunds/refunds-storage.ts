@@ -1,92 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { orderMailbox } from '#domain/orders/order-mailbox.ts';
-import { chargeRefundCause, partRefundCause, type RefundStanding } from '#domain/refunds/owed-refund.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { refunds } from '#server/db/tables/payments-tables.ts';
+import { refunds } from '#server/db/tables/refunds-tables.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
-import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
-
-/** A purchase whose money may be owed, while it is locked. */
-export interface RefundablePurchase {
-  number: number;
-  buyerId: string;
-  /** Whom to write to; null when there is nobody. */
-  mailbox: string | null;
-  parts: LockedVendorOrder[];
-  /** Its charges that pay nothing, by their attempt. */
-  charges: Map<string, RefundStanding>;
-}
-
-interface PurchaseRow {
-  id: string;
-  number: number;
-  buyerId: string;
-  shippingEmail: string;
-  email: string;
-  isGuest: boolean;
-}
-
-/** Locks parts, then their purchases, as whoever pays them does; then nobody else moves their money. */
-export async function lockRefundable(
-  tx: Db,
-  orderIds: readonly string[],
-): Promise<Map<string, RefundablePurchase>> {
-  const ids = JSON.stringify([...new Set(orderIds)]);
-  const among = sql`any (array(select jsonb_array_elements_text(${ids}::jsonb)))`;
-  const parts = await lockVendorOrders(tx, orderIds);
-  const rows = await rowsOf<PurchaseRow>(
-    tx,
-    sql`select o.id, o.number::float8 as number, o.buyer_id as "buyerId", o.shipping_email as "shippingEmail",
-          u.email, u.is_guest as "isGuest"
-        from orders o join users u on u.id = o.buyer_id
-        where o.id = ${among} order by o.id for no key update of o`,
-  );
-  // Asked under the locks: in the same statement they would be as old as the statement.
-  const charges = await rowsOf<{
-    id: string;
-    orderId: string;
-    amount: number;
-    isPaidByAnother: boolean;
-    wasRefunded: boolean;
-  }>(
-    tx,
-    sql`select a.id, a.purchase_id as "orderId", a.amount_cop::float8 as amount,
-          exists (select from paid_purchases p where p.purchase_id = a.purchase_id) as "isPaidByAnother",
-          exists (select from refunds f where f.attempt_id = a.id) as "wasRefunded"
-        from payment_attempts a where a.purchase_id = ${among} and a.refund_due`,
-  );
-  return new Map(
-    rows.map(({ id, number, buyerId, shippingEmail, email, isGuest }) => [
-      id,
-      {
-        number,
-        buyerId,
-        mailbox: orderMailbox(shippingEmail, { email, is_guest: isGuest }),
-        parts: parts.filter((each) => each.orderId === id),
-        charges: new Map(
-          charges
-            .filter((each) => each.orderId === id)
-            .map(({ id: attemptId, amount, isPaidByAnother, wasRefunded }) => {
-              const cause = chargeRefundCause({ refundDue: true, isPaidByAnother });
-              return [attemptId, { cause, amount, wasRefunded }];
-            }),
-        ),
-      },
-    ]),
-  );
-}
-
-/** How the money stands that a person says they gave back. */
-export function refundStanding(
-  purchase: RefundablePurchase | undefined,
-  { kind, id }: Pick<RegisterRefundData, 'kind' | 'id'>,
-): RefundStanding | undefined {
-  if (kind === 'charge') return purchase?.charges.get(id);
-  const part = purchase?.parts.find((each) => each.id === id);
-  if (!part) return undefined;
-  return { cause: partRefundCause(part), amount: part.total, wasRefunded: part.payment === 'refunded' };
-}
+import type { RefundablePurchase } from '#server/refunds/refundable-purchases.ts';
 
 /** Writes down that money was given back; a store's part is refunded then. */
 export async function saveRefund(

@@ -12,9 +12,9 @@ import { refundMadeMessage } from '#server/refunds/refund-message.ts';
 import {
   lockRefundable,
   refundStanding,
-  saveRefund,
   type RefundablePurchase,
-} from '#server/refunds/refunds-storage.ts';
+} from '#server/refunds/refundable-purchases.ts';
+import { saveRefund } from '#server/refunds/refunds-storage.ts';
 
 /** Somebody gave money back and writes down how: once, with its letter. It moves no money. */
 export const registerRefundHandler: CommandHandler<RegisterRefundData> = {

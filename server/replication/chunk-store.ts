@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } fro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { DAY_MS } from '#domain/durations.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 const brotli = promisify(brotliCompress);
 const encodings = { br: '.br', gzip: '.gz' } as const;
 export type ChunkEncoding = keyof typeof encodings | 'identity';

@@ -1,8 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
+import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CollectionSource } from '#server/replication/collection-source.ts';
+import {
+  type Reading,
+  textList,
+  rowsEntered,
+  rowsLeft,
+  rowsSeen,
+  settled,
+} from '#server/replication/feed-statements.ts';
 import { ownersOf } from '#server/replication/replication-scope.ts';
 
 /** A place of the feed with its document, beside the state of the feed. A page without documents has one row. */
@@ -20,15 +28,6 @@ export interface FeedRow {
   id: string | null;
   document: string | null;
 }
-
-interface Reading {
-  collection: CollectionName;
-  source: CollectionSource;
-  from: Pick<Checkpoint, 'x' | 'id'>;
-  limit: number;
-}
-
-const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
  * The next rows of a collection for the holder of some scopes, in one statement. It brings together the rows they
@@ -54,7 +53,7 @@ export function feedRows(
     );
   }
   const reading = { ...place, source: { ...source, document: source.ownDocument ?? source.document } };
-  const isTheirs = sql`${source.owner} = any(${list(owners)})`;
+  const isTheirs = sql`${source.owner} = any(${textList(owners)})`;
   const parts = [
     rowsSeen(
       reading,
@@ -89,51 +88,4 @@ function withMark(page: SQL, withheldRows: SQL): SQL {
 function withheld({ row, tables, shownByDocument }: CollectionSource, condition: SQL): SQL {
   if (!shownByDocument) return sql`false`;
   return sql`exists (select from ${tables} where ${row}.sx >= ${settled} and ${condition})`;
-}
-
-function rowsSeen({ source, from, limit }: Reading, condition: SQL): SQL {
-  const { row, tables, document, gone } = source;
-  return sql`select ${row}.sx, ${row}.id,
-      (case when ${gone} then ${tombstone(sql`${row}.id`)} else ${document} end)::text as document
-    from ${tables}
-    where ${isAfter(sql`${row}.sx`, sql`${row}.id`, from)} and ${condition}
-    order by ${row}.sx, ${row}.id
-    limit ${limit}`;
-}
-
-function rowsEntered({ source, from, limit }: Reading, enteredAt: SQL, isTheirs: SQL): SQL {
-  const { row, tables, document } = source;
-  return sql`select ${enteredAt} as sx, ${row}.id, ${document}::text as document
-    from ${tables}
-    where ${enteredAt} > '0'::xid8 and ${row}.sx < ${enteredAt}
-      and ${isAfter(enteredAt, sql`${row}.id`, from)} and ${isTheirs}
-    order by ${enteredAt}, ${row}.id
-    limit ${limit}`;
-}
-
-function rowsLeft(
-  { collection, source, from, limit }: Reading,
-  scopes: readonly string[],
-  isTheirs: SQL,
-): SQL {
-  const { row, tables } = source;
-  return sql`select e.sx, e.document_id as id, ${tombstone(sql`e.document_id`)}::text as document
-    from scope_exits e
-    where e.collection = ${collection} and e.scope = any(${list(scopes)})
-      and ${isAfter(sql`e.sx`, sql`e.document_id`, from)}
-      and not exists (select from ${tables} where ${row}.id = e.document_id and ${isTheirs})
-    order by e.sx, e.document_id
-    limit ${limit}`;
-}
-
-function isAfter(sx: SQL, id: SQL, from: Pick<Checkpoint, 'x' | 'id'>): SQL {
-  return sql`(${sx}, ${id}) > (${from.x}::xid8, ${from.id}::text) and ${sx} < ${settled}`;
-}
-
-function tombstone(id: SQL): SQL {
-  return sql`json_build_object('id', ${id}, '_deleted', true)`;
-}
-
-function list(values: readonly string[]): SQL {
-  return sql`${sql.param(values)}::text[]`;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
 import { replicaOf } from '#test/server/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -63,7 +64,7 @@ describe('snapshot', () => {
 
   test('keeps its files for a day of the server’s clock after they were last named', async () => {
     const old = await manifestOf();
-    nowMs += 8 * 24 * 60 * 60 * 1_000;
+    nowMs += 8 * DAY_MS;
     await server.addProduct({}, 3);
     const renewed = await manifestOf();
     const standing = async ({ chunks }: SnapshotManifest) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { CollectionName, SnapshotManifest } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
@@ -9,7 +10,7 @@ import { makeSnapshot } from '#server/replication/make-snapshot.ts';
 /** A manifest this young is not looked at again. */
 const FRESH_MS = 60_000;
 /** One this young is served while the next is being made: the feed goes on from its checkpoint. */
-const SERVED_MS = 60 * 60_000;
+const SERVED_MS = HOUR_MS;
 
 interface Made {
   manifest: SnapshotManifest;

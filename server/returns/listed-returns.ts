@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/return.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
-import { given } from '#server/db/conditions.ts';
+import { anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { returnDocument } from '#server/orders/order-document.ts';
@@ -30,8 +30,7 @@ const listedDocument: SQL = sql`${returnDocument}::jsonb || jsonb_build_object(
 
 /** Returns of every store: those in the states that come first, then what goes on, the ones that wait longest first. */
 export function returnsPage(db: Db, { status, q, first }: Wanted, range: Range): Promise<Page<ListedReturn>> {
-  const among = (states: readonly ReturnStatus[]) =>
-    sql`r.status = any (array(select jsonb_array_elements_text(${JSON.stringify(states)}::jsonb)))`;
+  const among = (states: readonly ReturnStatus[]) => sql`r.status = ${anyOf(states)}`;
   return documentsPage(db, range, {
     document: listedDocument,
     tables: sql`order_returns r join vendor_orders w on w.id = r.vendor_order_id

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { OrderReturn, ReturnEvent, ReturnStatus } from '#domain/orders/return.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
@@ -34,7 +35,6 @@ export interface NewReturnEvent {
 export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<PartWithReturns[]> {
   const parts = await lockVendorOrders(tx, orderIds);
   if (parts.length === 0) return [];
-  const ids = JSON.stringify(parts.map((each) => each.id));
   const more = await preparedRows<
     Pick<PartWithReturns, 'id' | 'iva' | 'shippingCost' | 'email' | 'deliveries' | 'returns'>
   >(
@@ -48,7 +48,7 @@ export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<
               'lines', r.lines, 'refund', r.refund, 'requested_at', r.requested_at, 'events', '[]'::json)
             order by r.place) from order_returns r where r.vendor_order_id = w.id), '[]') as returns
         from vendor_orders w join orders o on o.id = w.order_id join users u on u.id = o.buyer_id
-        where w.id = any (array(select jsonb_array_elements_text(${ids}::jsonb)))`,
+        where w.id = ${anyOf(parts.map((each) => each.id))}`,
   );
   const byId = new Map(more.map((each) => [each.id, each]));
   return parts.flatMap((part) => {
@@ -91,6 +91,6 @@ export async function saveReturns(
             from_status text, to_status text, moved_by text, actor_id text, note text)
         )
         update orders set deleted = deleted
-        where id = any (array(select jsonb_array_elements_text(${JSON.stringify(purchases)}::jsonb)))`,
+        where id = ${anyOf(purchases)}`,
   );
 }

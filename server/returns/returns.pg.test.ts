@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
@@ -82,7 +83,7 @@ describe('return.request', () => {
     expect(await deliverOne(server, 'buyer', aReturn(id))).toMatchObject({
       problem: { code: 'too_late_to_return' },
     });
-    const long = new Date(Date.now() - 29 * 86_400_000).toISOString();
+    const long = new Date(Date.now() - 29 * DAY_MS).toISOString();
     expect(await deliverOne(server, 'buyer', aReturn(id, { requested_at: long }))).toMatchObject({
       problem: { code: 'too_late_to_return' },
     });

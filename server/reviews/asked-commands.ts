@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
@@ -10,7 +11,7 @@ export async function refusedReceipts(tx: Db, ids: readonly string[]): Promise<M
     'refused receipts',
     sql`select id, device_id as "deviceId", actor_id as "actorId", lane, lane_seq as "laneSeq", hash, result
         from command_receipts
-        where id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))
+        where id = ${anyOf(ids)}
           and result ->> 'status' = 'rejected'`,
   );
   return new Map(rows.map((each) => [each.id, each]));
@@ -22,7 +23,7 @@ export async function reviewedAmong(tx: Db, commandIds: readonly string[]): Prom
     tx,
     'reviewed commands',
     sql`select command_id from command_reviews
-        where command_id = any (array(select jsonb_array_elements_text(${JSON.stringify(commandIds)}::jsonb)))`,
+        where command_id = ${anyOf(commandIds)}`,
   );
   return new Set(rows.map((each) => each.command_id));
 }

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { NewRating } from '#server/product-ratings/ratings-storage.ts';
 import { between, chance, demoId, shuffled } from '#server/seed/chance.ts';
 import type { DemoProduct } from '#server/seed/demo-product.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const authors = [
   'Adriana P.',

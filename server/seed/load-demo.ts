@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { PasswordCost } from '#server/config/server-variables.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
@@ -16,7 +17,6 @@ import { demoRatings } from '#server/seed/demo-ratings.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Any number, the same in every instance: only one of those that start together seeds. */
 const SEED_LOCK = 7_236_412;
 

@@ -1,10 +1,10 @@
 import { positionKey } from '#domain/inventory/position.ts';
-import type { ArchivePositionData, PositionSavedResult } from '#domain/warehouse/position-commands.ts';
+import type { ArchivePositionData } from '#domain/warehouse/position-commands.ts';
 import { whyNotArchived } from '#domain/warehouse/position-rules.ts';
 import { unknownPositionSentence } from '#domain/warehouse/position-words.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
-import { positionChanges, positionsChanged } from '#server/warehouse/position-decisions.ts';
+import { positionKeysOf, positionSaved } from '#server/warehouse/position-decisions.ts';
 import {
   lockPositionsWhole,
   updatePositions,
@@ -19,13 +19,9 @@ import {
 export const archivePositionHandler: CommandHandler<ArchivePositionData> = {
   needs: 'moveStock',
   async lock(tx, all) {
-    const keys = all.map((each) => positionKey(each.location));
-    const known = await lockPositionsWhole(tx, keys);
+    const known = await lockPositionsWhole(tx, positionKeysOf(all));
     return async (submitted) => {
-      const uses = await usesOf(
-        tx,
-        submitted.map(({ data }) => positionKey(data.location)),
-      );
+      const uses = await usesOf(tx, positionKeysOf(submitted.map((each) => each.data)));
       const archived = new Map<string, PositionRow>();
       const decisions = submitted.map(({ data }): Decision => {
         const id = positionKey(data.location);
@@ -35,8 +31,7 @@ export const archivePositionHandler: CommandHandler<ArchivePositionData> = {
         const why = whyNotArchived(data.location, use);
         if (why !== null) return rejected('position_in_use', why);
         if (!row.deleted) archived.set(id, { ...row, deleted: true });
-        const result: PositionSavedResult = { position_id: id };
-        return positionsChanged(result, positionChanges(row, { ...row, deleted: true }));
+        return positionSaved(row, { ...row, deleted: true });
       });
       await updatePositions(tx, [...archived.values()], submitted[0]?.nowMs ?? 0);
       return decisions;

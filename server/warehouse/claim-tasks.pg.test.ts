@@ -6,7 +6,8 @@ import { TaskAnswers } from '#domain/tasks/task-commands.ts';
 import { deliver } from '#test/server/commands.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 import { anOpenTask, taskAsCopied, aClaim } from '#test/server/tasks.ts';
-import { cancelTasksOf, finishTasksOf, openTasks } from '#server/warehouse/tasks-storage.ts';
+import { cancelTasksOf, finishTasksOf } from '#server/warehouse/end-tasks.ts';
+import { openTasks } from '#server/warehouse/tasks-storage.ts';
 
 const server = await serverForFile();
 const neighbour = await neighbourOf(server);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** What was done stays in sight for this long: the work of today and of yesterday. */
 const SHOWN_FOR_MS = 2 * DAY_MS;
 

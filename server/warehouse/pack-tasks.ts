@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { packLines } from '#domain/tasks/packing.ts';
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
@@ -76,10 +77,7 @@ const wanted = sql`case
 const isShort = sql`exists (select from warehouse_task_lines l where l.task_id = p.id and l.short is not null)`;
 
 function ordersAstray(tx: Db, orderIds: readonly string[] | null): Promise<PackToFollow[]> {
-  const these =
-    orderIds === null
-      ? sql`true`
-      : sql`t.source_id = any (array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))`;
+  const these = orderIds === null ? sql`true` : sql`t.source_id = ${anyOf(orderIds)}`;
   return preparedRows<PackToFollow>(
     tx,
     orderIds === null ? 'orders astray' : 'some orders astray',

@@ -11,6 +11,7 @@ import {
 } from '#domain/tasks/plan-transfer.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
@@ -89,7 +90,7 @@ async function plannedTransfers(tx: Db, productIds: readonly string[]): Promise<
     sql`select l.product_id || '@' || l.from_key as goods
         from warehouse_task_lines l join warehouse_tasks t on t.id = l.task_id
         where t.kind = 'transfer' and t.status in ('open', 'claimed')
-          and l.product_id = any (array(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))`,
+          and l.product_id = ${anyOf(productIds)}`,
   );
   return new Set(rows.map((each) => each.goods));
 }

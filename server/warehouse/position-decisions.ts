@@ -1,6 +1,19 @@
 import { created, differences, type AuditChange, type AuditedState } from '#domain/audit/audit-change.ts';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import type { PositionSavedResult } from '#domain/warehouse/position-commands.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import type { PositionRow } from '#server/warehouse/positions-storage.ts';
+
+/** The keys of the positions that some commands are about. */
+export function positionKeysOf(commands: readonly { location: Position }[]): string[] {
+  return commands.map((each) => positionKey(each.location));
+}
+
+/** A change of one position that took effect, with what became different of it. */
+export function positionSaved(before: PositionRow | undefined, after: PositionRow): Decision {
+  const result: PositionSavedResult = { position_id: after.id };
+  return positionsChanged(result, positionChanges(before, after));
+}
 
 /** A change of positions that took effect. */
 export function positionsChanged(
@@ -11,7 +24,7 @@ export function positionsChanged(
 }
 
 /** What became different of a position, for the audit. */
-export function positionChanges(before: PositionRow | undefined, after: PositionRow): AuditChange[] {
+function positionChanges(before: PositionRow | undefined, after: PositionRow): AuditChange[] {
   if (!before) return [created('position', after.id, auditedPosition(after))];
   return differences('position', after.id, auditedPosition(before), auditedPosition(after));
 }

@@ -1,10 +1,10 @@
 import { positionKey } from '#domain/inventory/position.ts';
-import type { PositionSavedResult, SavePositionData } from '#domain/warehouse/position-commands.ts';
+import type { SavePositionData } from '#domain/warehouse/position-commands.ts';
 import { changedMeanwhile, UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { changedSentence } from '#domain/warehouse/position-words.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
-import { positionChanges, positionsChanged } from '#server/warehouse/position-decisions.ts';
+import { positionKeysOf, positionSaved } from '#server/warehouse/position-decisions.ts';
 import {
   addPositions,
   lockPositions,
@@ -19,10 +19,7 @@ import {
 export const savePositionHandler: CommandHandler<SavePositionData> = {
   needs: 'moveStock',
   async lock(tx, all) {
-    const known = await lockPositions(
-      tx,
-      all.map((each) => positionKey(each.location)),
-    );
+    const known = await lockPositions(tx, positionKeysOf(all));
     return async (submitted) => {
       const added = new Map<string, PositionRow>();
       const changed = new Map<string, PositionRow>();
@@ -40,8 +37,7 @@ export const savePositionHandler: CommandHandler<SavePositionData> = {
         known.set(id, after);
         if (before && !added.has(id)) changed.set(id, after);
         else added.set(id, after);
-        const result: PositionSavedResult = { position_id: id };
-        return positionsChanged(result, positionChanges(before, after));
+        return positionSaved(before, after);
       });
       const nowMs = submitted[0]?.nowMs ?? 0;
       const made = await addPositions(tx, [...added.values()], nowMs);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TaskKind, TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
@@ -49,8 +50,7 @@ export async function openTasks(tx: Db, tasks: readonly NewTask[], nowMs: number
  * products, then orders, then tasks.
  */
 export async function lockTasks(tx: Db, ids: readonly string[]): Promise<Map<string, WarehouseTask>> {
-  const wanted = JSON.stringify([...new Set(ids)]);
-  const these = sql`t.id = any (array(select jsonb_array_elements_text(${wanted}::jsonb)))`;
+  const these = sql`t.id = ${anyOf([...new Set(ids)])}`;
   await preparedRows(
     tx,
     'lock tasks',
@@ -94,50 +94,7 @@ export async function sourcesOf(tx: Db, kind: TaskKind, ids: readonly string[]):
     tx,
     'sources of tasks',
     sql`select distinct source_id as "sourceId" from warehouse_tasks
-        where kind = ${kind} and id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`,
+        where kind = ${kind} and id = ${anyOf(ids)}`,
   );
   return rows.map((each) => each.sourceId);
-}
-
-/** The tasks of some rows that are not over yet. */
-export async function unfinishedTasksOf(
-  tx: Db,
-  kind: TaskKind,
-  sourceIds: readonly string[],
-): Promise<string[]> {
-  const rows = await preparedRows<{ id: string }>(
-    tx,
-    'unfinished tasks',
-    sql`select id from warehouse_tasks
-        where kind = ${kind} and status in ('open', 'claimed')
-          and source_id = any (array(select jsonb_array_elements_text(${JSON.stringify(sourceIds)}::jsonb)))`,
-  );
-  return rows.map((each) => each.id);
-}
-
-/** Cancels what is still to be done for some rows. @returns the ids of those that were. */
-export function cancelTasksOf(tx: Db, kind: TaskKind, sourceIds: readonly string[], nowMs: number) {
-  return endTasksOf(tx, kind, sourceIds, 'cancelled', nowMs);
-}
-
-/** Ends as done what is still to be done for some rows. @returns the ids of those that were. */
-export function finishTasksOf(tx: Db, kind: TaskKind, sourceIds: readonly string[], nowMs: number) {
-  return endTasksOf(tx, kind, sourceIds, 'done', nowMs);
-}
-
-async function endTasksOf(
-  tx: Db,
-  kind: TaskKind,
-  sourceIds: readonly string[],
-  status: 'done' | 'cancelled',
-  nowMs: number,
-): Promise<string[]> {
-  const tasks = await lockTasks(tx, await unfinishedTasksOf(tx, kind, sourceIds));
-  const ending = [...tasks.values()].filter((each) => each.status === 'open' || each.status === 'claimed');
-  await saveTasks(
-    tx,
-    ending.map((each) => ({ ...each, status })),
-    nowMs,
-  );
-  return ending.map((each) => each.id);
 }

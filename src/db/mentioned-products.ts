@@ -1,9 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
 
 /** Enough of each to know which part of the catalogue a person works with; both are short reads of an index. */
 const ORDERS = 100;
 const POSITIONS = 500;
-const RECENT_MS = 60 * 24 * 60 * 60 * 1000;
+const RECENT_MS = 60 * DAY_MS;
 
 /** Ids of the products that this person's recent orders and own stock speak of. */
 export async function mentionedProducts({ person }: LocalStore, nowMs: number): Promise<string[]> {

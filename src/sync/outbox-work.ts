@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
@@ -18,7 +19,6 @@ import { requestBackgroundSync } from '#src/device/service-worker.ts';
 const KEPT_DAYS = 30;
 /** What is as heavy as a photograph goes sooner: all that is kept is read into memory. */
 const HEAVY_KEPT_DAYS = 1;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let opened: Promise<IdbOutboxStore> | null = null;
 let onChange: () => void = () => undefined;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { claim, settle } from '#sync/outbox/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const DEVICES = 1_000;
-const MINUTE_MS = 60_000;
 
 /** Numbers in [0, 1), the same in every run (Park and Miller's minimal standard). */
 function chance(seed: number): () => number {

@@ -1,9 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+
 const BASE_MS = 1_000;
-const CAP_MS = 5 * 60_000;
+const CAP_MS = 5 * MINUTE_MS;
 /** Nothing waits longer: what seems to was written before the device's clock was set back. */
-export const MAX_WAIT_MS = 60 * 60_000;
-const FIRST_REVIEW_MS = 5 * 60_000;
-const REVIEW_CAP_MS = 60 * 60_000;
+export const MAX_WAIT_MS = HOUR_MS;
+const FIRST_REVIEW_MS = 5 * MINUTE_MS;
+const REVIEW_CAP_MS = HOUR_MS;
 
 /**
  * How long to wait before the next try: full jitter from 0 to min(5 min, 1 s · 2^attempts), so that a thousand

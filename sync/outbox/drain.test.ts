@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { LEASE_MS, POISON_AFTER } from '#sync/outbox/command-state.ts';
 import { drain } from '#sync/outbox/drain.ts';
@@ -76,7 +77,7 @@ describe('drain', () => {
 
   test('sends what seems to wait for days because the clock of the device was set back', async () => {
     const server = receiptServer();
-    const days = 3 * 24 * 60 * 60_000;
+    const days = 3 * DAY_MS;
     const store = memoryOutboxStore([
       anEntry({ state: 'waiting', nextAt: 1_000 + days }),
       anEntry({ state: 'sending', leaseOwner: 'dead tab', leaseUntil: 1_000 + days }),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { reviewWaitMs } from '#sync/outbox/backoff.ts';
 import { isShownOverReplica, POISON_AFTER, requeue } from '#sync/outbox/command-state.ts';
@@ -8,9 +9,6 @@ import { memoryOutboxStore, type MemoryOutboxStore } from '#sync/outbox/memory-o
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { CommandTransport } from '#sync/outbox/command-transport.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-
-const HOUR_MS = 60 * 60_000;
-const MINUTE_MS = 60_000;
 
 interface Asked {
   door: 'submit' | 'deadLetter';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
-import { hashToken } from '#server/auth/tokens.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { headersThatNameKeys, otherAlgorithms } from '#test/api/bad-token-headers.ts';
 import { encoded, forged, partsOf, resigned } from '#test/api/forged-tokens.ts';

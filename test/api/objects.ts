@@ -9,7 +9,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditActs } from '#server/db/tables/audit-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
-import { orderById } from '#server/orders/orders-storage.ts';
+import { orderById } from '#server/orders/listed-orders.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { aReturn } from '#test/server/returns.ts';
 import type { TestServer } from '#test/server/test-server.ts';

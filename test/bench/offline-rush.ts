@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { parseInventoryItemId, type InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
@@ -14,7 +15,7 @@ import { liveDevice, type LiveDevice } from '#test/bench/support/live-device.ts'
 const TARGET_MS = 20_000;
 const SHOWN_WITHIN_MS = 10_000;
 const READ_AGAIN_MS = 50;
-const SHIFT_MS = 8 * 60 * 60 * 1_000;
+const SHIFT_MS = 8 * HOUR_MS;
 /** Who works at each of the devices. */
 const PEOPLE = [WORKER, 'admin@mestore.co', 'propietario@mestore.co'];
 /** Products at their positions that all of them work on. */

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { UserType } from '#domain/accounts/roles.ts';
 import * as v from 'valibot';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import { demoPassword } from '#server/seed/demo-accounts.ts';
 import type { Person } from '#test/chaos/device-messages.ts';
@@ -9,7 +10,7 @@ import type { Person } from '#test/chaos/device-messages.ts';
 const BUYERS = ['comprador', 'cliente', 'laura', 'andres', 'vendedor'];
 const MOVERS = ['bodega', 'admin', 'super'];
 /** A run takes minutes; a session's renewal has tests of its own. */
-const SESSION_MS = 12 * 60 * 60 * 1_000;
+const SESSION_MS = 12 * HOUR_MS;
 
 /** Signs someone in on a device: of three devices two buy and one moves stock. */
 export async function signIn(

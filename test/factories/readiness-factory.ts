@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/features/readiness/readiness.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 
 /** A device of the warehouse with all that a day without a network takes, which was read three minutes ago. */

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { SlottingInput } from '#domain/slotting/slotting-problem.ts';
 import type { SlottingAnswer } from '#domain/slotting/slotting.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
-export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type InputPosition = SlottingInput['positions'][number];
 

@@ -1,5 +1,6 @@
 import data from 'virtual:demonstration';
 import { del } from 'idb-keyval';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { type Checkpoint, type CollectionName, PUBLIC_COLLECTIONS } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { type CatalogueProgress, setCatalogueProgress } from '#src/db/catalogue-progress.ts';
@@ -16,7 +17,6 @@ import { effect } from '@preact/signals-core';
 import { type GalleryState, type Holdings, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 import { NOW_MS } from '#test/gallery/moment.ts';
 
-const MINUTE_MS = 60_000;
 /** Since when a device that is offline has been. */
 const OFFLINE_FOR_MS = 14 * MINUTE_MS;
 

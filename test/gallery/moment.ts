@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#domain/durations.ts';
+
 /** The moment at which every state of the gallery is looked at: a Thursday in March, ten in the morning in Bogotá. */
 export const NOW_MS = Date.UTC(2026, 2, 5, 15);
-
-const MINUTE_MS = 60_000;
 
 /** An instant so long before now. */
 export function before({ days = 0, hours = 0, minutes = 0 }): string {

@@ -52,7 +52,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'filter-after-limit',
     what: 'a page is cut before it is filtered, so that one without visible rows looks like the end',
-    file: 'server/replication/feed-rows.ts',
+    file: 'server/replication/feed-statements.ts',
     find: ` and \${condition}
     order by \${row}.sx, \${row}.id`,
     plant: ` and \${row}.id in (select \${row}.id from \${tables}
@@ -71,7 +71,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'checkpoint-by-time',
     what: 'a checkpoint passes transactions that are still running, as one by updated_at does: their rows never come',
-    file: 'server/replication/feed-rows.ts',
+    file: 'server/replication/feed-statements.ts',
     find: 'sql`pg_snapshot_xmin(pg_current_snapshot())`',
     plant: "sql`'9000000000000000000'::xid8`",
     checks: [server('server/replication/checkpoint.pg.test.ts')],
@@ -127,7 +127,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'scan-counted-twice',
     what: 'what was scanned of a notice counts twice towards it, and once in the ledger',
-    file: 'server/inbound/notices-storage.ts',
+    file: 'server/inbound/scans-storage.ts',
     find: 'insert(inboundScans).values([...scans])',
     plant:
       'insert(inboundScans).values([...scans, ...scans.map((each) => ({ ...each, id: `${each.id}+`, undoes: null }))])',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { CountScope, RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
 import { Discrepancy } from '#domain/counts/discrepancy.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCommand, aUsualCommand, deliver, shelf, type Over } from '#test/server/commands.ts';
@@ -35,8 +36,6 @@ export function aRejection(discrepancyId: string, countId: string, role: UserTyp
   const data = { discrepancy_id: discrepancyId, count_id: countId, note: 'Cuéntenlo otra vez' };
   return aCommand(role, 'count.reject', data);
 }
-
-const MINUTE_MS = 60_000;
 
 /** When it was so many minutes ago, as a command writes it. */
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { serverForFile, testPassword, type TestServer } from '#test/server/test-server.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** A server for all tests of a file whose clock the tests move; each test begins when nothing is remembered of the ones before. */
 export async function sessionsForFile() {

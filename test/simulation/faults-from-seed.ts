@@ -1,8 +1,8 @@
 import { USER_TYPES } from '#domain/accounts/roles.ts';
 import type { Chance } from '#test/simulation/chance.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import type { Fault } from '#test/simulation/faults.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#test/simulation/durations.ts';
 
 type Around = Pick<Plan, 'people' | 'products' | 'devices' | 'calmMs'>;
 

@@ -1,6 +1,6 @@
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { chance, type Chance } from '#test/simulation/chance.ts';
-import { DAY_MS, HOUR_MS } from '#test/simulation/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { faultsFrom } from '#test/simulation/faults-from-seed.ts';
 import type { Plan, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
 import { withReturns } from '#test/simulation/returns-from-seed.ts';

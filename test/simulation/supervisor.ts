@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { syncPaths, type Command } from '#domain/protocol/command.ts';
 import { type CommandName } from '#domain/command-catalogue.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
@@ -9,7 +10,7 @@ import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** How often somebody looks at what waits for a supervisor. */
-const ROUND_MS = 60 * 60_000;
+const ROUND_MS = HOUR_MS;
 const AT_ONCE = 50;
 
 type Counted = Pick<Truth['discrepancies'][number], 'id' | 'count_id'>;

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { query } from '#test/server/fresh-database.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 

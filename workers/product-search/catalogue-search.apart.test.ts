@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { openDocuments, writeDocuments } from '#workers/catalog-import/write-documents.ts';
 import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
@@ -8,7 +9,6 @@ import { readKept, writeKept, type KeptSearch } from '#workers/product-search/ke
 import { aProduct } from '#test/factories/product-factory.ts';
 import { productsCopyForTest, type ProductsCopy } from '#test/support/products-copy.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 async function importBelow(
   { name }: ProductsCopy,
   from: number,

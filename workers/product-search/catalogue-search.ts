@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '#domain/durations.ts';
 import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import { ProductFamilies } from '#domain/search/product-families.ts';
@@ -7,7 +8,7 @@ import { FROM_THE_START, ProductTable, type ReadUpTo } from '#workers/product-se
 import { readKept, writeKept } from '#workers/product-search/kept-search.ts';
 
 /** An index older than this is built anew, in case a clock that was set back hid a change from it. */
-const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
+const OLDEST_MS = 7 * DAY_MS;
 
 /** What is kept beside the index. */
 const Kept = v.object({

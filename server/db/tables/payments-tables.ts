@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { count, id, instant, reference, sealedSx } from '#server/db/columns.ts';
 import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CashInstructions } from '#domain/payments/payments-api.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
 
 /** Tries to pay a purchase. Each is written before the gateway is asked, so that none is ever asked twice. */
 export const paymentAttempts = pgTable(
@@ -93,28 +82,3 @@ export const paidPurchases = pgTable('paid_purchases', {
     .references(() => paymentAttempts.id),
   paidAt: instant('paid_at').notNull(),
 });
-
-/**
- * Money that somebody gave back and wrote down how: of a store's order, or of a charge that pays nothing. That of returns
- * stands in their own events.
- */
-export const refunds = pgTable(
-  'refunds',
-  {
-    /** The command's that brought it. */
-    id: id(),
-    orderId: reference('order_id', () => orders.id),
-    vendorOrderId: text('vendor_order_id').references(() => vendorOrders.id),
-    attemptId: text('attempt_id')
-      .unique()
-      .references(() => paymentAttempts.id),
-    amountCop: bigint('amount_cop', { mode: 'number' }).notNull(),
-    reference: text('reference').notNull(),
-    actorId: text('actor_id').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [
-    index('refunds_order').on(table.orderId),
-    check('refunds_of_one', sql`num_nonnulls(${table.vendorOrderId}, ${table.attemptId}) = 1`),
-  ],
-);

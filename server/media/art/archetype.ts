@@ -12,18 +12,3 @@ export type ArtShelf = Record<string, Archetype>;
 export function archetype(variants: number, draw: Archetype['draw']): Archetype {
   return { variants, draw };
 }
-
-/** The same parts, turned around a point. Positive degrees go clockwise. */
-export function turned(degrees: number, x: number, y: number, parts: string[]): string {
-  return `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`;
-}
-
-/** The parts, when they belong to this variant. */
-export function when(condition: boolean, ...parts: string[]): string {
-  return condition ? parts.join('') : '';
-}
-
-/** One part per number from 0 to `count` − 1. */
-export function repeat(count: number, part: (index: number) => string): string {
-  return Array.from({ length: count }, (_, index) => part(index)).join('');
-}

@@ -1,6 +1,7 @@
-import { archetype, repeat, turned, when, type ArtShelf } from '#server/media/art/archetype.ts';
+import { archetype, type ArtShelf } from '#server/media/art/archetype.ts';
+import { forVariant, grid, repeat, turned, when } from '#server/media/art/arrangement.ts';
 import { tone } from '#server/media/art/palette.ts';
-import { box, disc, fill, line } from '#server/media/art/shapes.ts';
+import { box, disc, fill, line, solid } from '#server/media/art/shapes.ts';
 
 export const automotiveArt: ArtShelf = {
   casco: archetype(3, (p, v) => [
@@ -10,8 +11,10 @@ export const automotiveArt: ArtShelf = {
     fill(v === 2 ? tone.slate : tone.glass, 'M76 78c8-4 16-5 24-6l-8 34h-2c-12 0-18-18-14-28z'),
     v === 3 ? fill(p.pop, 'M88 120h46l-2 14H92z') : fill('#061b10', 'M92 118h40l-3 12H98z'),
     when(v !== 3, line(p.pop, 6, 'M60 44c10-5 24-8 38-6')),
-    when(v === 3, fill(p.pop, 'M78 32h20c-6 12-8 24-8 40l-16 6c-2-16 0-32 4-46z')),
-    when(v === 2, fill(p.pop, 'M38 92l26 8-4 8-24-8z')),
+    forVariant(v, {
+      3: [fill(p.pop, 'M78 32h20c-6 12-8 24-8 40l-16 6c-2-16 0-32 4-46z')],
+      2: [fill(p.pop, 'M38 92l26 8-4 8-24-8z')],
+    }),
   ]),
   aceite: archetype(4, (p, v) =>
     v === 4
@@ -25,8 +28,11 @@ export const automotiveArt: ArtShelf = {
         ]
       : [
           box(v === 2 ? tone.ink : p.pop, 50, 20, 24, 18, 3),
-          fill(p.main, 'M48 38h38l30 22v72c0 5-3 8-8 8H52c-5 0-8-3-8-8V46c0-5 1-8 4-8z'),
-          fill(p.light, 'M48 38h16v102H52c-5 0-8-3-8-8V46c0-5 1-8 4-8z'),
+          solid(
+            p,
+            'M48 38h38l30 22v72c0 5-3 8-8 8H52c-5 0-8-3-8-8V46c0-5 1-8 4-8z',
+            'M48 38h16v102H52c-5 0-8-3-8-8V46c0-5 1-8 4-8z',
+          ),
           fill(p.dark, 'M92 62l16 10v22H92z'),
           box(v === 3 ? p.pop : tone.white, 52, 92, 54, 36, 3),
           v === 3
@@ -40,27 +46,21 @@ export const automotiveArt: ArtShelf = {
     disc(tone.coal, 80, 86, 44),
     disc(v === 2 ? p.main : tone.silver, 80, 86, 34),
     disc(v === 2 ? p.dark : tone.slate, 80, 86, 27),
-    when(
-      v === 1,
-      repeat(5, (index) => turned(index * 72, 80, 86, [fill(tone.silver, 'M74 86l-4-28h20l-4 28z')])),
-    ),
-    when(
-      v === 2,
-      repeat(8, (index) => turned(index * 45, 80, 86, [box(p.light, 77, 58, 6, 28)])),
-    ),
-    when(
-      v === 3,
-      line(p.main, 5, 'M80 42a44 44 0 1 1-.1 0'),
-      repeat(6, (index) => turned(index * 60, 80, 86, [disc(tone.ink, 80, 66, 6)])),
-    ),
+    forVariant(v, {
+      1: [repeat(5, (index) => turned(index * 72, 80, 86, [fill(tone.silver, 'M74 86l-4-28h20l-4 28z')]))],
+      2: [repeat(8, (index) => turned(index * 45, 80, 86, [box(p.light, 77, 58, 6, 28)]))],
+      3: [
+        line(p.main, 5, 'M80 42a44 44 0 1 1-.1 0'),
+        repeat(6, (index) => turned(index * 60, 80, 86, [disc(tone.ink, 80, 66, 6)])),
+      ],
+    }),
     disc(p.pop, 80, 86, 9),
   ]),
   bateria: archetype(2, (p, v) => [
     box(tone.slate, 38, 44, 18, 18, 2),
     box(tone.slate, 104, 44, 18, 18, 2),
     fill(tone.ink, 'M24 58h112v18H24z'),
-    fill(p.main, 'M28 74h104v66H28z'),
-    fill(p.light, 'M28 74h28v66H28z'),
+    solid(p, 'M28 74h104v66H28z', 'M28 74h28v66H28z'),
     when(v === 2, line(tone.ink, 6, 'M52 46c6-24 50-24 56 0')),
     box(tone.white, 62, 88, 60, 36, 3),
     v === 1
@@ -124,16 +124,14 @@ export const automotiveArt: ArtShelf = {
   }),
   cojineria: archetype(3, (p, v) => [
     fill(p.dark, 'M62 20c0-5 40-5 40 0l2 22H60z'),
-    fill(p.main, 'M50 44c18-6 46-6 64 0l4 64H46z'),
-    fill(p.light, 'M50 44c8-3 12-3 18-4v68H46z'),
+    solid(p, 'M50 44c18-6 46-6 64 0l4 64H46z', 'M50 44c8-3 12-3 18-4v68H46z'),
     fill(p.dark, 'M36 104h90c8 0 12 6 12 14v14c0 5-3 8-8 8H34c-5 0-8-3-8-8v-14c0-8 2-14 10-14z'),
     fill(p.main, 'M42 110h78c6 0 8 4 8 8v8H34v-8c0-4 2-8 8-8z'),
-    when(v === 1, line(p.pop, 3, 'M66 48v54M98 48v54')),
-    when(v === 2, fill(p.pop, 'M72 42h20v64H72z')),
-    when(
-      v === 3,
-      repeat(4, (index) => line(p.dark, 3, `M52 ${58 + index * 13}l28 8 28-8`)),
-    ),
+    forVariant(v, {
+      1: [line(p.pop, 3, 'M66 48v54M98 48v54')],
+      2: [fill(p.pop, 'M72 42h20v64H72z')],
+      3: [repeat(4, (index) => line(p.dark, 3, `M52 ${58 + index * 13}l28 8 28-8`))],
+    }),
   ]),
   espray: archetype(4, (p, v) => [
     box(tone.slate, 74, 20, 14, 12, 2),
@@ -142,14 +140,12 @@ export const automotiveArt: ArtShelf = {
     fill(tone.steel, 'M56 52h50l6 12H50z'),
     box(p.main, 50, 62, 62, 78, 4),
     fill(p.light, 'M54 62h14v78H54c-2 0-4-2-4-4V66c0-2 2-4 4-4z'),
-    when(v === 1, fill(p.pop, 'M50 82h62v26H50z'), line(p.dark, 4, 'M74 92h28M74 100h16')),
-    when(v === 2, fill(tone.white, 'M50 86h62v30H50z'), disc(p.main, 82, 101, 9)),
-    when(v === 3, fill(p.pop, 'M50 122l62-40v34l-62 20z')),
-    when(
-      v === 4,
-      disc(tone.white, 82, 98, 18),
-      fill(p.dark, 'M82 84l4 10 10 1-8 7 3 10-9-6-9 6 3-10-8-7 10-1z'),
-    ),
+    forVariant(v, {
+      1: [fill(p.pop, 'M50 82h62v26H50z'), line(p.dark, 4, 'M74 92h28M74 100h16')],
+      2: [fill(tone.white, 'M50 86h62v30H50z'), disc(p.main, 82, 101, 9)],
+      3: [fill(p.pop, 'M50 122l62-40v34l-62 20z')],
+      4: [disc(tone.white, 82, 98, 18), fill(p.dark, 'M82 84l4 10 10 1-8 7 3 10-9-6-9 6 3-10-8-7 10-1z')],
+    }),
   ]),
   bombillo: archetype(2, (p, v) =>
     v === 1
@@ -168,10 +164,8 @@ export const automotiveArt: ArtShelf = {
           box(tone.ink, 20, 64, 120, 70, 8),
           fill(tone.slate, 'M70 134h20v6H70z'),
           box(p.main, 14, 58, 132, 12, 4),
-          repeat(6, (index) =>
-            disc(tone.maizeLight, 40 + (index % 3) * 40, 86 + Math.floor(index / 3) * 28, 11),
-          ),
-          repeat(6, (index) => disc(tone.white, 37 + (index % 3) * 40, 83 + Math.floor(index / 3) * 28, 4)),
+          grid(3, 2, (column, row) => disc(tone.maizeLight, 40 + column * 40, 86 + row * 28, 11)),
+          grid(3, 2, (column, row) => disc(tone.white, 37 + column * 40, 83 + row * 28, 4)),
           fill(p.pop, 'M70 46h20v12H70z'),
         ],
   ),

@@ -1,6 +1,7 @@
-import { archetype, repeat, turned, when, type ArtShelf } from '#server/media/art/archetype.ts';
+import { archetype, type ArtShelf } from '#server/media/art/archetype.ts';
+import { forVariant, grid, repeat, turned, when } from '#server/media/art/arrangement.ts';
 import { tone } from '#server/media/art/palette.ts';
-import { box, disc, fill, line, oval } from '#server/media/art/shapes.ts';
+import { box, disc, fill, line, oval, solid } from '#server/media/art/shapes.ts';
 
 export const electronicsArt: ArtShelf = {
   audifonos: archetype(3, (p, v) => [
@@ -52,46 +53,39 @@ export const electronicsArt: ArtShelf = {
           box(p.main, 53, 30, 54, 100, 5),
           fill(p.light, 'M58 30h38L53 106V35c0-3 2-5 5-5z'),
           box(tone.ink, 70, 30, 20, 6, 3),
-          when(
-            v === 1,
-            box(tone.white, 60, 46, 28, 6, 3),
-            box(p.pale, 60, 57, 18, 5, 2.5),
-            repeat(6, (index) =>
-              box(
-                index === 4 ? p.pop : p.pale,
-                60 + (index % 3) * 15,
-                90 + Math.floor(index / 3) * 16,
-                11,
-                11,
-                3,
+          forVariant(v, {
+            1: [
+              box(tone.white, 60, 46, 28, 6, 3),
+              box(p.pale, 60, 57, 18, 5, 2.5),
+              grid(3, 2, (column, row, index) =>
+                box(index === 4 ? p.pop : p.pale, 60 + column * 15, 90 + row * 16, 11, 11, 3),
               ),
-            ),
-          ),
-          when(
-            v === 3,
-            box(tone.white, 58, 48, 34, 18, 6),
-            box(p.pop, 68, 74, 34, 18, 6),
-            box(tone.white, 58, 100, 26, 18, 6),
-          ),
+            ],
+            3: [
+              box(tone.white, 58, 48, 34, 18, 6),
+              box(p.pop, 68, 74, 34, 18, 6),
+              box(tone.white, 58, 100, 26, 18, 6),
+            ],
+          }),
         ],
   ),
   portatil: archetype(3, (p, v) => [
     box(v === 3 ? p.dark : tone.ink, 30, 42, 100, 72, 6),
     box(p.main, 36, 48, 88, 60, 2),
     fill(p.light, 'M36 48h56l-44 60H36z'),
-    when(
-      v === 1,
-      box(tone.white, 46, 60, 34, 7, 2),
-      box(p.pale, 46, 73, 48, 5, 2),
-      box(p.pale, 46, 83, 40, 5, 2),
-      box(p.pop, 46, 93, 18, 7, 2),
-    ),
-    when(
-      v === 2,
-      fill(p.pop, 'M52 100V84h12v16zM70 100V70h12v30zM88 100V78h12v22z'),
-      line(tone.white, 4, 'M50 72l20-12 18 8 22-14'),
-    ),
-    when(v === 3, disc(p.pop, 102, 64, 9), fill(p.dark, 'M36 108l26-32 18 18 14-12 30 26z')),
+    forVariant(v, {
+      1: [
+        box(tone.white, 46, 60, 34, 7, 2),
+        box(p.pale, 46, 73, 48, 5, 2),
+        box(p.pale, 46, 83, 40, 5, 2),
+        box(p.pop, 46, 93, 18, 7, 2),
+      ],
+      2: [
+        fill(p.pop, 'M52 100V84h12v16zM70 100V70h12v30zM88 100V78h12v22z'),
+        line(tone.white, 4, 'M50 72l20-12 18 8 22-14'),
+      ],
+      3: [disc(p.pop, 102, 64, 9), fill(p.dark, 'M36 108l26-32 18 18 14-12 30 26z')],
+    }),
     fill(tone.steel, 'M30 114h100l14 20H16z'),
     fill(tone.slate, 'M40 117h80l5 9H35z'),
     fill(tone.silver, 'M66 129h28l2 5H64z'),
@@ -135,39 +129,36 @@ export const electronicsArt: ArtShelf = {
   }),
   reloj: archetype(3, (p, v) => [
     fill(p.main, 'M60 18h40l-4 40H64z'),
-    fill(p.main, 'M64 100h32l4 40H60z'),
-    fill(p.light, 'M60 18h13l1 40H64zM64 100h10l-1 40H60z'),
+    solid(p, 'M64 100h32l4 40H60z', 'M60 18h13l1 40H64zM64 100h10l-1 40H60z'),
     repeat(3, (index) => disc(p.dark, 80, 112 + index * 9, 2.5)),
     v === 2 ? disc(tone.steel, 80, 79, 37) : box(tone.ink, 45, 44, 70, 70, 17),
     v === 2 ? disc(tone.ink, 80, 79, 31) : box('#061b10', 51, 50, 58, 58, 12),
     box(tone.slate, v === 2 ? 117 : 115, 70, 6, 16, 2),
-    when(
-      v === 1,
-      line(p.dark, 7, 'M80 61a18 18 0 1 1-.1 0'),
-      line(p.light, 7, 'M80 61a18 18 0 1 1-17 24', 'round'),
-      disc(p.pop, 80, 79, 5),
-    ),
-    when(
-      v === 2,
-      line(tone.white, 4, 'M80 79V58', 'round'),
-      line(tone.white, 4, 'M80 79l14 9', 'round'),
-      disc(p.pop, 80, 79, 4),
-      repeat(4, (index) => turned(index * 90, 80, 79, [box(p.pale, 78.5, 50, 3, 6)])),
-    ),
-    when(
-      v === 3,
-      box(tone.white, 58, 58, 12, 22, 3),
-      box(tone.white, 74, 58, 12, 22, 3),
-      box(tone.white, 90, 58, 12, 22, 3),
-      line(p.pop, 4, 'M58 94h10l5-8 7 14 6-10 4 4h12'),
-    ),
+    forVariant(v, {
+      1: [
+        line(p.dark, 7, 'M80 61a18 18 0 1 1-.1 0'),
+        line(p.light, 7, 'M80 61a18 18 0 1 1-17 24', 'round'),
+        disc(p.pop, 80, 79, 5),
+      ],
+      2: [
+        line(tone.white, 4, 'M80 79V58', 'round'),
+        line(tone.white, 4, 'M80 79l14 9', 'round'),
+        disc(p.pop, 80, 79, 4),
+        repeat(4, (index) => turned(index * 90, 80, 79, [box(p.pale, 78.5, 50, 3, 6)])),
+      ],
+      3: [
+        box(tone.white, 58, 58, 12, 22, 3),
+        box(tone.white, 74, 58, 12, 22, 3),
+        box(tone.white, 90, 58, 12, 22, 3),
+        line(p.pop, 4, 'M58 94h10l5-8 7 14 6-10 4 4h12'),
+      ],
+    }),
   ]),
   camara: archetype(3, (p, v) =>
     v === 3
       ? [
           fill(tone.white, 'M44 122h72v18H44z'),
-          fill(p.main, 'M30 46c0-8 4-12 12-12h76c8 0 12 4 12 12v66H30z'),
-          fill(p.light, 'M30 46c0-8 4-12 12-12h14v78H30z'),
+          solid(p, 'M30 46c0-8 4-12 12-12h76c8 0 12 4 12 12v66H30z', 'M30 46c0-8 4-12 12-12h14v78H30z'),
           fill(p.dark, 'M26 108h108v16H26z'),
           disc(tone.white, 80, 76, 28),
           disc(tone.ink, 80, 76, 21),
@@ -180,8 +171,7 @@ export const electronicsArt: ArtShelf = {
       : [
           fill(tone.coal, 'M54 62l8-18h38l8 18z'),
           box(p.dark, 20, 60, 120, 80, 9),
-          fill(p.main, 'M20 78h120v44H20z'),
-          fill(p.light, 'M20 78h26v44H20z'),
+          solid(p, 'M20 78h120v44H20z', 'M20 78h26v44H20z'),
           box(p.pop, 30, 52, 18, 9, 2),
           disc(tone.ink, 84, 100, 34),
           disc(tone.slate, 84, 100, 27),
@@ -212,8 +202,7 @@ export const electronicsArt: ArtShelf = {
   ]),
   mouse: archetype(2, (p, v) => [
     when(v === 2, line(tone.ink, 4, 'M80 50c0-20 22-12 22-30')),
-    fill(p.main, 'M80 46c26 0 38 20 38 50s-14 44-38 44-38-14-38-44 12-50 38-50z'),
-    fill(p.light, 'M78 46c-25 1-36 20-36 44h36z'),
+    solid(p, 'M80 46c26 0 38 20 38 50s-14 44-38 44-38-14-38-44 12-50 38-50z', 'M78 46c-25 1-36 20-36 44h36z'),
     fill(p.dark, 'M42 96h76c0 30-14 44-38 44s-38-14-38-44z'),
     fill(p.main, 'M44 96h72c0 22-14 32-36 32s-36-10-36-32z'),
     line(p.dark, 3, 'M80 46v46M42 93h76'),
@@ -242,11 +231,11 @@ export const electronicsArt: ArtShelf = {
   control: archetype(3, (p, v) => [
     when(v === 3, line(tone.ink, 4, 'M80 66c0-18-18-12-18-32')),
     fill(p.dark, 'M40 62h22v14H38zM98 62h22l2 14H98z'),
-    fill(
-      p.main,
+    solid(
+      p,
       'M46 68h68c24 0 32 26 34 50 1 18-16 28-28 14l-14-16H54l-14 16c-12 14-29 4-28-14 2-24 10-50 34-50z',
+      'M46 68h12l-8 50-10 14c-12 14-29 4-28-14 2-24 10-50 34-50z',
     ),
-    fill(p.light, 'M46 68h12l-8 50-10 14c-12 14-29 4-28-14 2-24 10-50 34-50z'),
     fill(tone.ink, 'M40 80h9v9h9v9h-9v9h-9v-9h-9v-9h9z'),
     disc(v === 2 ? tone.guava : p.pop, 116, 82, 5.5),
     disc(v === 2 ? tone.maize : p.pale, 127, 93, 5.5),
@@ -262,31 +251,23 @@ export const electronicsArt: ArtShelf = {
     line(tone.coal, 6, v === 2 ? 'M80 116v20M50 138h60' : 'M40 116l-10 22M120 116l10 22'),
     box(tone.ink, 10, 36, 140, 86, 4),
     box(p.pale, 15, 41, 130, 74),
-    when(
-      v === 1,
-      disc(p.pop, 112, 62, 12),
-      fill(p.light, 'M15 96l34-34 30 30 18-14 48 30v7H15z'),
-      fill(p.main, 'M15 115V96l26-12 40 18 34-8 30 14v7z'),
-    ),
-    when(
-      v === 2,
-      box(p.main, 15, 41, 130, 74),
-      fill(p.light, 'M15 41h70l-44 74H15z'),
-      fill(p.pop, 'M68 62l30 16-30 16z'),
-    ),
-    when(
-      v === 3,
-      repeat(6, (index) =>
-        box(
-          index === 1 ? p.pop : index % 2 ? p.light : p.main,
-          23 + (index % 3) * 40,
-          49 + Math.floor(index / 3) * 32,
-          34,
-          26,
-          3,
+    forVariant(v, {
+      1: [
+        disc(p.pop, 112, 62, 12),
+        fill(p.light, 'M15 96l34-34 30 30 18-14 48 30v7H15z'),
+        fill(p.main, 'M15 115V96l26-12 40 18 34-8 30 14v7z'),
+      ],
+      2: [
+        box(p.main, 15, 41, 130, 74),
+        fill(p.light, 'M15 41h70l-44 74H15z'),
+        fill(p.pop, 'M68 62l30 16-30 16z'),
+      ],
+      3: [
+        grid(3, 2, (column, row, index) =>
+          box(index === 1 ? p.pop : index % 2 ? p.light : p.main, 23 + column * 40, 49 + row * 32, 34, 26, 3),
         ),
-      ),
-    ),
+      ],
+    }),
   ]),
   cargador: archetype(3, (p, v) =>
     v === 2

@@ -1,6 +1,13 @@
+import type { Palette } from '#server/media/art/palette.ts';
+
 /** A flat area. */
 export function fill(color: string, d: string): string {
   return `<path d="${d}" fill="${color}"/>`;
+}
+
+/** The body of a thing in its colour, and over it the side that the light falls on. */
+export function solid({ main, light }: Palette, body: string, lightSide: string): string {
+  return fill(main, body) + fill(light, lightSide);
 }
 
 /** An open stroke: strings, handles, edges. */

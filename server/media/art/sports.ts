@@ -1,6 +1,7 @@
-import { archetype, repeat, turned, when, type ArtShelf } from '#server/media/art/archetype.ts';
+import { archetype, type ArtShelf } from '#server/media/art/archetype.ts';
+import { forVariant, repeat, turned, when } from '#server/media/art/arrangement.ts';
 import { tone } from '#server/media/art/palette.ts';
-import { box, disc, fill, line, oval } from '#server/media/art/shapes.ts';
+import { box, disc, fill, line, oval, solid } from '#server/media/art/shapes.ts';
 
 export const sportsArt: ArtShelf = {
   balon: archetype(4, (p, v) => {
@@ -26,8 +27,11 @@ export const sportsArt: ArtShelf = {
     if (v === 4) {
       return [
         turned(-24, 80, 92, [
-          fill(p.main, 'M16 92c20-40 44-48 64-48s44 8 64 48c-20 40-44 48-64 48s-44-8-64-48z'),
-          fill(p.light, 'M16 92c20-40 44-48 64-48-14 10-40 24-64 48z'),
+          solid(
+            p,
+            'M16 92c20-40 44-48 64-48s44 8 64 48c-20 40-44 48-64 48s-44-8-64-48z',
+            'M16 92c20-40 44-48 64-48-14 10-40 24-64 48z',
+          ),
           fill(tone.white, 'M40 62l10 60-8-4c-6-18-8-34-8-48zM120 62l-10 60 8-4c6-18 8-34 8-48z'),
           line(tone.white, 4, 'M62 92h36M70 84v16M80 84v16M90 84v16'),
         ]),
@@ -69,40 +73,36 @@ export const sportsArt: ArtShelf = {
   mancuerna: archetype(3, (p, v) => [
     box(tone.steel, 44, 102, 72, 14, 3),
     line(tone.slate, 3, 'M64 102v14M72 102v14M80 102v14M88 102v14M96 102v14'),
-    when(
-      v === 1,
-      box(p.main, 14, 82, 14, 54, 5),
-      box(p.light, 28, 78, 20, 62, 5),
-      box(p.main, 112, 78, 20, 62, 5),
-      box(p.dark, 132, 82, 14, 54, 5),
-    ),
-    when(
-      v === 2,
-      fill(p.main, 'M14 96l12-16h16l12 16v28l-12 16H26L14 124z'),
-      fill(p.light, 'M14 96l12-16h8v60h-8L14 124z'),
-      fill(p.main, 'M106 96l12-16h16l12 16v28l-12 16h-16l-12-16z'),
-      fill(p.dark, 'M126 80h8l12 16v28l-12 16h-8z'),
-      disc(p.pop, 34, 110, 7),
-      disc(p.pop, 126, 110, 7),
-    ),
-    when(
-      v === 3,
-      box(p.dark, 12, 92, 10, 34, 3),
-      box(p.main, 22, 74, 12, 66, 4),
-      box(p.light, 36, 82, 12, 50, 4),
-      box(p.light, 112, 82, 12, 50, 4),
-      box(p.main, 126, 74, 12, 66, 4),
-      box(p.dark, 138, 92, 10, 34, 3),
-    ),
+    forVariant(v, {
+      1: [
+        box(p.main, 14, 82, 14, 54, 5),
+        box(p.light, 28, 78, 20, 62, 5),
+        box(p.main, 112, 78, 20, 62, 5),
+        box(p.dark, 132, 82, 14, 54, 5),
+      ],
+      2: [
+        solid(p, 'M14 96l12-16h16l12 16v28l-12 16H26L14 124z', 'M14 96l12-16h8v60h-8L14 124z'),
+        fill(p.main, 'M106 96l12-16h16l12 16v28l-12 16h-16l-12-16z'),
+        fill(p.dark, 'M126 80h8l12 16v28l-12 16h-8z'),
+        disc(p.pop, 34, 110, 7),
+        disc(p.pop, 126, 110, 7),
+      ],
+      3: [
+        box(p.dark, 12, 92, 10, 34, 3),
+        box(p.main, 22, 74, 12, 66, 4),
+        box(p.light, 36, 82, 12, 50, 4),
+        box(p.light, 112, 82, 12, 50, 4),
+        box(p.main, 126, 74, 12, 66, 4),
+        box(p.dark, 138, 92, 10, 34, 3),
+      ],
+    }),
   ]),
   tapete: archetype(2, (p, v) => [
-    fill(p.main, 'M46 44h92v78c0 10-6 18-18 18H46z'),
-    fill(p.light, 'M46 44h24v96H46z'),
-    when(v === 1, fill(p.pop, 'M82 58c10-16 34-16 44 0-10 16-34 16-44 0z'), disc(p.main, 104, 58, 5)),
-    when(
-      v === 2,
-      repeat(4, (index) => fill(p.pale, `M70 ${54 + index * 16}h68v5H70z`)),
-    ),
+    solid(p, 'M46 44h92v78c0 10-6 18-18 18H46z', 'M46 44h24v96H46z'),
+    forVariant(v, {
+      1: [fill(p.pop, 'M82 58c10-16 34-16 44 0-10 16-34 16-44 0z'), disc(p.main, 104, 58, 5)],
+      2: [repeat(4, (index) => fill(p.pale, `M70 ${54 + index * 16}h68v5H70z`))],
+    }),
     box(p.dark, 20, 108, 110, 32, 16),
     disc(p.main, 36, 124, 16),
     line(p.pale, 3, 'M36 114a10 10 0 1 1-9 14M36 120a4 4 0 1 1-3 6'),
@@ -138,24 +138,31 @@ export const sportsArt: ArtShelf = {
   ),
   guantes: archetype(3, (p, v) => [
     fill(p.dark, 'M92 44c26-6 44 10 44 38 0 16-6 26-10 34v24H86V70z'),
-    fill(p.main, 'M34 54c4-20 22-26 42-24 26 2 38 20 36 44-1 14-6 22-10 32v34H46v-26C34 104 30 76 34 54z'),
-    fill(p.light, 'M34 54c4-20 22-26 42-24-18 8-22 30-14 54l-8 30h-8C34 104 30 76 34 54z'),
+    solid(
+      p,
+      'M34 54c4-20 22-26 42-24 26 2 38 20 36 44-1 14-6 22-10 32v34H46v-26C34 104 30 76 34 54z',
+      'M34 54c4-20 22-26 42-24-18 8-22 30-14 54l-8 30h-8C34 104 30 76 34 54z',
+    ),
     fill(p.dark, 'M34 74c-8-2-14 6-12 16 3 12 14 22 26 22 10 0 12-12 6-18-8-6-8-16-20-20z'),
     fill(v === 2 ? p.pop : tone.white, 'M46 116h56v24H46z'),
     fill(tone.silver, 'M106 118h20v22h-20z'),
-    when(v === 1, fill(p.pop, 'M46 124h56v7H46z')),
-    when(v === 2, fill(p.dark, 'M46 126h56v4H46z'), disc(p.pop, 84, 66, 10)),
-    when(
-      v === 3,
-      line(p.dark, 3, 'M66 118v20M74 118v20M82 118v20M90 118v20'),
-      line(p.pop, 5, 'M70 44c14-2 26 4 30 18'),
-    ),
+    forVariant(v, {
+      1: [fill(p.pop, 'M46 124h56v7H46z')],
+      2: [fill(p.dark, 'M46 126h56v4H46z'), disc(p.pop, 84, 66, 10)],
+      3: [
+        line(p.dark, 3, 'M66 118v20M74 118v20M82 118v20M90 118v20'),
+        line(p.pop, 5, 'M70 44c14-2 26 4 30 18'),
+      ],
+    }),
   ]),
   patineta: archetype(3, (p, v) =>
     v === 3
       ? [
-          fill(p.main, 'M44 40h40v48c16 10 44 6 52 24v8H34c0-30 10-44 10-80z'),
-          fill(p.light, 'M44 40h16c0 40-10 50-10 80H34c0-30 10-44 10-80z'),
+          solid(
+            p,
+            'M44 40h40v48c16 10 44 6 52 24v8H34c0-30 10-44 10-80z',
+            'M44 40h16c0 40-10 50-10 80H34c0-30 10-44 10-80z',
+          ),
           fill(p.dark, 'M42 36h44v12H42zM84 76l14 8-6 12-8-4z'),
           fill(tone.ink, 'M28 118h114v6H28z'),
           repeat(4, (index) =>
@@ -169,11 +176,12 @@ export const sportsArt: ArtShelf = {
             'M10 96c0-6 6-8 10-4l12 12h96l12-12c4-4 10-2 10 4-2 12-12 20-24 20H34c-12 0-22-8-24-20z',
           ),
           fill(p.main, 'M10 96c0-6 6-8 10-4l12 12h96l12-12c4-4 10-2 10 4-1 5-4 10-10 12H20c-6-2-9-7-10-12z'),
-          when(v === 1, fill(p.pop, 'M60 104h40v12H60z')),
-          when(
-            v === 2,
-            repeat(5, (index) => fill(index % 2 ? p.pop : p.pale, `M${46 + index * 15} 104h8l-6 12h-8z`)),
-          ),
+          forVariant(v, {
+            1: [fill(p.pop, 'M60 104h40v12H60z')],
+            2: [
+              repeat(5, (index) => fill(index % 2 ? p.pop : p.pale, `M${46 + index * 15} 104h8l-6 12h-8z`)),
+            ],
+          }),
           fill(tone.steel, 'M40 114h22l-4 12H44zM98 114h22l-4 12h-14z'),
           disc(tone.white, 42, 129, 11),
           disc(p.pop, 42, 129, 5),
@@ -187,15 +195,17 @@ export const sportsArt: ArtShelf = {
   ),
   pesa: archetype(2, (p, v) => [
     line(tone.coal, 13, 'M58 78c-14-44 58-44 44 0'),
-    fill(p.main, 'M80 60c34 0 48 24 48 46 0 16-6 26-12 34H44c-6-8-12-18-12-34 0-22 14-46 48-46z'),
-    fill(p.light, 'M80 60c-22 4-30 22-30 46 0 14 2 26 6 34H44c-6-8-12-18-12-34 0-22 14-46 48-46z'),
+    solid(
+      p,
+      'M80 60c34 0 48 24 48 46 0 16-6 26-12 34H44c-6-8-12-18-12-34 0-22 14-46 48-46z',
+      'M80 60c-22 4-30 22-30 46 0 14 2 26 6 34H44c-6-8-12-18-12-34 0-22 14-46 48-46z',
+    ),
     v === 1 ? disc(p.pop, 82, 104, 17) : fill(p.pop, 'M30 98h100l-1 16H31z'),
     v === 1 ? disc(p.dark, 82, 104, 10) : fill(p.dark, 'M74 98h14v16H74z'),
   ]),
   carpa: archetype(2, (p, v) => [
     fill(p.dark, 'M92 40l58 100H92z'),
-    fill(p.main, 'M70 40h22l36 100H10z'),
-    fill(p.light, 'M70 40h8L40 140H10z'),
+    solid(p, 'M70 40h22l36 100H10z', 'M70 40h8L40 140H10z'),
     fill(tone.ink, 'M78 62l26 78H48z'),
     v === 1 ? fill(p.pop, 'M78 62l4 40-22 38H48z') : fill(p.pop, 'M78 62l26 78H92L76 100z'),
     line(tone.coal, 3, 'M10 140l-4 0M150 140h4'),

@@ -1,6 +1,7 @@
-import { archetype, repeat, turned, when, type ArtShelf } from '#server/media/art/archetype.ts';
+import { archetype, type ArtShelf } from '#server/media/art/archetype.ts';
+import { forVariant, grid, repeat, turned, when } from '#server/media/art/arrangement.ts';
 import { tone } from '#server/media/art/palette.ts';
-import { box, disc, fill, line, oval } from '#server/media/art/shapes.ts';
+import { box, disc, fill, line, oval, solid } from '#server/media/art/shapes.ts';
 
 function wheel(x: number, radius: number, hub: string): string {
   return disc(tone.ink, x, 140 - radius, radius) + disc(hub, x, 140 - radius, radius * 0.4);
@@ -22,8 +23,7 @@ export const toysArt: ArtShelf = {
     if (v === 3) {
       return [
         fill(p.dark, 'M14 84h14v28H14z'),
-        fill(p.main, 'M20 104h36l16-20h24l30 20c10 2 22 4 22 16v6H20z'),
-        fill(p.light, 'M56 104l16-20h14l-8 20z'),
+        solid(p, 'M20 104h36l16-20h24l30 20c10 2 22 4 22 16v6H20z', 'M56 104l16-20h14l-8 20z'),
         fill(p.pop, 'M78 104h50c8 2 14 4 18 8H60z'),
         disc(tone.white, 84, 82, 11),
         fill(tone.ink, 'M84 74h12v8H84z'),
@@ -33,8 +33,7 @@ export const toysArt: ArtShelf = {
     }
     if (v === 4) {
       return [
-        fill(p.main, 'M14 62c0-6 4-10 10-10h106c8 0 16 30 16 56v16H14z'),
-        fill(p.light, 'M14 62c0-6 4-10 10-10h14v72H14z'),
+        solid(p, 'M14 62c0-6 4-10 10-10h106c8 0 16 30 16 56v16H14z', 'M14 62c0-6 4-10 10-10h14v72H14z'),
         repeat(4, (index) => box(tone.glassLight, 24 + index * 27, 64, 21, 22, 3)),
         fill(p.pop, 'M14 96h131l1 10H14z'),
         wheel(46, 17, p.pale),
@@ -54,8 +53,7 @@ export const toysArt: ArtShelf = {
     fill(p.dark, 'M30 50h44v60H30z'),
     fill(p.pop, 'M24 42h56v12H24z'),
     fill(tone.glassLight, 'M40 62h24v22H40z'),
-    fill(p.main, 'M74 78h58c8 0 12 5 12 14v24H74z'),
-    fill(p.light, 'M74 78h58c6 0 10 3 12 8H74z'),
+    solid(p, 'M74 78h58c8 0 12 5 12 14v24H74z', 'M74 78h58c6 0 10 3 12 8H74z'),
     fill(p.dark, 'M104 52h20l-4 26h-12z'),
     box(p.pop, 100, 46, 28, 9, 2),
     when(v === 2, disc(tone.white, 128, 32, 8), disc(tone.lime, 142, 22, 6), fill(p.pop, 'M86 64h12v14H86z')),
@@ -68,26 +66,25 @@ export const toysArt: ArtShelf = {
     line('#d9a574', 8, v === 2 ? 'M66 92 44 74M94 92l22-18' : 'M66 92 46 112M94 92l20 20', 'round'),
     line('#d9a574', 9, 'M72 116v18M88 116v18'),
     fill(tone.ink, 'M64 132h14v8H62zM82 132h14l2 8H82z'),
-    fill(p.main, 'M68 80h24l22 42H46z'),
-    fill(p.light, 'M68 80h10l-10 42H46z'),
-    when(v === 1, fill(p.pop, 'M50 114h60l4 8H46z')),
-    when(
-      v === 2,
-      repeat(3, (index) => disc(p.pale, 66 + index * 14, 108, 4)),
-    ),
-    when(v === 3, fill(p.pop, 'M70 82h20l8 40H62z')),
+    solid(p, 'M68 80h24l22 42H46z', 'M68 80h10l-10 42H46z'),
+    forVariant(v, {
+      1: [fill(p.pop, 'M50 114h60l4 8H46z')],
+      2: [repeat(3, (index) => disc(p.pale, 66 + index * 14, 108, 4))],
+      3: [fill(p.pop, 'M70 82h20l8 40H62z')],
+    }),
     fill(
       v === 2 ? tone.coal : v === 3 ? '#8a4b25' : v === 4 ? tone.guava : tone.coffee,
       v === 3 ? 'M48 50c0-42 64-42 64 0v44H96V60H64v34H48z' : 'M50 54c-4-44 64-44 60 0v18H50z',
     ),
-    when(
-      v === 1,
-      disc(tone.coffee, 44, 62, 12),
-      disc(tone.coffee, 116, 62, 12),
-      disc(p.pop, 52, 52, 5),
-      disc(p.pop, 108, 52, 5),
-    ),
-    when(v === 4, disc(tone.guava, 80, 22, 12)),
+    forVariant(v, {
+      1: [
+        disc(tone.coffee, 44, 62, 12),
+        disc(tone.coffee, 116, 62, 12),
+        disc(p.pop, 52, 52, 5),
+        disc(p.pop, 108, 52, 5),
+      ],
+      4: [disc(tone.guava, 80, 22, 12)],
+    }),
     disc('#e8b98d', 80, 54, 25),
     fill(
       v === 2 ? tone.coal : v === 3 ? '#8a4b25' : v === 4 ? tone.guava : tone.coffee,
@@ -98,44 +95,50 @@ export const toysArt: ArtShelf = {
     line(tone.guava, 3, 'M74 67c4 4 8 4 12 0', 'round'),
   ]),
   bloques: archetype(3, (p, v) => [
-    when(
-      v === 1,
-      box(p.main, 22, 96, 56, 44, 3),
-      box(p.pop, 82, 96, 56, 44, 3),
-      box(p.light, 52, 50, 56, 44, 3),
-      disc(p.pale, 50, 118, 11),
-      fill(p.dark, 'M110 104l14 26H96z'),
-      box(p.dark, 70, 62, 20, 20, 2),
-    ),
-    when(
-      v === 2,
-      repeat(3, (row) =>
-        [
-          box([p.dark, p.main, p.light][row] ?? p.main, 26 + row * 12, 108 - row * 32, 108 - row * 24, 32, 3),
-          repeat(4 - row, (index) =>
+    forVariant(v, {
+      1: [
+        box(p.main, 22, 96, 56, 44, 3),
+        box(p.pop, 82, 96, 56, 44, 3),
+        box(p.light, 52, 50, 56, 44, 3),
+        disc(p.pale, 50, 118, 11),
+        fill(p.dark, 'M110 104l14 26H96z'),
+        box(p.dark, 70, 62, 20, 20, 2),
+      ],
+      2: [
+        repeat(3, (row) =>
+          [
             box(
               [p.dark, p.main, p.light][row] ?? p.main,
-              34 + row * 12 + index * 26,
-              101 - row * 32,
-              16,
-              8,
-              2,
+              26 + row * 12,
+              108 - row * 32,
+              108 - row * 24,
+              32,
+              3,
             ),
-          ),
-        ].join(''),
-      ),
-      box(p.pop, 68, 76, 24, 32),
-    ),
-    when(
-      v === 3,
-      fill(p.main, 'M26 140V84h22v56zM112 140V84h22v56z'),
-      fill(p.pop, 'M22 84l15-26 15 26zM108 84l15-26 15 26z'),
-      fill(p.light, 'M48 98h64v42H48z'),
-      fill(tone.ink, 'M64 140v-14a16 16 0 0 1 32 0v14z'),
-      box(p.dark, 56, 84, 12, 16),
-      box(p.dark, 74, 84, 12, 16),
-      box(p.dark, 92, 84, 12, 16),
-    ),
+            repeat(4 - row, (index) =>
+              box(
+                [p.dark, p.main, p.light][row] ?? p.main,
+                34 + row * 12 + index * 26,
+                101 - row * 32,
+                16,
+                8,
+                2,
+              ),
+            ),
+          ].join(''),
+        ),
+        box(p.pop, 68, 76, 24, 32),
+      ],
+      3: [
+        fill(p.main, 'M26 140V84h22v56zM112 140V84h22v56z'),
+        fill(p.pop, 'M22 84l15-26 15 26zM108 84l15-26 15 26z'),
+        fill(p.light, 'M48 98h64v42H48z'),
+        fill(tone.ink, 'M64 140v-14a16 16 0 0 1 32 0v14z'),
+        box(p.dark, 56, 84, 12, 16),
+        box(p.dark, 74, 84, 12, 16),
+        box(p.dark, 92, 84, 12, 16),
+      ],
+    }),
   ]),
   rompecabezas: archetype(3, (p, v) => [
     fill(p.main, 'M24 40h54v20c-14-4-16 18 0 16v18H60c4 14-20 16-16 0H24z'),
@@ -193,15 +196,20 @@ export const toysArt: ArtShelf = {
     disc(tone.ink, 92, 56, 4),
     oval(tone.ink, 80, 68, 6, 4),
     line(tone.ink, 3, 'M74 76c4 3 8 3 12 0', 'round'),
-    when(v === 1, fill(p.pop, 'M80 92l18-8v18zM80 92l-18-8v18z')),
-    when(v === 4, fill(p.pop, 'M52 86c18 12 38 12 56 0l2 10c-20 12-40 12-60 0z')),
+    forVariant(v, {
+      1: [fill(p.pop, 'M80 92l18-8v18zM80 92l-18-8v18z')],
+      4: [fill(p.pop, 'M52 86c18 12 38 12 56 0l2 10c-20 12-40 12-60 0z')],
+    }),
   ]),
   trompo: archetype(3, (p, v) => [
     line(tone.wood, 5, 'M20 134c20-10 26 8 44-2s30-8 40 2', 'round'),
     turned(16, 80, 120, [
       box(tone.woodDark, 75, 24, 10, 22, 3),
-      fill(p.main, 'M80 40c30 0 46 14 46 30 0 22-30 38-42 56h-8C64 108 34 92 34 70c0-16 16-30 46-30z'),
-      fill(p.light, 'M80 40c-20 4-26 16-26 30 0 20 12 36 22 56C64 108 34 92 34 70c0-16 16-30 46-30z'),
+      solid(
+        p,
+        'M80 40c30 0 46 14 46 30 0 22-30 38-42 56h-8C64 108 34 92 34 70c0-16 16-30 46-30z',
+        'M80 40c-20 4-26 16-26 30 0 20 12 36 22 56C64 108 34 92 34 70c0-16 16-30 46-30z',
+      ),
       fill(p.pop, v === 2 ? 'M34 66h92v9H34z' : 'M36 62c28 10 60 10 88 0l2 8-2 8c-28 10-60 10-88 0l-2-8z'),
       when(v === 3, fill(p.dark, 'M52 90c18 6 38 6 56 0l-9 11c-12 4-26 4-38 0z')),
       fill(tone.slate, 'M75 124h10l-5 16z'),
@@ -210,8 +218,7 @@ export const toysArt: ArtShelf = {
   cometa: archetype(3, (p, v) => [
     line(tone.coal, 2.5, 'M80 106c-22 12 18 18-6 32'),
     fill(p.pop, 'M66 116l14 4-12 8zM92 128l-14 0 12 8z'),
-    fill(p.main, 'M80 14l42 40-42 56-42-56z'),
-    fill(p.light, 'M80 14v40H38z'),
+    solid(p, 'M80 14l42 40-42 56-42-56z', 'M80 14v40H38z'),
     fill(v === 2 ? p.pop : p.dark, 'M80 110V54h42z'),
     when(v === 3, fill(p.pop, 'M80 14v40h42z'), disc(tone.white, 80, 54, 12)),
     line(tone.coal, 2.5, 'M80 14v96M38 54h84'),
@@ -221,21 +228,14 @@ export const toysArt: ArtShelf = {
   dados: archetype(3, (p, v) => [
     v === 3 ? fill(tone.woodDark, 'M14 92h132v48H14z') : fill(p.dark, 'M12 108h136v32H12z'),
     v === 3
-      ? repeat(16, (index) =>
-          box(
-            (index + Math.floor(index / 8)) % 2 ? p.pale : p.main,
-            20 + (index % 8) * 15,
-            98 + Math.floor(index / 8) * 18,
-            15,
-            18,
-          ),
+      ? grid(8, 2, (column, row) =>
+          box((column + row) % 2 ? p.pale : p.main, 20 + column * 15, 98 + row * 18, 15, 18),
         )
       : fill(p.main, 'M12 100h136v10H12z'),
-    when(v === 1, fill(p.pop, 'M26 118h44v14H26zM78 118h30v14H78z')),
-    when(
-      v === 2,
-      repeat(5, (index) => box(index % 2 ? p.pop : p.pale, 20 + index * 25, 114, 20, 18, 2)),
-    ),
+    forVariant(v, {
+      1: [fill(p.pop, 'M26 118h44v14H26zM78 118h30v14H78z')],
+      2: [repeat(5, (index) => box(index % 2 ? p.pop : p.pale, 20 + index * 25, 114, 20, 18, 2))],
+    }),
     turned(-12, 60, 74, [
       box(tone.white, 36, 46, 48, 48, 8),
       disc(p.dark, 48, 58, 5),

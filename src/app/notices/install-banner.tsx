@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Download } from 'lucide-react';
+import { DAY_MS } from '#domain/durations.ts';
 import { rememberDismissed, wasDismissed } from '#src/app/notices/dismissed.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { install, installOffer } from '#src/device/install-prompt.ts';
@@ -9,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 
 /** The banner hides by itself (spec §9); the menu keeps the entry. */
 const SHOWN_MS = 10_000;
-const NOT_AGAIN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const NOT_AGAIN_FOR_MS = 30 * DAY_MS;
 const NOTICE = 'instalar';
 
 /** Offers to install once there is something to keep, and at most once a month. */

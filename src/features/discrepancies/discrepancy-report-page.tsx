@@ -1,4 +1,5 @@
 import { DiscrepancyReport, REPORT_WAYS, type ReportRow } from '#domain/counts/discrepancy.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
@@ -31,7 +32,6 @@ import {
 import { exportDiscrepancyReport } from '#src/features/discrepancies/discrepancy-report-csv.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-const HOUR_MS = 60 * 60_000;
 const choices = {
   dias: { label: 'Tiempo', options: optionsOf(REPORT_SPANS, (days) => `Últimos ${days} días`) },
   por: {

@@ -1,4 +1,5 @@
-import { legendOf, type MapOverlay } from '#domain/warehouse/map-overlays.ts';
+import { legendOf } from '#domain/warehouse/map-legends.ts';
+import type { MapOverlay } from '#domain/warehouse/map-overlays.ts';
 import { ToneSwatch } from '#src/features/map/plan-tones.tsx';
 import styles from '#src/features/map/map-legend.module.css';
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { PlanTransferData } from '#domain/tasks/plan-transfer.ts';
@@ -15,7 +16,7 @@ export function useOptimizerInput():
   | undefined {
   const map = useWarehouseMap(true);
   const planned = usePlannedTransfers();
-  const nowMs = useNow(3_600_000);
+  const nowMs = useNow(HOUR_MS);
   return useMemo(() => {
     if (!map?.picks || !planned) return undefined;
     const goods = map.items.map(({ productId, location, quantity, discrepancy }) => {

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 /** How long something lasts, short: `26 min`, `3 h`, `2 días`; null for less than a minute. Milliseconds in. */
 export function durationWords(lastsMs: number): string | null {

@@ -1,5 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { lackWords } from '#src/features/readiness/lack-words.ts';
 import type { Readiness } from '#src/features/readiness/readiness.ts';
@@ -30,7 +31,7 @@ export function collectionLabel(name: CollectionName, role: UserType | null): st
 
 /** Whole days left, in words. */
 export function daysLeftWords(untilMs: number, nowMs: number): string {
-  const days = Math.floor((untilMs - nowMs) / 86_400_000);
+  const days = Math.floor((untilMs - nowMs) / DAY_MS);
   if (untilMs <= nowMs) return 'vencido';
   if (days === 0) return 'vence en menos de un día';
   return days === 1 ? 'vence en 1 día' : `vence en ${days} días`;

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { USER_TYPES } from '#domain/accounts/roles.ts';
-import { DAY_MS, readinessOf, type ReadinessFacts } from '#src/features/readiness/readiness.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { readinessOf, type ReadinessFacts } from '#src/features/readiness/readiness.ts';
 import { deviceFacts } from '#test/factories/readiness-factory.ts';
 
 const NOW = Date.UTC(2026, 2, 4, 16);
@@ -69,14 +70,14 @@ describe('readinessOf', () => {
         fc.option(fc.integer({ min: -40, max: 40 })),
         fc.option(fc.integer({ min: 0, max: 40 })),
         (role, isAppKept, isProtected, canProtect, grantHours, ageHours) => {
-          const readAtMs = ageHours === null ? null : NOW - ageHours * 3_600_000;
+          const readAtMs = ageHours === null ? null : NOW - ageHours * HOUR_MS;
           const readiness = readinessOf(
             facts({
               role,
               isAppKept,
               kept: [{ name: 'products', count: 1, bytes: 1, readAtMs }],
               storage: { ...unprotected, isProtected, canProtect },
-              grantUntilMs: grantHours === null ? null : NOW + grantHours * 3_600_000,
+              grantUntilMs: grantHours === null ? null : NOW + grantHours * HOUR_MS,
             }),
             NOW,
           );

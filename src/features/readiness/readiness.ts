@@ -1,5 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 
 /** What this device keeps of one collection. */
@@ -54,7 +55,6 @@ export interface Readiness {
   advice: readonly Lack[];
 }
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a day of work may write, bytes. */
 const ROOM_FOR_A_DAY = 20_000_000;
 

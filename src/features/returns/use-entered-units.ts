@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { DAY_MS } from '#domain/durations.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { enteredUnits } from '#domain/returns/entered-units.ts';
 import { documents } from '#src/db/documents.ts';
@@ -6,7 +7,7 @@ import { useLive } from '#src/db/use-live.ts';
 import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
 
 /** A movement says when it happened by the clock of its device, which may be days behind. */
-const CLOCK_BEHIND_MS = 7 * 24 * 60 * 60 * 1_000;
+const CLOCK_BEHIND_MS = 7 * DAY_MS;
 
 /**
  * The units of a return that are on a shelf as this device knows it, by SKU, with what it did not send yet; undefined

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { DiscrepancyReport } from '#domain/counts/discrepancy.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { noticesPath } from '#domain/inbound/notice.ts';
 import { floorLines, type FloorLine } from '#domain/tasks/floor-line.ts';
 import { reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
@@ -11,7 +12,6 @@ import { useNow } from '#src/ui/relative-time.tsx';
 import { EXACTNESS_DAYS, PACE_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 import { useShownMovements } from '#src/shared/movements/shown-movements.ts';
 
-const HOUR_MS = 60 * 60_000;
 const HowMany = v.object({ pagination: v.object({ total: v.number() }) });
 const announcedPath = `${noticesPath}?${new URLSearchParams({ status: 'anunciado', limit: '1', page: '1' })}`;
 

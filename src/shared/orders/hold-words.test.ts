@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { holdWords } from '#src/shared/orders/hold-words.ts';
 
 /** 3:40 in the afternoon of 23 November in Colombia. */
@@ -14,7 +15,7 @@ test('the hour is today’s, said as people say it, or names its day', () => {
   expect(said(one, one - 1)).toBe('Te guardamos los productos hasta la 1:05 p. m. mientras pagas.');
   const ten = Date.parse('2026-11-23T15:05:00.000Z');
   expect(said(ten, ten - 1)).toBe('Te guardamos los productos hasta las 10:05 a. m. mientras pagas.');
-  expect(said(untilMs, before - 86_400_000)).toMatch(
+  expect(said(untilMs, before - DAY_MS)).toMatch(
     /^Te guardamos los productos hasta el 23.+2026, 3:40 p\. m\. mientras pagas\.$/,
   );
 });

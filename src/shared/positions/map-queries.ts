@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { floorPlan, type FloorPlan } from '#domain/warehouse/floor-plan.ts';
@@ -14,8 +15,6 @@ import { useStock } from '#src/shared/stock/use-stock.ts';
 import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
 import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 export interface WarehouseMap {
   plan: FloorPlan;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { positionKey, ZONES } from '#domain/inventory/position.ts';
 import type { MappedPosition } from '#domain/warehouse/map-figures.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { SlottingInput } from '#domain/slotting/slotting-problem.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const AISLES = 25;
 const SHELVES = 10;
 

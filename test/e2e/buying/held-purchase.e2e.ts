@@ -1,11 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { confirmOrder, fillNequi, paymentOf, toPayment } from '#test/e2e/support/paying.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { runJob, setServerAhead } from '#test/e2e/support/servers/server-clock.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A server of its own, whose clock becomes another day's. */
 const test = base.extend<object, { server: ServerProcess }>({ server: serverFixture({ payments: true }) });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';
@@ -10,8 +11,6 @@ import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A server of its own, whose clock becomes another day's. */
 const test = base.extend<object, { server: ServerProcess }>({ server: serverFixture() });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import { paths } from '#domain/paths.ts';
 import { setClockAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { freeze } from '#test/e2e/support/devices/frozen-tab.ts';
@@ -13,7 +14,6 @@ import { submissionsOf, withholdAnswers } from '#test/e2e/support/servers/withhe
 import { signOut } from '#test/e2e/support/signing-out.ts';
 import { interruptDrain } from '#test/e2e/support/interrupted-drain.ts';
 
-const MINUTE_MS = 60_000;
 const FLAPS = 200;
 
 test('a tab that freezes while it reads and sends for all is replaced by the one that the person opens', async ({

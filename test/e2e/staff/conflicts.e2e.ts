@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Browser, Page } from '@playwright/test';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { exportedFile } from '#test/e2e/support/devices/outbox-screen.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';

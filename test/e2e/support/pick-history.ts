@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#domain/durations.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const DAYS = 40;
 
 /** Where goods that are picked every day stand too far from packing: a corner of a zone where nothing else does. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { databasesNamed } from '#test/e2e/support/devices/databases.ts';
@@ -134,7 +135,7 @@ test('a device that nobody touches locks by itself, and ten wrong PINs erase who
   await enrolWithPin(page, 'Lector 5');
   let now = Date.now();
   const later = async (minutes: number) => {
-    now += minutes * 60_000;
+    now += minutes * MINUTE_MS;
     await page.clock.setFixedTime(now);
   };
   await later(4.9);

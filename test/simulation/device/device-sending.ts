@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import { drain, type DrainPorts } from '#sync/outbox/drain.ts';
 import { WEIGHTS } from '#sync/outbox/weight.ts';
 import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
@@ -9,7 +10,7 @@ import type { Life } from '#test/simulation/scheduling/life.ts';
 /** Another context is sending: ask again then. */
 const BUSY_RETRY_MS = 2_000;
 /** A clock that jumps is noticed within this. The page looks every minute; days would fill with nothing else. */
-const MAX_TIMER_MS = 10 * 60_000;
+const MAX_TIMER_MS = 10 * MINUTE_MS;
 /** Another context that keeps the drain lock this long without finishing is taken for frozen. */
 const STEAL_AFTER_MS = 60_000;
 

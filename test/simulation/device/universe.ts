@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { chance, uuidFrom } from '#test/simulation/chance.ts';
 import { Device } from '#test/simulation/device/device.ts';
 import type { Engine } from '#test/simulation/engine.ts';
@@ -19,7 +20,7 @@ import type { World } from '#test/simulation/truth.ts';
 
 export const START_MS = Date.UTC(2026, 10, 20, 12);
 
-const FINISH_MS = 60 * 60_000;
+const FINISH_MS = HOUR_MS;
 
 export interface UniverseOptions {
   /** Opens another database than the one in memory. */

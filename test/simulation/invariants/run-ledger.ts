@@ -1,5 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import * as v from 'valibot';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { BatchAnswer } from '#domain/protocol/command.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
@@ -36,7 +37,7 @@ export interface RunLedger extends DeviceWatch {
 }
 
 /** Roles and stores of a moment ago still count: an answer on its way, and what the server remembers of a token. */
-const GRACE_MS = 2 * 60_000;
+const GRACE_MS = 2 * MINUTE_MS;
 
 export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
   const told = new Map<string, SavedCommand[]>();

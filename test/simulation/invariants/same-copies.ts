@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOUR_MS } from '#domain/durations.ts';
 import { ReplicationPage, replicationPaths, type CollectionName } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
@@ -61,7 +62,7 @@ async function readWhole(
 ): Promise<ReplicaDocument[]> {
   const nowMs = scheduler.nowMs();
   const id = `fresh-${person}-${collection}`;
-  const expiresAtMs = nowMs + 60 * 60_000;
+  const expiresAtMs = nowMs + HOUR_MS;
   await world.addPermit({ kind: 'session', id, person, deviceId: id, expiresAtMs });
   const claims = { kind: 'session' as const, userId: personId(person), id, deviceId: null };
   const token = await signToken(await tokenKey(SECRET), { ...claims, issuedAtMs: nowMs, expiresAtMs });

@@ -1,4 +1,5 @@
-import type { NewDiscrepancy, Settled } from '#server/inventory/discrepancies-storage.ts';
+import type { NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
+import type { Settled } from '#server/inventory/settle-discrepancies.ts';
 import { nextOf } from '#test/simulation/memory-database/built-tables.ts';
 import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import { showLevel } from '#test/simulation/memory-database/new-level.ts';

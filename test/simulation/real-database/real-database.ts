@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { parseUserType } from '#domain/accounts/roles.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import {
   connectionSlots,
   onConnection,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { TRACKING_LINK_DAYS, trackedOrderOf, trackingPaths } from '#domain/orders/tracked-order.ts';
@@ -30,7 +31,7 @@ const purchase: Order = aPurchase({
 });
 const tracked = trackedOrderOf(purchase, before({ days: -TRACKING_LINK_DAYS }));
 /** What this device saw of it three hours ago. */
-const seen = { order: tracked, atMs: NOW_MS - 3 * 60 * 60 * 1_000 };
+const seen = { order: tracked, atMs: NOW_MS - 3 * HOUR_MS };
 const copy = { owner: null, number: NUMBER, token: TOKEN, seen, isOver: false };
 
 /** Following an order by its number and a mailed link. */

@@ -1,28 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Product } from '#domain/catalog/product.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/place-order.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import { splitPurchase } from '#domain/orders/split-purchase.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
-import { given } from '#server/db/conditions.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
-import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { orderDocument } from '#server/orders/order-document.ts';
-
-export type SellableProduct = Pick<
-  Product,
-  | 'id'
-  | 'vendor_id'
-  | 'name'
-  | 'sku'
-  | 'main_image_url'
-  | 'precio_venta'
-  | 'stock'
-  | 'is_active'
-  | 'status'
-  | 'variant_attributes'
->;
+import type { Db } from '#server/db/database.ts';
 
 /** An order that was decided and has no number yet. */
 export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
@@ -38,37 +21,10 @@ export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
   held_until: string | null;
 }
 
+/** What saving orders gave each, and whether the warehouse sees other stock now. */
 export interface SavedOrders {
   numbers: Map<string, number>;
   soldOut: boolean;
-}
-
-/** Locks the products that orders ask for, in the order of their ids, and finds order ids already in use. */
-export async function lockForOrders(
-  tx: Db,
-  orders: readonly PlaceOrderData[],
-): Promise<{ products: Map<string, SellableProduct>; takenOrderIds: Set<string> }> {
-  const productIds = [...new Set(orders.flatMap((each) => each.items.map((item) => item.product_id)))];
-  const orderIds = orders.map((each) => each.order_id);
-  const [found] = await preparedRows<{ products: SellableProduct[]; taken: string[] }>(
-    tx,
-    'lock for orders',
-    sql`with locked as materialized (
-          select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active, status, variant_attributes
-          from products
-          where id = any (array(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))
-            and not deleted
-          order by id
-          for no key update
-        )
-        select coalesce((select json_agg(locked) from locked), '[]') as products,
-          array(select id from orders
-                where id = any (array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))) as taken`,
-  );
-  return {
-    products: new Map(found?.products.map((each) => [each.id, each])),
-    takenOrderIds: new Set(found?.taken),
-  };
 }
 
 /**
@@ -129,35 +85,12 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
   return { numbers: new Map(Object.entries(saved.numbers)), soldOut: saved.soldOut };
 }
 
-/** Orders that a person may read, newest first; `buyerId` null means everybody's. */
-export function ordersPage(db: Db, buyerId: string | null, range: Range): Promise<Page<Order>> {
-  return documentsPage(db, range, {
-    document: orderDocument,
-    tables: sql`orders t`,
-    order: sql`t.number desc`,
-    where: [sql`not t.deleted`, ...given(buyerId, (buyer) => sql`t.buyer_id = ${buyer}`)],
-  });
-}
-
-/** One order, or nothing when it does not exist or is not of this buyer. */
-export async function orderById(db: Db, id: string, buyerId: string | null): Promise<Order | undefined> {
-  const mine = buyerId === null ? sql`true` : sql`t.buyer_id = ${buyerId}`;
-  const [found] = await rowsOf<{ document: Order }>(
-    db,
-    sql`select ${orderDocument} as document from orders t where t.id = ${id} and not t.deleted and ${mine}`,
-  );
-  return found?.document;
-}
-
 function partsOf(order: NewOrder): object[] {
   return splitPurchase(order).map((part) => ({ ...part, ...newOrderAxes, order_id: order.id }));
 }
 
 function unitsByProduct(orders: readonly NewOrder[]): { id: string; quantity: number }[] {
-  const units = new Map<string, number>();
-  for (const line of orders.flatMap((each) => each.lines)) {
-    if (line.status === 'accepted')
-      units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity);
-  }
+  const accepted = orders.flatMap((each) => each.lines.filter((line) => line.status === 'accepted'));
+  const units = sumByKey(accepted.map((line) => [line.product_id, line.quantity]));
   return [...units].map(([id, quantity]) => ({ id, quantity }));
 }

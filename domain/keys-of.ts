@@ -1,0 +1,8 @@
+/**
+ * The keys of a table in the order in which they are written: the words of a vocabulary from what is said of each, for
+ * `v.picklist` and for whoever offers them one by one. A table has at least one row.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly [Key, ...Key[]] {
+  return Object.keys(table) as [Key, ...Key[]];
+}

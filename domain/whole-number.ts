@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/**
+ * A number without decimals, from `least` to `most`, both included; without them, of any size. What it says of one that does
+ * not fit are the sentences of the server (`validation-sentences.ts`).
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function wholeNumber(least?: number, most?: number): v.GenericSchema<number> {
+  if (least === undefined) return v.pipe(v.number(), v.integer());
+  if (most === undefined) return v.pipe(v.number(), v.integer(), v.minValue(least));
+  return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Device } from '#domain/accounts/device.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+
+const MAX_LISTED = 50;
+
+interface DeviceRow extends Omit<Device, 'last_seen_at' | 'wipe_ordered_at' | 'wiped_at'> {
+  last_seen_at: Date | string;
+  wipe_ordered_at: Date | string | null;
+  wiped_at: Date | string | null;
+}
+
+/** The devices that an account was used on, the last used first. */
+export async function devicesOf(db: Db, userId: string, nowMs: number): Promise<Device[]> {
+  const now = new Date(nowMs).toISOString();
+  const rows = await rowsOf<DeviceRow>(
+    db,
+    sql`select g.id, g.device_id, g.name, g.last_seen_at, g.wipe_ordered_at, g.wiped_at,
+          exists (select from refresh_tokens r where r.user_id = g.user_id and r.device_id = g.device_id
+            and r.revoked_at is null and r.replaced_at is null and r.expires_at > ${now}) as signed_in
+        from device_grants g where g.user_id = ${userId}
+        order by g.last_seen_at desc limit ${MAX_LISTED}`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    last_seen_at: instantOf(row.last_seen_at),
+    wipe_ordered_at: row.wipe_ordered_at && instantOf(row.wipe_ordered_at),
+    wiped_at: row.wiped_at && instantOf(row.wiped_at),
+  }));
+}
+
+/** The two drivers give a time as their own. */
+function instantOf(stored: Date | string): string {
+  return new Date(stored).toISOString();
+}

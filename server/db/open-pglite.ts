@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { lockDataFolder } from '#server/db/data-folder-lock.ts';
+import { MIGRATIONS, type Database, type PreparedStatement } from '#server/db/database.ts';
+import * as schema from '#server/db/schema.ts';
+
+export interface PgliteOptions {
+  /** Folder of PGlite; without it the data lives in memory. */
+  dataDir?: string | undefined;
+  /** What a PGlite in memory starts from, as `dumpDataDir` writes it, instead of nothing. */
+  startFrom?: Blob | undefined;
+}
+
+/** An embedded PGlite, its tables brought up to date. Throws when another process has its folder. */
+export async function openPglite({ dataDir, startFrom }: PgliteOptions): Promise<Database> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir ? lockDataFolder(dataDir) : () => undefined;
+  try {
+    const client = await PGlite.create({
+      ...(dataDir ? { dataDir: path.join(dataDir, 'pglite') } : {}),
+      ...(startFrom ? { loadDataDir: startFrom } : {}),
+      extensions: { pg_trgm },
+    });
+    const db = drizzlePglite(client, { schema });
+    await migratePglite(db, { migrationsFolder: MIGRATIONS });
+    return {
+      db,
+      kind: 'pglite',
+      prepared: async <Row>({ text, values }: PreparedStatement) =>
+        (await client.query<Row>(text, [...values])).rows,
+      connections: () => ({ total: 1, idle: 0, waiting: 0 }),
+      async close() {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

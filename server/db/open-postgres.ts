@@ -1,0 +1,84 @@
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import { Pool, type PoolClient } from 'pg';
+import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
+import { MIGRATIONS, type Database, type PreparedStatement } from '#server/db/database.ts';
+import * as schema from '#server/db/schema.ts';
+
+/** Any number, the same in every instance: whoever holds it migrates, the others wait. */
+const MIGRATION_LOCK = 7_236_411;
+
+/**
+ * A pool of connections to PostgreSQL, its tables brought up to date.
+ * @param onError hears of connections that break while nobody uses them.
+ * @throws DatabaseUnreachable when nobody answers there.
+ */
+export async function openPostgres(url: string, onError?: (error: Error) => void): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 20,
+    application_name: 'mestore',
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    statement_timeout: 30_000,
+    // Statements here are short: compiling them costs more than running them, and the data fits in memory.
+    options: '-c jit=off -c random_page_cost=1.1',
+  });
+  // A connection that breaks in somebody's hands says so to nobody else, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  pool.on('error', () => undefined);
+  pool.on('connect', releaseWhenBeginFails);
+  try {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnreachable(url, error);
+    });
+    await migrateAlone(client);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: drizzleNode(pool, { schema }),
+    kind: 'postgresql',
+    prepared: async <Row>({ name, text, values }: PreparedStatement) =>
+      (await pool.query({ name, text, values: [...values] })).rows as Row[],
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Drizzle takes a connection for a transaction and gives it back after it, but not when the transaction cannot begin: each
+ * time would cost the pool one connection for good. What failed to begin goes on nowhere, so its connection is ended here.
+ */
+function releaseWhenBeginFails(client: PoolClient): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const watched = (...asked: unknown[]): unknown => {
+    const answer = query(...asked);
+    if (!isBegin(asked[0]) || !(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      client.release(true);
+      throw error;
+    });
+  };
+  Object.assign(client, { query: watched });
+}
+
+function isBegin(asked: unknown): boolean {
+  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+  return typeof text === 'string' && text.startsWith('begin');
+}
+
+/** Several instances may start at once: an advisory lock lets one migrate and makes the rest wait for it. */
+async function migrateAlone(client: PoolClient): Promise<void> {
+  try {
+    await client.query('set statement_timeout = 0');
+    // Between two statements a busy machine may do something else for long: its start would fail, and the next one too.
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNode(drizzleNode(client, { schema }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    // Ends this connection, and with it the lock and the lifted timeouts.
+    client.release(true);
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { storesOf } from '#server/auth/stores-of.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** Whose each product is; those that do not exist are left out. */
+export async function storesOfProducts(tx: Db, productIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await preparedRows<{ id: string; vendor_id: string }>(
+    tx,
+    'stores of products',
+    sql`select id, vendor_id from products
+        where id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(productIds)])}::jsonb))`,
+  );
+  return new Map(rows.map((each) => [each.id, each.vendor_id]));
+}
+
+/** The stores that people see, by person. */
+export async function storesOfPeople(
+  tx: Db,
+  userIds: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  const rows = await preparedRows<{ id: string; stores: string[] }>(
+    tx,
+    'stores of people',
+    sql`select u.id, ${storesOf('u')} as stores from users u
+        where u.id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(userIds)])}::jsonb))`,
+  );
+  return new Map(rows.map((each) => [each.id, each.stores]));
+}
+
+/** Where a store reads its letters, by store; empty where it gave no address. */
+export async function mailboxesOfStores(tx: Db, storeIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await preparedRows<{ id: string; email: string }>(
+    tx,
+    'mailboxes of stores',
+    sql`select id, email from vendors
+        where id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(storeIds)])}::jsonb))`,
+  );
+  return new Map(rows.map((each) => [each.id, each.email]));
+}

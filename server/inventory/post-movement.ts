@@ -1,0 +1,94 @@
+import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import type { Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import type { NewMovement } from '#server/inventory/new-movement.ts';
+
+/** No shelf holds more; beyond it the database's integers would overflow. */
+const MAX_UNITS = 2_000_000_000;
+
+/** What a line of the ledger says: a movement with its two ends, which may both be outside the shelves. */
+export type LedgerLine = Pick<
+  RegisterMovementData,
+  'product_id' | 'type' | 'reason' | 'quantity' | 'location' | 'notes' | 'reference' | 'occurred_at'
+> & { from: string; to: string };
+
+/** A movement as the ledger takes it, entered in the stock on record; or why it cannot be written down. */
+export function recordMovement(
+  { id, data, actor, deviceId }: Pick<Submitted<RegisterMovementData>, 'id' | 'data' | 'actor' | 'deviceId'>,
+  stock: StockOnRecord,
+): { movement: NewMovement } | Decision {
+  return postMovement({ id, actor, deviceId, data: { ...data, ...endsOf(data) } }, stock);
+}
+
+/** A line of the ledger between two ends, entered in the stock on record. `location` is whose stock it tells of. */
+export function postMovement(
+  { id, data, actor, deviceId }: Pick<Submitted<LedgerLine>, 'id' | 'data' | 'actor' | 'deviceId'>,
+  stock: StockOnRecord,
+): { movement: NewMovement } | Decision {
+  const product = stock.products.get(data.product_id);
+  if (!product) return refused('product_not_found', 'El servidor no conoce este producto.');
+
+  const { from, to } = data;
+  const changes = changesOf(data).map(({ key, change }) => {
+    const levelId = `${data.product_id}@${key}`;
+    const level = stock.levels.get(levelId);
+    return {
+      levelId,
+      key,
+      change,
+      quantity: (level?.quantity ?? 0) + change,
+      countedAtMs: level?.countedAtMs ?? null,
+    };
+  });
+  const onHand = product.onHand + changes.reduce((sum, each) => sum + each.change, 0);
+  if ([onHand, ...changes.map((each) => each.quantity)].some((each) => Math.abs(each) > MAX_UNITS)) {
+    return refused('stock_limit', 'El registro no admite tantas unidades en una posición.');
+  }
+
+  const here = positionKey(data.location);
+  const [atLocation] = changes.filter((each) => each.key === here);
+  const newStock =
+    atLocation?.quantity ?? stock.levels.get(inventoryItemId(data.product_id, data.location))?.quantity ?? 0;
+  const cost = stock.levels.get(inventoryItemId(data.product_id, data.location))?.cost ?? product.cost;
+  for (const { levelId, quantity, countedAtMs } of changes) {
+    stock.levels.set(levelId, { quantity, cost: stock.levels.get(levelId)?.cost ?? cost, countedAtMs });
+  }
+  product.onHand = onHand;
+  return {
+    movement: {
+      id,
+      product_id: data.product_id,
+      type: data.type,
+      reason: data.reason,
+      quantity: data.quantity,
+      from_position: from,
+      to_position: to,
+      position_key: here,
+      previous_stock: newStock - (atLocation?.change ?? 0),
+      new_stock: newStock,
+      user_id: actor.id,
+      user_name: actor.name,
+      device_id: deviceId,
+      notes: data.notes,
+      reference: data.reference,
+      cost,
+      occurred_at: storableInstant(data.occurred_at),
+      changes,
+    },
+  };
+}
+
+function refused(code: string, message: string): Decision {
+  return rejected(code, message, 'API_002');
+}
+
+/**
+ * The device's time as PostgreSQL takes it. It is information, so a clock that is wrong never costs the fact: what
+ * lies before 1970 becomes 1970, and the 31st of February the 3rd of March.
+ */
+function storableInstant(written: string): string {
+  return new Date(Math.max(0, Date.parse(written) || 0)).toISOString();
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Product } from '#domain/catalog/product.ts';
+import type { PlaceOrderData } from '#domain/orders/place-order.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import { anyOf } from '#server/db/conditions.ts';
+import type { Db } from '#server/db/database.ts';
+
+export type SellableProduct = Pick<
+  Product,
+  | 'id'
+  | 'vendor_id'
+  | 'name'
+  | 'sku'
+  | 'main_image_url'
+  | 'precio_venta'
+  | 'stock'
+  | 'is_active'
+  | 'status'
+  | 'variant_attributes'
+>;
+
+/** Locks the products that orders ask for, in the order of their ids, and finds order ids already in use. */
+export async function lockForOrders(
+  tx: Db,
+  orders: readonly PlaceOrderData[],
+): Promise<{ products: Map<string, SellableProduct>; takenOrderIds: Set<string> }> {
+  const productIds = [...new Set(orders.flatMap((each) => each.items.map((item) => item.product_id)))];
+  const orderIds = orders.map((each) => each.order_id);
+  const [found] = await preparedRows<{ products: SellableProduct[]; taken: string[] }>(
+    tx,
+    'lock for orders',
+    sql`with locked as materialized (
+          select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active, status, variant_attributes
+          from products
+          where id = ${anyOf(productIds)}
+            and not deleted
+          order by id
+          for no key update
+        )
+        select coalesce((select json_agg(locked) from locked), '[]') as products,
+          array(select id from orders
+                where id = ${anyOf(orderIds)}) as taken`,
+  );
+  return {
+    products: new Map(found?.products.map((each) => [each.id, each])),
+    takenOrderIds: new Set(found?.taken),
+  };
+}

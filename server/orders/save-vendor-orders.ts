@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Moved, Mover } from '#domain/orders/order-transitions.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
+import { anyOf } from '#server/db/conditions.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+
+/** A move to be written down. */
+export interface NewOrderEvent {
+  vendor_order_id: string;
+  axis: Moved['axis'];
+  from_state: string;
+  to_state: string;
+  moved_by: Mover;
+  actor_id: string | null;
+  note: string;
+}
+
+/** Units that purchases hold no longer. */
+export interface Released {
+  product_id: string;
+  quantity: number;
+}
+
+/**
+ * Writes where the parts of some purchases stand now, an event for each move, and what was released of the stock, in
+ * one statement. A purchase whose parts moved enters the feed again; one whose parts are all cancelled is cancelled.
+ */
+export async function saveVendorOrders(
+  tx: Db,
+  changed: readonly LockedVendorOrder[],
+  events: readonly NewOrderEvent[],
+  released: readonly Released[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const axes = changed.map(({ id, status, preparation, payment, tracking }) => {
+    return { id, status, preparation, payment, tracking };
+  });
+  const purchases = [...new Set(changed.map((each) => each.orderId))];
+  await preparedRows(
+    tx,
+    'save vendor orders',
+    sql`with moved as (
+          update vendor_orders w set status = each.status, preparation = each.preparation, payment = each.payment,
+            tracking = each.tracking
+          from jsonb_to_recordset(${JSON.stringify(axes)}::jsonb)
+            as each (id text, status text, preparation text, payment text, tracking text)
+          where w.id = each.id
+          returning w.id, w.order_id, w.status
+        ), told as (
+          insert into order_events (vendor_order_id, axis, from_state, to_state, moved_by, actor_id, note)
+          select vendor_order_id, axis, from_state, to_state, moved_by, actor_id, note
+          from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as each (vendor_order_id text, axis text,
+            from_state text, to_state text, moved_by text, actor_id text, note text)
+        ), shown as (
+          update orders o set status = case
+            when exists (select from moved m where m.order_id = o.id and m.status <> 'cancelled')
+              or exists (select from vendor_orders w where w.order_id = o.id and w.status <> 'cancelled'
+                and w.id not in (select id from moved))
+            then o.status else 'cancelled' end
+          where o.id = ${anyOf(purchases)}
+        ), freed as (
+          update products p set reserved = p.reserved - each.quantity,
+            stock = case when p.held then 0
+              else greatest(0, p.on_hand - (p.reserved - each.quantity) - p.quarantined) end
+          from jsonb_to_recordset(${JSON.stringify(unitsByProduct(released))}::jsonb)
+            as each (product_id text, quantity int)
+          where p.id = each.product_id
+          returning p.id
+        )
+        update stock_levels set deleted = deleted where product_id in (select id from freed)`,
+  );
+}
+
+function unitsByProduct(released: readonly Released[]): Released[] {
+  const units = sumByKey(released.map((each) => [each.product_id, each.quantity]));
+  return [...units].map(([product_id, quantity]) => ({ product_id, quantity }));
+}

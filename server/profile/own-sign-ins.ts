@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm';
+import type { OwnData } from '#domain/own-data.ts';
+import type { Db } from '#server/db/database.ts';
+import { consents, googleIdentities } from '#server/db/tables/accounts-tables.ts';
+import { authEvents, badges, refreshTokens } from '#server/db/tables/auth-tables.ts';
+
+/** What they authorised, oldest first. */
+export async function consentsOf(db: Db, userId: string): Promise<OwnData['consents']> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(asc(consents.givenAt));
+  return rows.map(({ subject, version, givenAt, device }) => ({
+    subject,
+    version,
+    given_at: givenAt.toISOString(),
+    device,
+  }));
+}
+
+/** By what Google knows them. */
+export async function googleOf(db: Db, userId: string): Promise<OwnData['google']> {
+  const rows = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, userId));
+  return rows.map(({ sub, linkedAt }) => ({ sub, linked_at: linkedAt.toISOString() }));
+}
+
+/** Since when they have a badge; null without one. */
+export async function badgeOf(db: Db, userId: string): Promise<OwnData['badge']> {
+  const [badge] = await db.select().from(badges).where(eq(badges.userId, userId));
+  return badge ? { issued_at: badge.issuedAt.toISOString() } : null;
+}
+
+/** Each time that their session was opened or renewed, oldest first. */
+export async function sessionsOf(db: Db, userId: string): Promise<OwnData['sessions']> {
+  const rows = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.userId, userId))
+    .orderBy(asc(refreshTokens.createdAt));
+  return rows.map(({ createdAt, expiresAt, replacedAt, revokedAt }) => ({
+    opened_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    ended_at: (revokedAt ?? replacedAt)?.toISOString() ?? null,
+  }));
+}
+
+/** What was done with their account, oldest first. */
+export async function actsOf(db: Db, userId: string): Promise<OwnData['acts']> {
+  const rows = await db
+    .select()
+    .from(authEvents)
+    .where(eq(authEvents.userId, userId))
+    .orderBy(asc(authEvents.at));
+  return rows.map(({ at, act, outcome, address, device, reason }) => ({
+    at: at.toISOString(),
+    act,
+    outcome,
+    address,
+    device,
+    reason,
+  }));
+}
