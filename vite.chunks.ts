@@ -30,12 +30,12 @@ export const chunkGroups = [
   {
     // Around every screen, after its first paint.
     name: 'around',
-    test: /src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-store|orders\/tracked-orders)\.ts$|(src\/identity\/(sealed-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/lane)\.ts$/,
+    test: /src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders)\.ts$|(src\/identity\/(sealed-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/lane)\.ts$/,
   },
   {
     // The device's own store and what keeps it up to date.
     name: 'device',
-    test: /src\/db\/open-local-store\.ts$|src\/shared\/products\/server-fallback\.ts$|src\/session\/(leave-device|renew-session)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$/,
+    test: /src\/db\/open-local-store\.ts$|src\/shared\/products\/server-fallback\.ts$|src\/session\/(leave-device|renew-session|visitor-work)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$/,
   },
   // The other screens, by what a person does in one go: a device that keeps all of them asks for a dozen files, not for three hundred.
   screensOf('purchase', 'checkout|orders'),
