@@ -14,6 +14,7 @@ import { transferCommands } from '#domain/tasks/plan-transfer.ts';
 import { noticeCommands } from '#domain/inbound/notice-commands.ts';
 import { countCommands } from '#domain/counts/count-commands.ts';
 import { reviewCommands } from '#domain/reviews/review-commands.ts';
+import { mediaCommands } from '#domain/media/media-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
 
 /**
@@ -35,6 +36,7 @@ export const commandCatalogue = {
   ...countCommands,
   ...reviewCommands,
   ...profileCommands,
+  ...mediaCommands,
 } satisfies Record<string, CommandDefinition>;
 export type CommandName = keyof typeof commandCatalogue;
 export const CommandName = v.picklist(keysOf(commandCatalogue));

@@ -105,7 +105,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/floor', floorRoute(services));
   app.route('/api/v1/profile', profileRoute(services, bus));
   app.route('/api/v1/replication', replicationRoute(services, collectionSources));
-  app.route('/api/v1/media', photosRoute(services));
+  app.route('/api/v1/media', photosRoute(services, bus));
   app.route('/api/v1/imports', importRoute(services));
   app.route('/api/v1/commands', planBRoute(services, bus));
   app.route('/api/v1/commands', deadLetterRoute(services, bus));

@@ -22,6 +22,7 @@ import { cancelOrderHandler } from '#server/orders/cancel-order.ts';
 import { placeOrderHandler } from '#server/orders/place-order.ts';
 import { answerPqrHandler, closePqrHandler } from '#server/pqr/answer-pqr.ts';
 import { filePqrHandler } from '#server/pqr/file-pqr.ts';
+import { uploadPhotoHandler } from '#server/media/upload-photo.ts';
 import { rateProductHandler } from '#server/product-ratings/rate-product.ts';
 import { removeAddressHandler } from '#server/profile/remove-address.ts';
 import { saveAddressHandler } from '#server/profile/save-address.ts';
@@ -88,6 +89,7 @@ export const commandHandlers: CommandHandlers = {
   'inventory.decideReview': decideReviewHandler,
   'inventory.requestReview': requestReviewHandler,
   'order.requestReview': requestReviewHandler,
+  'photo.upload': uploadPhotoHandler,
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,

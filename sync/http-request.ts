@@ -8,10 +8,25 @@ export type HttpAnswer =
   | (Refusal & { wipe: boolean })
   | { kind: 'unreachable' };
 
+export interface HttpRequest {
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  /** Told which share of the body left, 0 to 1, where the browser tells: service workers do not. */
+  onSent?: (share: number) => void;
+}
+
 /** Asks the server. What is not JSON comes from something in between (a captive portal): it counts as unreachable. */
-export async function httpRequest(url: string, timeoutMs: number, init: RequestInit): Promise<HttpAnswer> {
+export async function httpRequest(
+  url: string,
+  timeoutMs: number,
+  { onSent, ...init }: HttpRequest,
+): Promise<HttpAnswer> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
+    const response =
+      onSent && 'XMLHttpRequest' in globalThis
+        ? await sendTelling(url, timeoutMs, { ...init, onSent })
+        : await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
     const body: unknown = await response.json();
     if (response.ok) return { kind: 'ok', body };
     const message = v.safeParse(v.object({ detail: v.string() }), body);
@@ -25,4 +40,30 @@ export async function httpRequest(url: string, timeoutMs: number, init: RequestI
   } catch {
     return { kind: 'unreachable' };
   }
+}
+
+/** `fetch` does not tell how much left: this asks in the older way. @throws when nothing was answered. */
+function sendTelling(
+  url: string,
+  timeoutMs: number,
+  { method = 'GET', headers, body, onSent }: HttpRequest & { onSent: (share: number) => void },
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.timeout = timeoutMs;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answered = new Headers();
+      for (const name of [WIPE_HEADER, 'retry-after']) {
+        const value = request.getResponseHeader(name);
+        if (value !== null) answered.set(name, value);
+      }
+      resolve(new Response(request.responseText, { status: request.status, headers: answered }));
+    };
+    for (const event of ['error', 'abort', 'timeout'] as const)
+      request.addEventListener(event, () => reject(new TypeError('The upload was cut off.')));
+    request.send(body ?? null);
+  });
 }

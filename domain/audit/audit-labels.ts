@@ -47,6 +47,7 @@ const commandLabels = {
   'inventory.decideReview': 'Decidió una revisión',
   'inventory.requestReview': 'Pidió revisar un movimiento',
   'order.requestReview': 'Pidió revisar un pedido',
+  'photo.upload': 'Subió una foto de producto',
   'profile.update': 'Cambió sus datos',
   'profile.saveAddress': 'Guardó una dirección',
   'profile.removeAddress': 'Quitó una dirección',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
+import { base64File } from '#domain/media/base64-file.ts';
 
 /**
  * Most bytes of a photograph of an incident. It travels as a command, so in base64 it has to fit in a batch with the
@@ -12,18 +13,11 @@ export const MAX_INCIDENT_PHOTOS = 6;
 /** What a telephone can open without running out of memory. */
 export const MAX_PHOTO_PIXELS = 32_000_000;
 
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-
 /** Data of the command `incident.addPhoto`, v1. The photograph takes the id of its command. */
 export const AddIncidentPhotoData = v.strictObject({
   incident_id: Uuid,
   /** The file, in base64. */
-  jpeg: v.pipe(
-    v.string(),
-    v.nonEmpty(),
-    v.maxLength(Math.ceil(MAX_INCIDENT_PHOTO_BYTES / 3) * 4),
-    v.regex(BASE64),
-  ),
+  jpeg: base64File(MAX_INCIDENT_PHOTO_BYTES),
 });
 export type AddIncidentPhotoData = v.InferOutput<typeof AddIncidentPhotoData>;
 

@@ -8,6 +8,7 @@ export const syncPaths = {
   payment: '/api/v1/payments/sync',
   inventory: '/api/v1/inventory/sync',
   profile: '/api/v1/profile/sync',
+  media: '/api/v1/media/sync',
 } satisfies Record<CommandType, string>;
 
 /** Takes one command that the server failed on again and again. */
@@ -15,6 +16,17 @@ export const deadLetterPath = '/api/v1/commands/quarantine';
 
 export const MAX_BATCH_COMMANDS = 100;
 export const MAX_BATCH_BYTES = 256 * 1024;
+/** One photograph in base64 with the envelope around it. */
+const MAX_MEDIA_BYTES = 1_300_000;
+
+/** Most bytes that a batch of each type may have. */
+export const maxBatchBytes = {
+  order: MAX_BATCH_BYTES,
+  payment: MAX_BATCH_BYTES,
+  inventory: MAX_BATCH_BYTES,
+  profile: MAX_BATCH_BYTES,
+  media: MAX_MEDIA_BYTES,
+} satisfies Record<CommandType, number>;
 
 /** The server counts lanes with 32 bits. */
 const MAX_LANE_SEQ = 2_147_483_647;

@@ -1,10 +1,11 @@
+import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { groupCommit, type GroupCommit } from '#server/db/group-commit.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { runBatch, type AuthoredCommand, type BatchOutcome } from '#server/commands/run-batch.ts';
-import type { CommandHandlers } from '#server/commands/command-handler.ts';
+import type { CommandHandler, CommandHandlers } from '#server/commands/command-handler.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { commandOutcomes } from '#server/telemetry/metrics.ts';
@@ -64,6 +65,7 @@ export function commandBus(services: Services, handlers: CommandHandlers): Comma
       const [first] = commands;
       if (!first) return [];
       const untilMs = performance.now() + TRYING_MS;
+      await prepare(handlers, actor, commands);
       const authored = commands.map((each) => ({ ...each, actor }));
       const outcome =
         (await groupFor(first.command.type).submit(authored, authored.length)) ??
@@ -77,6 +79,19 @@ export function commandBus(services: Services, handlers: CommandHandlers): Comma
       return outcome.results;
     },
   };
+}
+
+/** Lets handlers work out what takes long; those of a kind one after the other, because it may take much memory. */
+async function prepare(
+  handlers: CommandHandlers,
+  actor: Actor,
+  commands: readonly ReadCommand[],
+): Promise<void> {
+  for (const { content } of commands) {
+    if (!('name' in content)) continue;
+    const handler = handlers[content.name] as CommandHandler<unknown>;
+    if (can(actor.userType, handler.needs)) await handler.prepare?.(content.data);
+  }
 }
 
 /** One transaction for several submissions; null for each when it was rolled back. */

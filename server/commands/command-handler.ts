@@ -62,6 +62,11 @@ export interface BatchHandlers {
  */
 export interface CommandHandler<Data> {
   needs: Capability;
+  /**
+   * Works out what takes longer than a transaction may, before it begins: of each command, also of one that was decided
+   * before. What becomes of it the handler keeps until it decides.
+   */
+  prepare?(data: Data): Promise<void>;
   /** How many of them an hour, when each writes to somebody whom its author names. */
   letters?: LetterLimit & { to(data: Data): string };
   /**

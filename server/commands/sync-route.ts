@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { BatchAnswer, MAX_BATCH_BYTES, type CommandResult } from '#domain/protocol/command.ts';
+import { BatchAnswer, maxBatchBytes, type CommandResult } from '#domain/protocol/command.ts';
 import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
@@ -30,7 +30,7 @@ export function syncRoute(services: Services, bus: CommandBus, type: CommandType
     currentClient(services),
     async (c) => {
       const actor = signedIn(c.var.actor);
-      const body = await readJson(c, MAX_BATCH_BYTES);
+      const body = await readJson(c, maxBatchBytes[type]);
       const { bare, read } = readSubmission(type, actor, body, c.req.header('idempotency-key'));
       const admitted = await Promise.all(read.map((each) => ('command' in each ? limit(c, each) : each)));
       const results = await answered(bus, actor, admitted);

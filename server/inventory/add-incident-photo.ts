@@ -9,6 +9,7 @@ import {
 } from '#domain/inventory/incident-photo.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { anyOf } from '#server/db/conditions.ts';
+import { onceFor } from '#server/commands/once-for.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';
@@ -18,13 +19,19 @@ import { lockIncidents } from '#server/inventory/incidents-storage.ts';
 type PhotoRow = typeof incidentPhotos.$inferInsert;
 type MadePhoto = Pick<PhotoRow, 'file' | 'width' | 'height'>;
 
+/** The photograph of a command; null for a file that becomes none. */
+const photoOf = onceFor(({ jpeg }: AddIncidentPhotoData) => madeOf(Buffer.from(jpeg, 'base64')));
+
 /** Staff add what they saw to an incident. The file is made anew here: of what a device sends only the pixels are kept. */
 export const addIncidentPhotoHandler: CommandHandler<AddIncidentPhotoData> = {
   needs: 'moveStock',
+  prepare: async (data) => {
+    await photoOf(data);
+  },
   lock: (tx) =>
     Promise.resolve(async (submitted) => {
       const made: (MadePhoto | null)[] = [];
-      for (const { data } of submitted) made.push(await madeOf(Buffer.from(data.jpeg, 'base64')));
+      for (const { data } of submitted) made.push(await photoOf(data));
       const ids = submitted.map(({ data }) => data.incident_id.toLowerCase());
       const known = await lockIncidents(tx, ids);
       const kept = await photosKept(tx, ids);

@@ -18,6 +18,12 @@ export interface PhotoCopy {
   file: Uint8Array;
 }
 
+/** A photograph and its copies, not kept yet. */
+export interface MadePhoto {
+  photo: Photo;
+  copies: PhotoCopy[];
+}
+
 /** The file cannot become a photograph; the message says why to whoever sent it. */
 export class PhotoRefused extends Error {}
 
@@ -26,7 +32,11 @@ export class PhotoRefused extends Error {}
  * that the camera wrote in it, such as where it was taken.
  * @throws PhotoRefused
  */
-export async function makePhoto(file: Uint8Array): Promise<{ photo: Photo; copies: PhotoCopy[] }> {
+export function makePhoto(file: Uint8Array): Promise<MadePhoto> {
+  return inTurn(() => making(file));
+}
+
+async function making(file: Uint8Array): Promise<MadePhoto> {
   const upright = await readUpright(file);
   const { data, info } = upright;
   const whole = () =>
@@ -79,6 +89,15 @@ async function blurOf(picture: Sharp): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url');
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** A large photograph takes a few hundred megabytes while it is worked on: one at a time does. */
+function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
 }
 
 function idOf(file: Uint8Array): string {

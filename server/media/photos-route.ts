@@ -1,25 +1,20 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES, photoUrl } from '#domain/media/photo.ts';
+import { KeptPhoto } from '#domain/media/media-commands.ts';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/media/photo.ts';
 import { allow } from '#server/auth/allow.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
+import { syncRoute } from '#server/commands/sync-route.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { problem } from '#server/http/api-problem.ts';
 import { described } from '#server/http/described.ts';
 import { readBytes } from '#server/http/read-json.ts';
 import { makePhoto, PhotoRefused } from '#server/media/make-photo.ts';
 import { keepPhoto } from '#server/media/photos-storage.ts';
-
-const KeptPhoto = v.object({
-  /** What a product's `images[].public_url` and `main_image_url` take. */
-  public_url: v.string(),
-  width: v.number(),
-  height: v.number(),
-});
+import { keptPhoto } from '#server/media/upload-photo.ts';
 
 /** Sending photographs. The same file sent again, because an answer was lost, is the same photograph. */
-export function photosRoute(services: Services): Hono<AppEnv> {
-  const inTurn = oneAtATime();
-  return new Hono<AppEnv>().post(
+export function photosRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
+  return new Hono<AppEnv>().route('/', syncRoute(services, bus, 'media')).post(
     '/photos',
     described({
       tag: 'Catálogo',
@@ -36,24 +31,13 @@ export function photosRoute(services: Services): Hono<AppEnv> {
       if (!PHOTO_TYPES.some((each) => each === type))
         throw problem(415, 'API_001', 'Formato no permitido. Usa JPEG, PNG o WebP.');
       const file = await readBytes(c, MAX_PHOTO_BYTES);
-      const made = await inTurn(() => makePhoto(file)).catch(asProblem);
+      const made = await makePhoto(file).catch(asProblem);
       await keepPhoto(services.database.db, made, services.now());
-      const { width, height } = made.photo;
-      return c.json({ public_url: photoUrl(made.photo), width, height }, 201);
+      return c.json(keptPhoto(made), 201);
     },
   );
 }
 
 function asProblem(error: unknown): never {
   throw error instanceof PhotoRefused ? problem(422, 'API_001', error.message) : error;
-}
-
-/** A large photograph takes a few hundred megabytes while it is worked on: one at a time does. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { CommandResult, MAX_BATCH_BYTES } from '#domain/protocol/command.ts';
+import { CommandResult, maxBatchBytes } from '#domain/protocol/command.ts';
 import { CommandType } from '#domain/protocol/command-definition.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
@@ -32,7 +32,7 @@ export function deadLetterRoute(services: Services, bus: CommandBus): Hono<AppEn
     currentClient(services),
     async (c) => {
       const actor = signedIn(c.var.actor);
-      const body = v.safeParse(Body, await readJson(c, MAX_BATCH_BYTES));
+      const body = v.safeParse(Body, await readJson(c, maxBatchBytes.media));
       if (!body.success) throw problem(422, 'API_001', 'Envía {command} con la acción que se debe apartar.');
       const { command } = body.output;
       const [read] = readSubmission(command.type, actor, { commands: [command] }, undefined).read;

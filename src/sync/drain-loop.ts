@@ -7,6 +7,7 @@ import { webLock } from '#sync/outbox/web-lock.ts';
 import { drainLocks, type Weight } from '#sync/outbox/weight.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { nowMs } from '#src/device/clock.ts';
+import { noteSent } from '#src/sync/upload-progress.ts';
 import { drainStream, type DrainLoop } from '#src/sync/drain-stream.ts';
 
 /**
@@ -22,23 +23,28 @@ export function startDrainLoop(
 ): DrainLoop {
   const ports = {
     store,
-    transport: httpCommandTransport({
-      clientVersion: CLIENT_VERSION,
-      grantOf: grantToDeliver,
-      onWipe,
-    }),
     clock: { nowMs, random: () => Math.random() },
     owner: uuidv7(),
   };
-  const streamOf = (weight: Weight, other: () => DrainLoop) =>
-    drainStream({ ...ports, weight, lock: webLock(drainLocks[weight]) }, () => {
-      const onReport = onPass();
-      return (report) => {
-        onReport(report);
-        // What stands behind it in its lane may be of the other weight.
-        if (report.settled > 0) void other().wake();
-      };
+  const transportOf = (weight: Weight) =>
+    httpCommandTransport({
+      clientVersion: CLIENT_VERSION,
+      grantOf: grantToDeliver,
+      onWipe,
+      ...(weight === 'heavy' ? { onSent: noteSent } : {}),
     });
+  const streamOf = (weight: Weight, other: () => DrainLoop) =>
+    drainStream(
+      { ...ports, transport: transportOf(weight), weight, lock: webLock(drainLocks[weight]) },
+      () => {
+        const onReport = onPass();
+        return (report) => {
+          onReport(report);
+          // What stands behind it in its lane may be of the other weight.
+          if (report.settled > 0) void other().wake();
+        };
+      },
+    );
   const light: DrainLoop = streamOf('light', () => heavy);
   const heavy: DrainLoop = streamOf('heavy', () => light);
 

@@ -37,6 +37,8 @@ export function httpCommandTransport(options: {
   clientVersion: string;
   /** The author's permission, null when there is none, or why there is none for now. */
   grantOf(actorId: string): Promise<string | null | { kind: 'unreachable' } | Refusal>;
+  /** Told which share of a command that travels alone left, 0 to 1. */
+  onSent?(commandId: string, share: number): void;
   /** Told that this author's account asked this device to erase it. */
   onWipe?(actorId: string): Promise<void>;
 }): CommandTransport {
@@ -44,6 +46,7 @@ export function httpCommandTransport(options: {
     path: string,
     actorId: string,
     body: unknown,
+    onSent?: (share: number) => void,
   ): Promise<{ kind: 'ok'; body: unknown } | { kind: 'unreachable' } | Refusal | { kind: 'no_grant' }> {
     const grant = await options.grantOf(actorId);
     if (!grant) return { kind: 'no_grant' };
@@ -55,6 +58,7 @@ export function httpCommandTransport(options: {
       method: 'POST',
       headers: { ...headers, authorization: `Bearer ${grant}` },
       body: text,
+      ...(onSent ? { onSent } : {}),
     });
     if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(actorId);
     return answer;
@@ -62,7 +66,9 @@ export function httpCommandTransport(options: {
 
   return {
     async submit(type, actorId, commands) {
-      const answer = await post(syncPaths[type], actorId, { commands });
+      const [only] = commands.length === 1 ? commands : [];
+      const onSent = only && options.onSent ? (share: number) => options.onSent?.(only.id, share) : undefined;
+      const answer = await post(syncPaths[type], actorId, { commands }, onSent);
       if (answer.kind !== 'ok') return answer;
       const body = v.safeParse(BatchAnswer, answer.body);
       return body.success ? { kind: 'answer', results: body.output.results } : { kind: 'unreachable' };

@@ -7,8 +7,8 @@ import { weightOf, type Weight } from '#sync/outbox/weight.ts';
 
 /** A lease that ran out this long ago under a held lock means that the holder is frozen: its lock is taken. */
 const FROZEN_AFTER_MS = 15_000;
-/** Batches on their way at once, after the first was answered. */
-const MAX_IN_THE_AIR = 2;
+/** Batches on their way at once, after the first was answered; two photographs would share one slow network. */
+const MAX_IN_THE_AIR = { light: 2, heavy: 1 };
 
 export interface DrainPorts extends DeliveryPorts {
   /** Which of the two streams. */
@@ -97,7 +97,7 @@ async function deliverAll(
       report.refused += refused;
       report.unreachable ||= answered === 'not at all';
       stopped ||= answered !== 'as usual';
-      room = MAX_IN_THE_AIR;
+      room = MAX_IN_THE_AIR[ports.weight];
     } catch (error) {
       failure = { error };
     }

@@ -13,6 +13,7 @@ import {
 } from '#test/api/access-principals.ts';
 import { aCount, aCountRequest, anApproval, aRejection } from '#test/server/counts.ts';
 import {
+  aCommand,
   aCancellation,
   aMovement,
   aRating,
@@ -97,6 +98,7 @@ describe('a command is done for whom it should and refused as forbidden to every
     'return.withdraw': aWithdrawal(aReturn('no-such-order')),
     'return.advance': aReturnStep(aReturn('no-such-order'), 'approved'),
     'refund.register': aRefund({ kind: 'part', id: 'no-such-part', order_id: 'no-such-order', amount: 1 }),
+    'photo.upload': aCommand('admin_sales', 'photo.upload', { file: 'bm8gcGhvdG8=' }),
     'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
     'pqr.answer': aPqrAnswer(randomUUID()),
     'pqr.close': aPqrClosing(randomUUID()),

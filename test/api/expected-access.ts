@@ -99,6 +99,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/marketplace/new-arrivals': 'visitors',
   'GET /api/v1/marketplace/top-rated': 'visitors',
   'GET /api/v1/marketplace/best-sellers': 'visitors',
+  'POST /api/v1/media/sync': 'sessions and grants',
   'POST /api/v1/media/photos': CATALOGUE_MANAGERS,
   'POST /api/v1/imports/products': { operatorOr: IMPORTERS },
 
@@ -179,6 +180,7 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'return.advance': RETURN_STAFF,
   'refund.register': REFUND_STAFF,
   'pqr.file': EVERYONE,
+  'photo.upload': CATALOGUE_MANAGERS,
   'pqr.answer': PQR_STAFF,
   'pqr.close': PQR_STAFF,
   'order.rateProduct': EVERYONE,

@@ -1,3 +1,7 @@
+/** The smallest photograph there is, of two grey pixels by two: a JPEG in base64. */
+export const A_TINY_PHOTO =
+  '/9j/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIAB/9k=';
+
 /** A photograph of a chair, 1,000 × 800, as a file that a browser could be given. It is drawn in one. */
 export async function aPhotoFile(name = 'silla-de-comedor.jpg', type = 'image/jpeg'): Promise<File> {
   const canvas = new OffscreenCanvas(1_000, 800);

@@ -7,7 +7,7 @@ import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { sendIncidentPhoto } from '#src/shared/movements/send-incident-photo.ts';
 import { incidentPhoto } from '#src/features/incidents/incident-photo.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
+import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
 import styles from '#src/features/incidents/incident-photos.module.css';
 
 interface IncidentPhotosProps {
@@ -55,7 +55,7 @@ export function IncidentPhotos({ incident, own, mayAdd }: IncidentPhotosProps) {
         <PhotoPicker
           photos={[]}
           most={Math.max(0, room)}
-          shrink={shrinkPhotoInWorker}
+          shrink={shrinkIncidentPhoto}
           onChange={(taken) => void save(taken)}
         />
       )}

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Banknote, CircleUserRound, Package } from 'lucide-react';
+import { ArrowLeftRight, Banknote, CircleUserRound, ImageUp, Package } from 'lucide-react';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
@@ -17,6 +17,7 @@ const icons = {
   payment: Banknote,
   inventory: ArrowLeftRight,
   profile: CircleUserRound,
+  media: ImageUp,
 } satisfies Record<CommandType, unknown>;
 
 /** One change of this person: what, when, where it stands in words, and what can be done. */

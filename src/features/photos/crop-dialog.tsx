@@ -11,7 +11,7 @@ import { PHOTO_TYPES } from '#domain/media/photo.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import type { ChosenPhoto } from '#src/features/photos/use-photo-uploads.ts';
+import type { ChosenPhoto } from '#src/features/photos/chosen-photo.ts';
 import styles from '#src/features/photos/photos-page.module.css';
 
 /** Least that is cut out, and what is proposed: pixels of the screen, and per cent (spec §5). */

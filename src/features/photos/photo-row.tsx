@@ -1,81 +1,119 @@
-import { Copy, Crop, RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Copy, Crop, X } from 'lucide-react';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { type ChosenPhoto } from '#src/features/photos/use-photo-uploads.ts';
+import type { ChosenPhoto } from '#src/features/photos/chosen-photo.ts';
+import type { PhotoUpload } from '#src/features/photos/photo-uploads.ts';
 import styles from '#src/features/photos/photos-page.module.css';
 
-interface PhotoRowProps {
+interface ChosenRowProps {
   photo: ChosenPhoto;
-  offline: boolean;
   onCrop: () => void;
-  onRetry: () => void;
   onRemove: () => void;
 }
 
-export function PhotoRow({ photo, offline, onCrop, onRetry, onRemove }: PhotoRowProps) {
-  const { name, file, preview, state, url } = photo;
-  const isAtRest = state === 'chosen' || state === 'failed';
+/** A photograph that was chosen: it can still be cropped. */
+export function ChosenRow({ photo, onCrop, onRemove }: ChosenRowProps) {
+  const { name, file, preview, state, message } = photo;
+  const isSaving = state === 'saving';
+  return (
+    <Row
+      name={name}
+      bytes={file.size}
+      preview={preview}
+      state={isSaving ? <Badge tone="warn">Guardando…</Badge> : message && <Problem>{message}</Problem>}
+    >
+      <IconButton label={`Recortar ${name}`} disabled={isSaving} onClick={onCrop}>
+        <Crop />
+      </IconButton>
+      <IconButton label={`Quitar ${name}`} disabled={isSaving} onClick={onRemove}>
+        <X />
+      </IconButton>
+    </Row>
+  );
+}
+
+interface UploadRowProps {
+  upload: PhotoUpload;
+  offline: boolean;
+  onRemove: () => void;
+}
+
+/** A photograph that was saved, on its way or arrived. */
+export function UploadRow({ upload, offline, onRemove }: UploadRowProps) {
+  const { name, bytes, preview, url } = upload;
+  return (
+    <Row
+      name={name}
+      bytes={bytes}
+      preview={preview}
+      state={<UploadState upload={upload} offline={offline} />}
+    >
+      {url !== null && (
+        <Button variant="line" size="sm" onClick={() => void copy(url)}>
+          <Copy />
+          Copiar dirección
+        </Button>
+      )}
+      <IconButton label={`Quitar ${name}`} onClick={onRemove}>
+        <X />
+      </IconButton>
+    </Row>
+  );
+}
+
+interface RowProps {
+  name: string;
+  bytes: number;
+  preview: string;
+  state: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ name, bytes, preview, state, children }: RowProps) {
   return (
     <li className={styles.row}>
       <img src={preview} alt="" className={styles.thumb} />
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.size}>{formatBytes(file.size)}</p>
-        <State photo={photo} offline={offline} />
+        <p className={styles.size}>{formatBytes(bytes)}</p>
+        {state}
       </div>
-      <div className={styles.acts}>
-        {isAtRest && (
-          <IconButton label={`Recortar ${name}`} onClick={onCrop}>
-            <Crop />
-          </IconButton>
-        )}
-        {state === 'failed' && !photo.isFinal && (
-          <IconButton label={`Volver a subir ${name}`} onClick={onRetry}>
-            <RotateCw />
-          </IconButton>
-        )}
-        {url !== null && (
-          <Button variant="line" size="sm" onClick={() => void copy(url)}>
-            <Copy />
-            Copiar dirección
-          </Button>
-        )}
-        <IconButton label={`Quitar ${name}`} onClick={onRemove}>
-          <X />
-        </IconButton>
-      </div>
+      <div className={styles.acts}>{children}</div>
     </li>
   );
 }
 
-function State({
-  photo: { state, progress, message, name },
-  offline,
-}: {
-  photo: ChosenPhoto;
-  offline: boolean;
-}) {
+function UploadState({ upload, offline }: Pick<UploadRowProps, 'upload' | 'offline'>) {
+  const { state, progress, message, name } = upload;
   switch (state) {
-    case 'chosen':
-      return null;
     case 'waiting':
       return <Badge tone="warn">{offline ? 'Sube sola cuando vuelva la conexión' : 'Espera su turno'}</Badge>;
     case 'sending':
       return (
-        <progress aria-label={`Subiendo ${name}`} max={1} value={progress} className={styles.progress} />
+        <progress
+          aria-label={`Subiendo ${name}`}
+          max={1}
+          {...(progress === null ? {} : { value: progress })}
+          className={styles.progress}
+        />
       );
     case 'sent':
       return <Badge tone="ok">Subida</Badge>;
-    case 'failed':
-      return (
-        <p role="alert" className={styles.problem}>
-          {message}
-        </p>
-      );
+    case 'refused':
+      return <Problem>{message}</Problem>;
   }
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={styles.problem}>
+      {children}
+    </p>
+  );
 }
 
 async function copy(url: string): Promise<void> {

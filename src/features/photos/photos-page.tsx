@@ -3,18 +3,20 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { MAX_PHOTOS } from '#domain/media/photo-choice.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
+import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import CropDialog from '#src/features/photos/crop-dialog.tsx';
 import { PhotoDrop } from '#src/features/photos/photo-drop.tsx';
-import { PhotoRow } from '#src/features/photos/photo-row.tsx';
-import { isSendable, usePhotoUploads } from '#src/features/photos/use-photo-uploads.ts';
+import { ChosenRow, UploadRow } from '#src/features/photos/photo-row.tsx';
+import { usePhotoUploads } from '#src/features/photos/use-photo-uploads.ts';
 import styles from '#src/features/photos/photos-page.module.css';
 
 /** Chooses photographs of products, crops them and sends them (spec §2, the image upload page). */
 export default function PhotosPage() {
-  const { photos, offline, add, replace, remove, send, sendAll } = usePhotoUploads();
+  const { chosen, uploads, add, replace, drop, saveAll, remove } = usePhotoUploads();
+  const offline = useSignalValue(connection) === 'offline';
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [cropping, setCropping] = useState<string | null>(null);
   const role = useSignalValue(account)?.user_type;
@@ -24,12 +26,13 @@ export default function PhotosPage() {
     setProblems(refused);
     add(files);
   }
-  const cropped = photos.find((each) => each.id === cropping);
+  const cropped = chosen.find((each) => each.id === cropping);
+  const onTheirWay = uploads.filter((each) => each.state !== 'sent');
 
   return (
     <Page title="Subir fotos">
       <div className={styles.page}>
-        <PhotoDrop room={MAX_PHOTOS - photos.length} onFiles={take} />
+        <PhotoDrop room={MAX_PHOTOS - chosen.length - onTheirWay.length} onFiles={take} />
         {problems.length > 0 && (
           <Banner tone="bad" inset onClose={() => setProblems([])}>
             <ul>
@@ -39,28 +42,33 @@ export default function PhotosPage() {
             </ul>
           </Banner>
         )}
-        {photos.length > 0 && (
+        {chosen.length > 0 && (
           <ul className={styles.list} aria-label="Fotos elegidas">
-            {photos.map((each) => (
-              <PhotoRow
+            {chosen.map((each) => (
+              <ChosenRow
                 key={each.id}
                 photo={each}
-                offline={offline}
                 onCrop={() => setCropping(each.id)}
-                onRetry={() => send(each.id)}
-                onRemove={() => remove(each.id)}
+                onRemove={() => drop(each.id)}
               />
             ))}
           </ul>
         )}
         {maySend ? (
-          <Button disabled={!photos.some(isSendable)} onClick={sendAll}>
+          <Button disabled={chosen.length === 0} onClick={() => void saveAll()}>
             Subir
           </Button>
         ) : (
           <Banner tone="info" inset>
             Puedes elegir y recortar. Para subirlas, ingresa con una cuenta que administre productos.
           </Banner>
+        )}
+        {uploads.length > 0 && (
+          <ul className={styles.list} aria-label="Fotos guardadas en este equipo">
+            {uploads.map((each) => (
+              <UploadRow key={each.id} upload={each} offline={offline} onRemove={() => void remove(each)} />
+            ))}
+          </ul>
         )}
       </div>
       {cropped && (

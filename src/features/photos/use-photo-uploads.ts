@@ -1,113 +1,99 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { photoFileSentences } from '#domain/inventory/incident-photo.ts';
+import type { UploadPhotoData } from '#domain/media/media-commands.ts';
+import { uuidv7 } from '#domain/ids.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
-import { sendPhoto } from '#src/features/photos/send-photo.ts';
-import { connection } from '#src/sync/sync-status.ts';
+import type { ChosenPhoto } from '#src/features/photos/chosen-photo.ts';
+import { photoUploads, type PhotoUpload } from '#src/features/photos/photo-uploads.ts';
+import { notSavedText } from '#src/shared/saving/use-saving.ts';
+import { cancelUnsent, forgetSettled, send, settleRefusals, useOutbox } from '#src/sync/outbox.ts';
+import { uploadShares } from '#src/sync/upload-progress.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { shrinkProductPhoto } from '#workers/photo/shrink-in-worker.ts';
 
 const FORM = 'fotos';
-/** How often what left of a file is shown anew, milliseconds (spec §9). */
-const PROGRESS_TICK_MS = 200;
 
-export interface ChosenPhoto {
-  id: string;
-  name: string;
-  file: Blob;
-  /** Where this page shows it from. */
-  preview: string;
-  /** `waiting` leaves by itself as soon as there is a network and its turn comes. */
-  state: 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed';
-  /** Share of the file that left, 0 to 1. */
-  progress: number;
-  /** Why it failed. */
-  message: string | null;
-  /** The same file would be refused again. */
-  isFinal: boolean;
-  /** What a product's pictures take, once it was sent. */
-  url: string | null;
-}
-
-/** The photographs of this page: chosen, cropped, and sent one after another while there is a network. */
+/**
+ * The photographs of products of this page: those that are chosen and cropped here, and those that were saved on this
+ * device, which leave by themselves and are here again after a reload.
+ */
 export function usePhotoUploads() {
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
-  const offline = useSignalValue(connection) === 'offline';
-  const leaving = useRef<{ id: string; stop: AbortController } | null>(null);
+  const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
+  const entries = useOutbox();
+  const shares = useSignalValue(uploadShares);
+  const uploads = useMemo(() => photoUploads(entries ?? [], shares), [entries, shares]);
   const previews = useRef(new Set<string>());
+  const leaving = useRef(new AbortController());
+
+  useDirtyWhile(FORM, chosen.length > 0);
+  useEffect(() => {
+    const shown = previews.current;
+    const work = new AbortController();
+    leaving.current = work;
+    return () => {
+      work.abort();
+      for (const each of shown) URL.revokeObjectURL(each);
+    };
+  }, []);
 
   const change = useCallback((id: string, changes: Partial<ChosenPhoto>) => {
-    setPhotos((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));
+    setChosen((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));
   }, []);
   const previewOf = useCallback((file: Blob) => {
     const address = URL.createObjectURL(file);
     previews.current.add(address);
     return address;
   }, []);
+  const drop = (id: string) => setChosen((all) => all.filter((each) => each.id !== id));
 
-  const isSending = photos.some((each) => each.state === 'sending');
-  const next = photos.find((each) => each.state === 'waiting');
-  useEffect(() => {
-    if (offline || isSending || !next || leaving.current) return;
-    const { id, file } = next;
-    const stop = new AbortController();
-    leaving.current = { id, stop };
-    change(id, { state: 'sending', progress: 0, message: null });
-    let shownAt = -Infinity;
-    const onProgress = (progress: number) => {
-      const now = performance.now();
-      if (now - shownAt < PROGRESS_TICK_MS) return;
-      shownAt = now;
-      change(id, { progress });
-    };
-    void sendPhoto(file, onProgress, stop.signal).then((answer) => {
-      leaving.current = null;
-      change(
-        id,
-        answer.ok
-          ? { state: 'sent', progress: 1, url: answer.url }
-          : { state: 'failed', message: answer.message, isFinal: answer.isFinal },
-      );
-    });
-  }, [offline, isSending, next, change]);
-
-  useDirtyWhile(
-    FORM,
-    photos.some((each) => each.state !== 'sent'),
-  );
-  useEffect(() => {
-    const shown = previews.current;
-    return () => {
-      leaving.current?.stop.abort();
-      for (const each of shown) URL.revokeObjectURL(each);
-    };
-  }, []);
+  /** Saves one on this device, small enough to travel. It is chosen no more once it is in the outbox. */
+  async function save({ id, file, name }: ChosenPhoto): Promise<void> {
+    change(id, { state: 'saving', message: null });
+    const { signal } = leaving.current;
+    const made = await shrinkProductPhoto(file, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (!made?.ok) {
+      change(id, { state: 'failed', message: photoFileSentences[made?.refusal ?? 'broken_photo'] });
+      return;
+    }
+    try {
+      const data: UploadPhotoData = { file: made.value };
+      const words = { title: 'Foto de producto', detail: name, preview: null };
+      await send('photo.upload', data, { lane: `photo:${uuidv7()}`, ...words });
+      drop(id);
+    } catch (problem) {
+      change(id, { state: 'failed', message: notSavedText(problem, 'La foto sigue aquí') });
+    }
+  }
 
   return {
-    photos,
-    offline,
+    chosen,
+    uploads,
     add(files: readonly File[]) {
       const added = files.map((file) => ({
         id: crypto.randomUUID(),
         name: file.name,
         file,
         preview: previewOf(file),
-        ...unsent,
+        ...unsaved,
       }));
-      setPhotos((all) => [...all, ...added]);
+      setChosen((all) => [...all, ...added]);
     },
     /** Puts what was cut out of a photograph in its place. */
-    replace: (id: string, file: Blob) => change(id, { file, preview: previewOf(file), ...unsent }),
-    remove(id: string) {
-      if (leaving.current?.id === id) leaving.current.stop.abort();
-      setPhotos((all) => all.filter((each) => each.id !== id));
+    replace: (id: string, file: Blob) => change(id, { file, preview: previewOf(file), ...unsaved }),
+    drop,
+    /** Saves those that were chosen, one after another: each is a picture in memory while it is made smaller. */
+    async saveAll() {
+      for (const each of chosen) if (each.state !== 'saving') await save(each);
     },
-    send: (id: string) => change(id, { state: 'waiting', message: null }),
-    sendAll() {
-      setPhotos((all) => all.map((each) => (isSendable(each) ? { ...each, state: 'waiting' } : each)));
+    /** Takes back what did not leave, and puts away what did. */
+    async remove({ id, state }: PhotoUpload) {
+      if (state === 'sent') await forgetSettled(id);
+      else if (state === 'refused') await settleRefusals([id], 'discarded');
+      else if (!(await cancelUnsent(id))) toast({ text: 'Ya va en camino y no se puede quitar.' });
     },
   };
 }
 
-const unsent = { state: 'chosen', progress: 0, message: null, isFinal: false, url: null } as const;
-
-export function isSendable({ state, isFinal }: ChosenPhoto): boolean {
-  return state === 'chosen' || (state === 'failed' && !isFinal);
-}
+const unsaved = { state: 'chosen', message: null } as const;

@@ -19,7 +19,7 @@ import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { account } from '#src/session/session.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
-import { shrinkPhotoInWorker } from '#workers/incident-photo/incident-photo.ts';
+import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
 
 const FORM = 'reportar-incidente';
 
@@ -89,7 +89,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       <PhotoPicker
         photos={photos}
         most={MAX_INCIDENT_PHOTOS}
-        shrink={shrinkPhotoInWorker}
+        shrink={shrinkIncidentPhoto}
         onChange={writing(setPhotos)}
       />
     </FormDialog>

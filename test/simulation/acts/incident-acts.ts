@@ -10,6 +10,7 @@ import { positionKey, QUARANTINE } from '#domain/inventory/position.ts';
 import type { CountUnitsData } from '#domain/inbound/notice-commands.ts';
 import { copied, oneOf, recent, type Act, type Sight } from '#test/simulation/acts/act.ts';
 import { stockLane } from '#test/simulation/names.ts';
+import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 
 const report: Act = ({ pick, quantity }, sight) => {
   const standing = copied<InventoryItem>(sight, 'inventory').filter((each) => each.quantity > 0);
@@ -45,19 +46,17 @@ const advance: Act = ({ pick }, sight) => {
   return { name: 'incident.advance', data, lane: incident.lane };
 };
 
-/** The smallest photograph there is, of two grey pixels by two. */
-const PHOTO =
-  '/9j/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIAB/9k=';
-
-/** The same as a camera writes it, with more in the file than the picture: a heavy command (`sync/outbox/weight.ts`). */
-const HEAVY_PHOTO = Buffer.concat([Buffer.from(PHOTO, 'base64'), Buffer.alloc(33_000)]).toString('base64');
-const PHOTOS = [PHOTO.slice(0, 120), HEAVY_PHOTO, PHOTO, HEAVY_PHOTO];
+/** A photograph as a camera writes it, with more in the file than the picture: a heavy command (`sync/outbox/weight.ts`). */
+const HEAVY_PHOTO = Buffer.concat([Buffer.from(A_TINY_PHOTO, 'base64'), Buffer.alloc(33_000)]).toString(
+  'base64',
+);
+const PHOTOS = [A_TINY_PHOTO.slice(0, 120), HEAVY_PHOTO, A_TINY_PHOTO, HEAVY_PHOTO];
 
 /** Now and then cut off, as a camera’s file that was not written to its end; what is not in base64’s fours would never be saved. */
 const photograph: Act = ({ pick }, sight) => {
   const incident = recent(toldIncidents(sight), pick);
   if (!incident) return null;
-  const jpeg = PHOTOS[pick % 8] ?? PHOTO;
+  const jpeg = PHOTOS[pick % 8] ?? A_TINY_PHOTO;
   const data: AddIncidentPhotoData = { incident_id: incident.id, jpeg };
   const isHere = sight.disk.outbox.all().some((each) => each.id === incident.id);
   return {

@@ -1,10 +1,9 @@
-import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
-import { aPhotoFile } from '#test/factories/photo-factory.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aPhotoFile, A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
-
-const sending = 'POST /api/v1/media/photos';
 
 /** Where photographs of products are chosen, cropped and sent. */
 export const photoStates: readonly GalleryState[] = [
@@ -19,26 +18,32 @@ export const photoStates: readonly GalleryState[] = [
       await hand.find('group', 'Usa las flechas para mover el recorte');
     },
   }),
-  photos({
-    state: 'sending',
-    as: 'sales',
-    answers: { [sending]: 'silence' },
-    shows: 'Espera su turno',
-    bring: send,
-  }),
+  photos({ state: 'sending', as: 'sales', outbox: [anUpload({ state: 'sending' })], shows: 'silla.jpg' }),
   photos({
     state: 'sent',
     as: 'sales',
-    answers: { [sending]: { status: 201, body: { public_url: '/media/photos/silla.webp' } } },
+    outbox: [
+      anUpload({
+        state: 'acked',
+        synced: true,
+        result: { public_url: '/media/photos/silla.jpeg', width: 4, height: 4 },
+      }),
+    ],
     shows: 'Subida',
-    bring: send,
   }),
   photos({
     state: 'refused',
     as: 'sales',
-    answers: { [sending]: { status: 500, body: apiError('API_003') } },
-    shows: 'Error interno del servidor.',
-    bring: send,
+    outbox: [
+      anUpload({
+        state: 'rejected',
+        problem: {
+          code: 'broken_photo',
+          message: 'No pudimos leer la imagen: el archivo está dañado o no es JPEG, PNG o WebP.',
+        },
+      }),
+    ],
+    shows: /No pudimos leer la imagen/,
   }),
   photos({
     state: 'waiting',
@@ -51,6 +56,12 @@ export const photoStates: readonly GalleryState[] = [
 
 function photos(state: ScreenState): GalleryState {
   return { screen: 'photos', at: paths.photoUpload, ...state };
+}
+
+/** One that was saved, as far as it got. */
+function anUpload(over: Partial<OutboxEntry>): OutboxEntry {
+  const words = { title: 'Foto de producto', detail: 'silla.jpg' };
+  return anEntry({ type: 'media', name: 'photo.upload', data: { file: A_TINY_PHOTO }, ...words, ...over });
 }
 
 /** Two that are taken, one with a name that no phone has room for, and one that is not. */

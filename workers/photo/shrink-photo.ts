@@ -4,28 +4,49 @@ import {
   photoFileRefusal,
   type PhotoFileRefusal,
 } from '#domain/inventory/incident-photo.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_SIDE } from '#domain/media/media-commands.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
+/** What a photograph is for. */
+export type PhotoUse = 'incident' | 'product';
+
 /** Sides and qualities to try, until the file is small enough; the last one always is. */
-const ATTEMPTS = [
-  [INCIDENT_PHOTO_SIDE, 0.75],
-  [INCIDENT_PHOTO_SIDE, 0.6],
-  [1_280, 0.6],
-  [1_024, 0.5],
-  [640, 0.4],
-  [320, 0.3],
-] as const;
+const limits = {
+  incident: {
+    maxBytes: MAX_INCIDENT_PHOTO_BYTES,
+    attempts: [
+      [INCIDENT_PHOTO_SIDE, 0.75],
+      [INCIDENT_PHOTO_SIDE, 0.6],
+      [1_280, 0.6],
+      [1_024, 0.5],
+      [640, 0.4],
+      [320, 0.3],
+    ],
+  },
+  product: {
+    maxBytes: MAX_UPLOAD_BYTES,
+    attempts: [
+      [UPLOAD_SIDE, 0.9],
+      [UPLOAD_SIDE, 0.8],
+      [UPLOAD_SIDE, 0.65],
+      [1_280, 0.7],
+      [1_024, 0.5],
+      [640, 0.4],
+    ],
+  },
+} satisfies Record<PhotoUse, { maxBytes: number; attempts: [side: number, quality: number][] }>;
 
 /** A file as a JPEG in base64 that is small enough to travel: upright, on white, and with nothing of the camera's. */
-export async function shrinkPhoto(file: Blob): Promise<Result<string, PhotoFileRefusal>> {
+export async function shrinkPhoto(file: Blob, use: PhotoUse): Promise<Result<string, PhotoFileRefusal>> {
   const refusal = photoFileRefusal(new Uint8Array(await file.arrayBuffer()));
   if (refusal) return refuse(refusal);
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return refuse('broken_photo');
+  const { maxBytes, attempts } = limits[use];
   try {
-    for (const [side, quality] of ATTEMPTS) {
+    for (const [side, quality] of attempts) {
       const jpeg = await drawn(picture, side).convertToBlob({ type: 'image/jpeg', quality });
-      if (jpeg.size <= MAX_INCIDENT_PHOTO_BYTES) return accept(await base64Of(jpeg));
+      if (jpeg.size <= maxBytes) return accept(await base64Of(jpeg));
     }
     return refuse('broken_photo');
   } finally {

@@ -1,0 +1,40 @@
+import { type KeptPhoto, type UploadPhotoData } from '#domain/media/media-commands.ts';
+import { photoUrl } from '#domain/media/photo.ts';
+import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
+import { onceFor } from '#server/commands/once-for.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import { makePhoto, PhotoRefused, type MadePhoto } from '#server/media/make-photo.ts';
+import { keepPhoto } from '#server/media/photos-storage.ts';
+
+/** The photograph of a command; a file that becomes none says why. */
+const photoOf = onceFor(({ file }: UploadPhotoData): Promise<MadePhoto | PhotoRefused> =>
+  makePhoto(Buffer.from(file, 'base64')).catch((error: unknown) => {
+    if (error instanceof PhotoRefused) return error;
+    throw error;
+  }),
+);
+
+/** Staff add a photograph that products may show. The same file again is the same photograph. */
+export const uploadPhotoHandler: CommandHandler<UploadPhotoData> = {
+  needs: 'manageCatalog',
+  prepare: async (data) => {
+    await photoOf(data);
+  },
+  lock: (tx) =>
+    Promise.resolve(async (submitted) => {
+      const decisions: Decision[] = [];
+      for (const { data, nowMs } of submitted) {
+        const photo = await photoOf(data);
+        if (photo instanceof PhotoRefused) decisions.push(rejected('broken_photo', photo.message));
+        else {
+          await keepPhoto(tx, photo, nowMs);
+          decisions.push({ status: 'applied', result: keptPhoto(photo), touched: [] });
+        }
+      }
+      return decisions;
+    }),
+};
+
+export function keptPhoto({ photo }: MadePhoto): KeptPhoto {
+  return { public_url: photoUrl(photo), width: photo.width, height: photo.height };
+}

@@ -1,0 +1,27 @@
+import type { PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
+import type { Result } from '#domain/result.ts';
+import { ownScript } from '#workers/own-script.ts';
+import { runInWorker } from '#workers/run-in-worker.ts';
+// Bundlers answer the address of the worker.
+// oxlint-disable-next-line import/default
+import workerAddress from '#workers/photo/photo.worker.ts?worker&url';
+import type { PhotoApi } from '#workers/photo/photo.worker.ts';
+import type { PhotoUse } from '#workers/photo/shrink-photo.ts';
+
+/**
+ * Makes a photograph small enough to travel, off the main thread, and drops what the camera wrote in it.
+ * @returns the JPEG in base64.
+ */
+export type ShrinkPhoto = (file: Blob, signal: AbortSignal) => Promise<Result<string, PhotoFileRefusal>>;
+
+export const shrinkIncidentPhoto = shrinkFor('incident');
+export const shrinkProductPhoto = shrinkFor('product');
+
+function shrinkFor(use: PhotoUse): ShrinkPhoto {
+  return (file, signal) =>
+    runInWorker<PhotoApi, Result<string, PhotoFileRefusal>>(spawn, signal, (api) => api.shrink(file, use));
+}
+
+function spawn(): Worker {
+  return new Worker(ownScript(workerAddress), { type: 'module', name: 'photo' });
+}
