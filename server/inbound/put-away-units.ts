@@ -1,8 +1,8 @@
-import type { PutAwayData } from '#domain/inbound/notice-commands.ts';
+import type { PutAwayData } from '#domain/inbound/shipping-notice-commands.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { noticeRefused } from '#server/inbound/notice-decisions.ts';
+import { shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { lockScans } from '#server/inbound/lock-scans.ts';
 
 /**
@@ -18,9 +18,9 @@ export const putAwayUnitsHandler: CommandHandler<PutAwayData> = {
       const decisions = submitted.map((each): Decision => {
         const { product_id, units, destination } = each.data;
         const of = noticeOf(each.data);
-        if (!of.ok) return noticeRefused(of.refusal);
+        if (!of.ok) return shippingNoticeRefused(of.refusal);
         const { notice, dock } = of.value;
-        if (positionKey(destination) === notice.row.dockKey) return noticeRefused('already_at_dock');
+        if (positionKey(destination) === notice.row.dockKey) return shippingNoticeRefused('already_at_dock');
         const { movements: _, ...decision } = record.decide(each, notice, {
           productId: product_id,
           kind: 'put_away',

@@ -3,7 +3,7 @@ import type { Submitted } from '#server/commands/command-handler.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { openDiscrepancies, type NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import type { NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import type { ShippingNoticeOnRecord } from '#server/inbound/shipping-notices-storage.ts';
 import { lockStock } from '#server/inventory/stock-on-record.ts';
 
 /** Locks what was announced in some notices, before the notices themselves. Their lines only grow. */
@@ -27,7 +27,7 @@ export async function lockAnnounced(tx: Db, noticeIds: readonly string[]): Promi
  */
 export function openShortReceipts(
   tx: Db,
-  closed: readonly { notice: NoticeOnRecord; by: Submitted<unknown> }[],
+  closed: readonly { notice: ShippingNoticeOnRecord; by: Submitted<unknown> }[],
 ): Promise<void> {
   const missing = closed.flatMap(({ notice: { row, lines }, by }) =>
     lines.flatMap(({ product_id, expected, good, damaged }): NewDiscrepancy[] =>

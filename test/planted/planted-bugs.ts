@@ -126,7 +126,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'scan-counted-twice',
-    what: 'what was scanned of a notice counts twice towards it, and once in the ledger',
+    what: 'what was scanned of a shipping notice counts twice towards it, and once in the ledger',
     file: 'server/inbound/scans-storage.ts',
     find: 'insert(inboundScans).values([...scans])',
     plant:

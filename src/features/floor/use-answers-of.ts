@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import type { TaskKind } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { noticeAddress, NoticesAnswer } from '#src/shared/worklist/notice-answer.ts';
+import { shippingNoticeAddress, ShippingNoticesAnswer } from '#src/shared/worklist/shipping-notice-answer.ts';
 import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
 import { ask } from '#src/shared/lists/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -19,7 +19,8 @@ export function useAnswersOf(tasks: readonly ShownTask[]): void {
   useEffect(() => {
     if (offline) return;
     for (const each of orders.split(' ').filter(Boolean)) void ask(partAddress(each), PartsAnswer);
-    for (const each of notices.split(' ').filter(Boolean)) void ask(noticeAddress(each), NoticesAnswer);
+    for (const each of notices.split(' ').filter(Boolean))
+      void ask(shippingNoticeAddress(each), ShippingNoticesAnswer);
   }, [orders, notices, offline]);
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import { noticesPath } from '#domain/inbound/notice.ts';
+import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
 import { floorLines, type FloorLine } from '#domain/tasks/floor-line.ts';
 import { reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
@@ -13,7 +13,7 @@ import { EXACTNESS_DAYS, PACE_DAYS } from '#src/features/warehouse-home/home-spa
 import { useShownMovements } from '#src/shared/movements/shown-movements.ts';
 
 const HowMany = v.object({ pagination: v.object({ total: v.number() }) });
-const announcedPath = `${noticesPath}?${new URLSearchParams({ status: 'anunciado', limit: '1', page: '1' })}`;
+const announcedPath = `${shippingNoticesPath}?${new URLSearchParams({ status: 'anunciado', limit: '1', page: '1' })}`;
 
 /** What was done on the floor in the last days, as far as this device knows; undefined until it was read once. */
 export function useFloorLines(today: Day): FloorLine[] | undefined {
@@ -30,7 +30,7 @@ export function useCountReport(): Answer<DiscrepancyReport> {
   return useAnswer(reportOfDays(EXACTNESS_DAYS, useNow(HOUR_MS)), DiscrepancyReport);
 }
 
-/** How many notices of stores are on their way; undefined where the server was never asked. */
+/** How many shipping notices of stores are on their way; undefined where the server was never asked. */
 export function useAnnounced(): number | undefined {
   return useAnswer(announcedPath, HowMany).data?.pagination.total;
 }
