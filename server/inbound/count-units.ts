@@ -5,7 +5,7 @@ import { incidentNumber } from '#domain/inventory/incident.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { lockScans } from '#server/inbound/lock-scans.ts';
-import type { ShippingNoticeOnRecord } from '#server/inbound/shipping-notices-storage.ts';
+import type { LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
@@ -63,7 +63,7 @@ export const countUnitsHandler: CommandHandler<CountUnitsData> = {
 
 function incidentOf(
   { id, data, actor, nowMs }: Submitted<CountUnitsData>,
-  { row }: ShippingNoticeOnRecord,
+  { row }: LockedShippingNotice,
 ): Damage['incident'] {
   const at = new Date(nowMs);
   return {

@@ -7,7 +7,7 @@ import { lockScans } from '#server/inbound/lock-scans.ts';
 
 /**
  * Units went from the dock to a shelf. It is a fact: what another device counted may arrive later than what was put
- * away of it, so it is taken also while the dock has fewer on record.
+ * away of it, so it is taken also while the dock has less system stock.
  */
 export const putAwayUnitsHandler: CommandHandler<PutAwayData> = {
   needs: 'moveStock',

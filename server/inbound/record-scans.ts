@@ -12,13 +12,13 @@ import {
   saveShippingNoticeEvents,
   saveShippingNoticeState,
   type NewShippingNoticeEvent,
-  type ShippingNoticeOnRecord,
+  type LockedShippingNotice,
 } from '#server/inbound/shipping-notices-storage.ts';
 import { saveScans, type NewScan } from '#server/inbound/scans-storage.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
-import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import type { SystemStock } from '#server/inventory/system-stock.ts';
 
 /** A scan that was decided: what it says and what it moves. */
 interface DecidedScan {
@@ -36,7 +36,7 @@ interface DecidedScan {
 export interface ScanRecord {
   decide(
     submitted: Submitted<{ occurred_at: string }>,
-    notice: ShippingNoticeOnRecord,
+    notice: LockedShippingNotice,
     scan: DecidedScan,
   ): Decision & { movements?: NewMovement[] };
   save(tx: Db): Promise<void>;
@@ -49,14 +49,14 @@ const touched = [
   { collection: 'tasks' },
 ] as const;
 
-/** Enters scans in the stock on record, in their notices and in the tasks of those, which must all be locked. */
-export function scanRecord(stock: StockOnRecord, tasks: readonly WarehouseTask[]): ScanRecord {
+/** Enters scans in the system stock, in their notices and in the tasks of those, which must all be locked. */
+export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]): ScanRecord {
   const movements: NewMovement[] = [];
   const scans: NewScan[] = [];
   const events: NewShippingNoticeEvent[] = [];
   const done: ScanDone[] = [];
   /** As each notice was before the first scan that moved it. */
-  const moved = new Map<ShippingNoticeOnRecord, MovedShippingNotice>();
+  const moved = new Map<LockedShippingNotice, MovedShippingNotice>();
   let last = 0;
 
   return {

@@ -16,7 +16,7 @@ export interface CountedLine {
 }
 
 /** A shipping notice while it is locked. Decisions are written into it as they are made. */
-export interface ShippingNoticeOnRecord {
+export interface LockedShippingNotice {
   row: ShippingNoticeRow;
   lines: CountedLine[];
 }
@@ -25,7 +25,7 @@ export interface ShippingNoticeOnRecord {
 export async function lockShippingNotices(
   tx: Db,
   ids: readonly string[],
-): Promise<Map<string, ShippingNoticeOnRecord>> {
+): Promise<Map<string, LockedShippingNotice>> {
   const rows = await tx
     .select()
     .from(shippingNotices)

@@ -19,7 +19,7 @@ import {
   saveShippingNoticeEvents,
   saveShippingNoticeState,
   type NewShippingNoticeEvent,
-  type ShippingNoticeOnRecord,
+  type LockedShippingNotice,
 } from '#server/inbound/shipping-notices-storage.ts';
 import { mailboxesOfStores, storesOfPeople } from '#server/inbound/stores-storage.ts';
 import { lockAnnounced, openShortReceipts } from '#server/inbound/short-receipts.ts';
@@ -62,9 +62,9 @@ function stepHandler<Data extends StepData>(
           tx,
           submitted.map(({ actor }) => actor.id),
         );
-        const moved = new Map<ShippingNoticeOnRecord, MovedShippingNotice>();
+        const moved = new Map<LockedShippingNotice, MovedShippingNotice>();
         const events: NewShippingNoticeEvent[] = [];
-        const ended: { notice: ShippingNoticeOnRecord; by: Submitted<Data> }[] = [];
+        const ended: { notice: LockedShippingNotice; by: Submitted<Data> }[] = [];
         const decisions = submitted.map((each): Decision => {
           const { data, actor, role, nowMs } = each;
           const notice = known.get(data.notice_id.toLowerCase());
@@ -104,7 +104,7 @@ function arrivalOf({ data, nowMs }: Submitted<StepData>) {
 }
 
 function lettersOf(
-  received: readonly ShippingNoticeOnRecord[],
+  received: readonly LockedShippingNotice[],
   mailboxes: ReadonlyMap<string, string>,
 ): Message[] {
   return received.flatMap(({ row, lines }) => {

@@ -1,10 +1,10 @@
 import { shippingNoticeNumber, type ShippingNoticeStatus } from '#domain/inbound/shipping-notice.ts';
-import type { ShippingNoticeOnRecord } from '#server/inbound/shipping-notices-storage.ts';
+import type { LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import type { NewTask } from '#server/warehouse/tasks-storage.ts';
 
 /** A notice that went from one state to another, and the command that took it there. */
 export interface MovedShippingNotice {
-  notice: ShippingNoticeOnRecord;
+  notice: LockedShippingNotice;
   from: ShippingNoticeStatus;
   commandId: string;
 }

@@ -9,10 +9,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import type { Db } from '#server/db/database.ts';
 import { incidents } from '#server/db/tables/incidents-tables.ts';
 import { shippingNoticeDecision, shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
-import {
-  lockShippingNotices,
-  type ShippingNoticeOnRecord,
-} from '#server/inbound/shipping-notices-storage.ts';
+import { lockShippingNotices, type LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import { scansById } from '#server/inbound/scans-storage.ts';
 import { lockShippingNoticeTasks } from '#server/inbound/shipping-notice-tasks.ts';
 import { scanRecord } from '#server/inbound/record-scans.ts';
@@ -22,12 +19,12 @@ import {
   saveIncidentEvents,
   type IncidentRow,
 } from '#server/inventory/incidents-storage.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 
 interface Withdrawn {
   incident: IncidentRow;
   by: Submitted<UndoScanData>;
-  notice: ShippingNoticeOnRecord;
+  notice: LockedShippingNotice;
 }
 
 /**

@@ -40,12 +40,12 @@ describe('RegisterMovementForm', () => {
   const quantity = () => screen.getByLabelText<HTMLInputElement>('Cantidad');
   const choose = (type: string) => fireEvent.click(screen.getByRole('radio', { name: type }));
 
-  test('shows what the movement leaves on record before it is saved', () => {
+  test('shows the system stock that the movement leaves before it is saved', () => {
     write('Cantidad', '2');
     expect(screen.getByRole('status').textContent).toContain('Stock en A-03-2-B: 12 pasa a 10(provisional)');
   });
 
-  test('warns, without refusing, when more leaves than is on record', () => {
+  test('warns, without refusing, when more leaves than the system stock', () => {
     write('Cantidad', '15');
     screen.getByText(
       'Quedará en −3: se registra, se abre una discrepancia y el producto deja de venderse hasta recontar.',

@@ -10,7 +10,7 @@ interface StockFigureProps {
 }
 
 /**
- * Units on record at a position; says when they include changes that the server has not confirmed. It is a button: where a
+ * The system quantity of a position; says when it includes changes that the server has not confirmed. It is a button: where a
  * figure comes from is asked of the figure itself.
  */
 export function StockFigure({ item, onWhy }: StockFigureProps) {

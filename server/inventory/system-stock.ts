@@ -3,14 +3,14 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** What the record says of some products, while they are locked. Decisions are written into it as they are made. */
-export interface StockOnRecord {
+/** The system (book) stock of some products, while they are locked. Decisions are written into it as they are made. */
+export interface SystemStock {
   products: Map<string, { onHand: number; cost: number }>;
   /** By `inventoryItemId`. */
-  levels: Map<string, LevelOnRecord>;
+  levels: Map<string, SystemLevel>;
 }
 
-export interface LevelOnRecord {
+export interface SystemLevel {
   quantity: number;
   cost: number;
   /** When it was counted last; null when nobody did. */
@@ -21,7 +21,7 @@ export interface LevelOnRecord {
  * Locks products in the order of their ids and reads their stock. Whoever changes stock holds the lock of its
  * product, so the positions need none of their own; they are read after the locks to see what others just wrote.
  */
-export async function lockStock(tx: Db, productIds: readonly string[]): Promise<StockOnRecord> {
+export async function lockStock(tx: Db, productIds: readonly string[]): Promise<SystemStock> {
   const these = anyOf([...new Set(productIds)]);
   const products = await preparedRows<{ id: string; onHand: number }>(
     tx,
@@ -31,9 +31,9 @@ export async function lockStock(tx: Db, productIds: readonly string[]): Promise<
         order by id
         for no key update`,
   );
-  const levels = await preparedRows<LevelOnRecord & { id: string; productId: string }>(
+  const levels = await preparedRows<SystemLevel & { id: string; productId: string }>(
     tx,
-    'stock on record',
+    'system stock',
     sql`select id, product_id as "productId", quantity, cost,
           (extract(epoch from counted_at) * 1000)::float8 as "countedAtMs"
         from stock_levels
