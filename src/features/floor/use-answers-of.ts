@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import type { TaskKind } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { shippingNoticeAddress, ShippingNoticesAnswer } from '#src/shared/worklist/shipping-notice-answer.ts';
@@ -11,7 +11,7 @@ import { connection } from '#src/sync/sync-status.ts';
  * Reads while there is a network what the work of these tasks needs and their copy has not: where an order goes, for its label,
  * and what was announced, to receive it.
  */
-export function useAnswersOf(tasks: readonly ShownTask[]): void {
+export function useAnswersOf(tasks: readonly TaskWithPending[]): void {
   const offline = useSignalValue(connection) === 'offline';
   const here = tasks.filter((each) => each.isHere);
   const orders = referencesOf(here, ['pick', 'pack']);
@@ -25,7 +25,7 @@ export function useAnswersOf(tasks: readonly ShownTask[]): void {
 }
 
 /** In one string, which stays the same while the tasks do. */
-function referencesOf(tasks: readonly ShownTask[], kinds: readonly TaskKind[]): string {
+function referencesOf(tasks: readonly TaskWithPending[], kinds: readonly TaskKind[]): string {
   return tasks
     .filter((each) => kinds.includes(each.kind))
     .map((each) => each.reference)

@@ -16,10 +16,10 @@ import styles from '#src/shared/floor/floor-work.module.css';
 export default function FloorReceivePage() {
   const { number = '' } = useParams<{ number: string }>();
   const person = useSignalValue(account);
-  const { answer, show } = useShippingNotice(number);
+  const { answer, withPending } = useShippingNotice(number);
   const listed = answer.data?.data.find((each) => shippingNotices.numberOf(each) === number.toUpperCase());
   if (listed && person) {
-    const shown = show(listed);
+    const shown = withPending(listed);
     const { item: notice } = shown;
     const isHere = notice.status !== 'anunciado' && notice.status !== 'cancelado';
     if (isHere || pendingSteps(shown).length > 0) return <FloorReceive notice={notice} person={person} />;

@@ -3,7 +3,7 @@ import {
   SHIPPING_NOTICE_STATUSES,
   shippingNoticesPath,
 } from '#domain/inbound/shipping-notice.ts';
-import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import {
@@ -12,7 +12,7 @@ import {
   shippingNoticeWithCommand,
 } from '#src/features/inbound/shipping-notice-overlay.ts';
 
-export type ShownShippingNotice = Shown<ShippingNotice, ShippingNoticeCommand>;
+export type ShippingNoticeWithPending = WithPending<ShippingNotice, ShippingNoticeCommand>;
 
 const status = choice('status', ['all', ...SHIPPING_NOTICE_STATUSES]);
 
@@ -45,11 +45,11 @@ export const shippingNotices = defineWorklist({
 });
 
 /** Steps of it that wait for the server. */
-export function pendingSteps({ pending }: ShownShippingNotice): OwnCommand<ShippingNoticeCommand>[] {
+export function pendingSteps({ pending }: ShippingNoticeWithPending): OwnCommand<ShippingNoticeCommand>[] {
   return pending.filter((each) => isShippingNoticeStep(each));
 }
 
 /** What of it waits for the server, by the ids of its commands, which those of scans have. */
-export function pendingScans({ pending }: ShownShippingNotice): ReadonlySet<string> {
+export function pendingScans({ pending }: ShippingNoticeWithPending): ReadonlySet<string> {
   return new Set(pending.map(({ entry }) => entry.id));
 }

@@ -12,10 +12,10 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
 import { ShippingNoticeStatusBadge } from '#src/features/inbound/shipping-notice-status-badge.tsx';
-import type { ShownShippingNotice } from '#src/features/inbound/listed-shipping-notices.ts';
+import type { ShippingNoticeWithPending } from '#src/features/inbound/listed-shipping-notices.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const shippingNoticeColumns: readonly Column<ShownShippingNotice>[] = [
+export const shippingNoticeColumns: readonly Column<ShippingNoticeWithPending>[] = [
   { key: 'number', header: 'Aviso', render: (each) => <Number shown={each} /> },
   { key: 'eta', header: 'Llega', render: ({ item: notice }) => <Expected notice={notice} /> },
   {
@@ -30,7 +30,7 @@ export const shippingNoticeColumns: readonly Column<ShownShippingNotice>[] = [
 ];
 
 /** The same row on a phone. */
-export function ShippingNoticeCard({ shown }: { shown: ShownShippingNotice }) {
+export function ShippingNoticeCard({ shown }: { shown: ShippingNoticeWithPending }) {
   const { item: notice } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<Expected notice={notice} />}>
@@ -43,7 +43,7 @@ export function ShippingNoticeCard({ shown }: { shown: ShownShippingNotice }) {
   );
 }
 
-function Number({ shown: { item: notice } }: { shown: ShownShippingNotice }) {
+function Number({ shown: { item: notice } }: { shown: ShippingNoticeWithPending }) {
   const role = useSignalValue(account)?.user_type;
   return (
     <ListedNumber
@@ -77,7 +77,7 @@ function Lines({ notice: { lines } }: { notice: ShippingNotice }) {
   );
 }
 
-function State({ shown: { item: notice, pending } }: { shown: ShownShippingNotice }) {
+function State({ shown: { item: notice, pending } }: { shown: ShippingNoticeWithPending }) {
   const role = useSignalValue(account)?.user_type;
   const waits = can(role, 'moveStock') && isOpen(notice.status) && notice.status !== 'anunciado';
   const differences = isCounted(notice.status) ? differenceWords(differencesOf(notice.lines)) : null;

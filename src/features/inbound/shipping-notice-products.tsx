@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import type { FoundProduct } from '#src/shared/products/product-candidates.ts';
@@ -21,7 +21,7 @@ const refusedProduct = {
   not_own: 'Ese producto no es de tu tienda.',
 } as const;
 
-const NO_ITEMS: readonly ShownInventoryItem[] = [];
+const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
 interface ShippingNoticeProductsProps {
   draft: ShippingNoticeDraft;

@@ -20,12 +20,18 @@ import { ScanList } from '#src/features/inbound/scan-list.tsx';
 import {
   pendingScans,
   pendingSteps,
-  type ShownShippingNotice,
+  type ShippingNoticeWithPending,
 } from '#src/features/inbound/listed-shipping-notices.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
-export function ShippingNoticeSheet({ shown, person }: { shown: ShownShippingNotice; person: Account }) {
+export function ShippingNoticeSheet({
+  shown,
+  person,
+}: {
+  shown: ShippingNoticeWithPending;
+  person: Account;
+}) {
   const { item: notice, refused } = shown;
   const mayWork = can(person.user_type, 'moveStock');
   const isWaited = notice.status === 'anunciado' || notice.status === 'cancelado';

@@ -15,9 +15,9 @@ export function useShippingNotice(number: string) {
   const asked = useListed(shippingNotices, number);
   const kept = useSignalValue(keptAnswers.value);
   const listed = useMemo(() => lastListed(kept, number.toUpperCase()), [kept, number]);
-  const { answer, shownAt } = asked;
+  const { answer, withPendingAt } = asked;
   const found = answer.data === undefined && listed ? { ...answer, ...listed } : answer;
-  return { ...asked, answer: found, show: shownAt(found.atMs) };
+  return { ...asked, answer: found, withPending: withPendingAt(found.atMs) };
 }
 
 function lastListed(

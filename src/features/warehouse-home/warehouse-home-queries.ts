@@ -7,18 +7,18 @@ import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
 import { floorLines, type FloorLine } from '#domain/tasks/floor-line.ts';
 import { reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
-import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';
+import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { EXACTNESS_DAYS, PACE_DAYS } from '#src/features/warehouse-home/home-spans.ts';
-import { useShownMovements } from '#src/shared/movements/shown-movements.ts';
+import { useMovementsWithPending } from '#src/shared/movements/movements-with-pending.ts';
 
 const HowMany = v.object({ pagination: v.object({ total: v.number() }) });
 const announcedPath = `${shippingNoticesPath}?${new URLSearchParams({ status: 'anunciado', limit: '1', page: '1' })}`;
 
 /** What was done on the floor in the last days, as far as this device knows; undefined until it was read once. */
 export function useFloorLines(today: Day): FloorLine[] | undefined {
-  const movements = useShownMovements({ from: addDays(today, 1 - PACE_DAYS), to: '' });
-  const positions = useShownPositions();
+  const movements = useMovementsWithPending({ from: addDays(today, 1 - PACE_DAYS), to: '' });
+  const positions = usePositionsWithPending();
   return useMemo(
     () => movements && positions && floorLines(movements, (key) => positions.get(key)?.purpose),
     [movements, positions],

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 import { forgetDraft } from '#src/shared/movements/use-movement-draft.ts';
 import { movementOf } from '#src/shared/movements/movement-draft.ts';
@@ -8,7 +8,7 @@ import { RegisterMovementForm } from '#src/shared/movements/register-movement-fo
 import { closeScreen } from '#test/support/close-screen.ts';
 import { write } from '#test/support/write.ts';
 
-const shelf: ShownInventoryItem = {
+const shelf: InventoryItemWithPending = {
   id: 'p1@warehouse_a/03/2/B',
   productId: 'p1',
   productName: 'Tenis urbanos en lona',

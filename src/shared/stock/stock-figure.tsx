@@ -1,11 +1,11 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { signedWhole } from '#domain/money.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/stock/stock-figure.module.css';
 
 interface StockFigureProps {
-  item: Pick<ShownInventoryItem, 'quantity' | 'provisional' | 'productName'>;
+  item: Pick<InventoryItemWithPending, 'quantity' | 'provisional' | 'productName'>;
   onWhy: () => void;
 }
 

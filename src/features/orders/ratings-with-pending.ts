@@ -6,18 +6,18 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isRefused } from '#sync/outbox/resolution.ts';
 
 /** What this person rated of a purchase. */
-export interface ShownRating {
+export interface RatingWithPending {
   rating: number;
   /** The command that brings it, while the server's copy of the purchase does not show it. */
   entry: OutboxEntry | null;
 }
 
 /** By product: what the server has, and over it what this device saved and the server has not confirmed. */
-export function shownRatings(
+export function ratingsWithPending(
   { ratings }: Pick<Order, 'ratings'>,
   entries: readonly OutboxEntry[],
-): ReadonlyMap<string, ShownRating> {
-  const shown = new Map<string, ShownRating>();
+): ReadonlyMap<string, RatingWithPending> {
+  const shown = new Map<string, RatingWithPending>();
   for (const entry of entries) {
     if (entry.name !== 'order.rateProduct' || isRefused(entry) || !isShownOverReplica(entry)) continue;
     const data = v.safeParse(RateProductData, entry.data);

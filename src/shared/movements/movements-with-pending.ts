@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { explainFigure, type ExplainedFigure } from '#domain/inventory/explained-figure.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { withProvisionalFigures, type ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import {
+  withProvisionalFigures,
+  type InventoryItemWithPending,
+} from '#domain/inventory/pending-movements.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
@@ -13,7 +16,7 @@ import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { instantRange, type MovementFilters } from '#src/shared/movements/movement-filters.ts';
 
 /** A movement and, while it is only on this device, the command that carries it. */
-export interface ShownMovement extends StockMovement {
+export interface MovementWithPending extends StockMovement {
   entry: OutboxEntry | null;
 }
 
@@ -21,10 +24,10 @@ export interface ShownMovement extends StockMovement {
  * Movements between two days, newest of the ledger first: its order is the server's, so that each figure follows from
  * the one below. Those of this device that the server has not confirmed go on top.
  */
-export function useShownMovements({
+export function useMovementsWithPending({
   from,
   to,
-}: Pick<MovementFilters, 'from' | 'to'>): ShownMovement[] | undefined {
+}: Pick<MovementFilters, 'from' | 'to'>): MovementWithPending[] | undefined {
   const items = useInventoryItems();
   const entries = useOutbox();
   const confirmed = useWhenRead('stock_movements', useConfirmedMovements(from, to));
@@ -40,7 +43,7 @@ export function useExplainedFigure({
   id,
   productId,
   location,
-}: ShownInventoryItem): ExplainedFigure<ShownMovement> | undefined {
+}: InventoryItemWithPending): ExplainedFigure<MovementWithPending> | undefined {
   const row = useLive((store) => store.person && document(store.person.inventory.findOne(id)), [id]);
   const ledger = useLive(
     (store) => store.person && documents(store.person.stock_movements.find({ selector: { productId } })),
@@ -78,7 +81,7 @@ function byLedger(a: StockMovement, b: StockMovement): number {
 function unconfirmedMovements(
   items: readonly InventoryItem[],
   entries: readonly OutboxEntry[],
-): ShownMovement[] {
+): MovementWithPending[] {
   const own = ownMovements(entries);
   const entryOf = new Map(own.map(({ movement, entry }) => [movement.id, entry]));
   return withProvisionalFigures(

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { shownPositions, type ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import {
+  positionsWithPending,
+  type PositionWithPending,
+} from '#src/shared/positions/positions-with-pending.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /**
@@ -9,13 +12,13 @@ import { useOutbox } from '#src/sync/outbox.ts';
  * Every warehouse has a dock and a packing table, so a copy without any was never read.
  * @param stocked keys of the positions where goods stand, which may be ones that nobody described.
  */
-export function useShownPositions(
+export function usePositionsWithPending(
   stocked?: ReadonlyMap<string, number>,
-): ReadonlyMap<string, ShownPosition> | undefined {
+): ReadonlyMap<string, PositionWithPending> | undefined {
   const replica = useLive(({ person }) => person && documents(person.positions.find()), []);
   const entries = useOutbox();
   return useMemo(() => {
     if (!replica || !entries || replica.length === 0) return undefined;
-    return shownPositions(replica, entries, stocked?.keys());
+    return positionsWithPending(replica, entries, stocked?.keys());
   }, [replica, entries, stocked]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownRatings } from '#src/features/orders/shown-ratings.ts';
+import { ratingsWithPending } from '#src/features/orders/ratings-with-pending.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { OutboxState } from '#sync/outbox/outbox-entry.ts';
 
@@ -7,7 +7,7 @@ const saved = (state: OutboxState, product_id: string) =>
   anEntry({ type: 'order', name: 'order.rateProduct', state, data: { product_id, rating: 3 } });
 
 test('a rating is shown as saved until the server’s copy has it, and one that was refused is not', () => {
-  const shown = shownRatings({ ratings: [{ product_id: 'p-1', rating: 5 }] }, [
+  const shown = ratingsWithPending({ ratings: [{ product_id: 'p-1', rating: 5 }] }, [
     saved('acked', 'p-1'),
     saved('queued', 'p-2'),
     saved('acked', 'p-3'),

@@ -11,7 +11,7 @@ import { countDone, freeTask, isOver, runShort } from '#domain/tasks/task-rules.
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** A task with what this device did over what the server knows of it. */
-export interface ShownTask extends WarehouseTask {
+export interface TaskWithPending extends WarehouseTask {
   /** This device asked for it, and nobody answered yet. */
   asked: boolean;
   /** Whether this device may work on it. */
@@ -36,11 +36,11 @@ interface Worker {
  * The tasks as this device shows them. What it moved counts at once; what it asked for is its own only when the server
  * said so, because another device may have been first. What it picked it may pack at once.
  */
-export function shownTasks(
+export function tasksWithPending(
   tasks: readonly WarehouseTask[],
   pending: readonly PendingWork[],
   me: Worker,
-): ShownTask[] {
+): TaskWithPending[] {
   const known = withWork(tasks, pending, me);
   const ids = new Set(known.map((each) => each.id));
   const packs = known.flatMap((each) => {
@@ -51,18 +51,22 @@ export function shownTasks(
 }
 
 /** What went back to its shelf is not packed. */
-function unlessUnpicked(task: ShownTask, known: readonly ShownTask[]): ShownTask {
+function unlessUnpicked(task: TaskWithPending, known: readonly TaskWithPending[]): TaskWithPending {
   if (task.kind !== 'pack' || isOver(task)) return task;
   const pick = known.find((each) => each.kind === 'pick' && each.sourceId === task.sourceId);
   return !pick || pick.status === 'done' ? task : { ...task, status: 'cancelled', isHere: false };
 }
 
-function withWork(tasks: readonly WarehouseTask[], pending: readonly PendingWork[], me: Worker): ShownTask[] {
+function withWork(
+  tasks: readonly WarehouseTask[],
+  pending: readonly PendingWork[],
+  me: Worker,
+): TaskWithPending[] {
   const isHere = (task: WarehouseTask) => task.claimedBy?.deviceId === me.deviceId && !isOver(task);
-  const shown = new Map<string, ShownTask>(
+  const shown = new Map<string, TaskWithPending>(
     tasks.map((task) => [task.id, { ...task, asked: false, isHere: isHere(task) }] as const),
   );
-  const change = (id: string, next: (task: ShownTask) => ShownTask) => {
+  const change = (id: string, next: (task: TaskWithPending) => TaskWithPending) => {
     const task = shown.get(id);
     if (task) shown.set(id, next(task));
   };
@@ -101,8 +105,8 @@ function withWork(tasks: readonly WarehouseTask[], pending: readonly PendingWork
  */
 export function nextAfter(
   { kind, sourceId }: Pick<WarehouseTask, 'kind' | 'sourceId'>,
-  tasks: readonly ShownTask[],
-): ShownTask | undefined {
+  tasks: readonly TaskWithPending[],
+): TaskWithPending | undefined {
   const mine = tasks.filter((each) => each.isHere && !isOver(each)).toSorted(byTurn);
   return (
     mine.find((each) => each.kind === kind) ??

@@ -9,7 +9,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isRefused } from '#sync/outbox/resolution.ts';
 
 /** An order as the buyer sees it: the server's, or their own command while the server's copy is not here. */
-export interface ShownOrder {
+export interface OrderWithPending {
   order: Order;
   /** The command behind it, while the order is not in this device's copy of the server. */
   entry: OutboxEntry | null;
@@ -33,7 +33,10 @@ export interface PendingCancellation {
 }
 
 /** Everything a buyer ordered, newest first: what the server has, and over it what it does not have yet. */
-export function shownOrders(replica: readonly Order[], entries: readonly OutboxEntry[]): ShownOrder[] {
+export function ordersWithPending(
+  replica: readonly Order[],
+  entries: readonly OutboxEntry[],
+): OrderWithPending[] {
   const known = new Set(replica.map((each) => each.id));
   const placed = entries
     .filter((each) => each.name === 'order.place' && (!isRefused(each) || each.resolution === null))
@@ -68,7 +71,7 @@ function pendingCancellations(entries: readonly OutboxEntry[]): Map<string, Pend
 
 function fromCommand(
   entry: OutboxEntry,
-): (Pick<ShownOrder, 'order' | 'provisional'> & { entry: OutboxEntry }) | null {
+): (Pick<OrderWithPending, 'order' | 'provisional'> & { entry: OutboxEntry }) | null {
   const preview = v.safeParse(Order, entry.preview);
   if (!preview.success) return null;
   const answer = v.safeParse(PlaceOrderResult, entry.result);

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { displayName } from '#domain/accounts/account.ts';
-import { shownTasks, type PendingWork, type ShownTask } from '#domain/tasks/shown-tasks.ts';
+import {
+  tasksWithPending,
+  type PendingWork,
+  type TaskWithPending,
+} from '#domain/tasks/tasks-with-pending.ts';
 import { TaskAnswers } from '#domain/tasks/task-commands.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
@@ -14,7 +18,7 @@ import { account } from '#src/session/session.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /** The tasks of the floor with what this device did over them; undefined until they were read once. */
-export function useShownTasks(): ShownTask[] | undefined {
+export function useTasksWithPending(): TaskWithPending[] | undefined {
   const tasks = useLive((store) => store.person && documents(store.person.tasks.find()), []);
   const read = useEverRead('tasks');
   const entries = useOutbox();
@@ -23,7 +27,7 @@ export function useShownTasks(): ShownTask[] | undefined {
   return useMemo(() => {
     if (!tasks || !entries || !deviceId || !person || (tasks.length === 0 && !read)) return undefined;
     const me = { deviceId, userId: person.id, userName: displayName(person) };
-    return shownTasks(tasks, pendingWork(entries), me);
+    return tasksWithPending(tasks, pendingWork(entries), me);
   }, [tasks, entries, deviceId, person, read]);
 }
 

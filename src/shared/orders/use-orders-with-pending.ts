@@ -1,10 +1,10 @@
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { shownOrders, type ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import { ordersWithPending, type OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /** This person's orders, live; undefined until both the copy of the server and the outbox have been read. */
-export function useShownOrders(): ShownOrder[] | undefined {
+export function useOrdersWithPending(): OrderWithPending[] | undefined {
   const replica = useLive(
     ({ person }) =>
       person &&
@@ -14,5 +14,5 @@ export function useShownOrders(): ShownOrder[] | undefined {
     [],
   );
   const entries = useOutbox();
-  return replica && entries && shownOrders(replica, entries);
+  return replica && entries && ordersWithPending(replica, entries);
 }

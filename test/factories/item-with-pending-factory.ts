@@ -1,7 +1,7 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 
 /** A position of the inventory as a screen shows it; its product and its id are by its SKU. */
-export function aShownItem(changes: Partial<ShownInventoryItem>): ShownInventoryItem {
+export function anItemWithPending(changes: Partial<InventoryItemWithPending>): InventoryItemWithPending {
   return {
     id: `${changes.sku ?? 'x'}@warehouse_a/01/1/A`,
     productId: changes.sku ?? 'x',

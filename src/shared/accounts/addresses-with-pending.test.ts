@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from '#domain/accounts/address.ts';
-import { shownAddresses } from '#src/shared/accounts/shown-addresses.ts';
+import { addressesWithPending } from '#src/shared/accounts/addresses-with-pending.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { anAddress } from '#test/factories/address-factory.ts';
 
@@ -18,9 +18,9 @@ const removing = ({ id }: Address, over: Partial<Parameters<typeof anEntry>[0]> 
     ...over,
   });
 
-describe('shownAddresses', () => {
+describe('addressesWithPending', () => {
   test('puts what was saved here over what the server has, and says that it is provisional', () => {
-    const shown = shownAddresses([home], [saving({ ...work, is_default: true })]);
+    const shown = addressesWithPending([home], [saving({ ...work, is_default: true })]);
     expect(shown.map(({ id, is_default, provisional }) => [id, is_default, provisional])).toEqual([
       [home.id, false, false],
       [work.id, true, true],
@@ -28,17 +28,19 @@ describe('shownAddresses', () => {
   });
 
   test('leaves out what was removed here, until the server refuses it', () => {
-    expect(shownAddresses([home, work], [removing(home)])).toMatchObject([{ id: work.id, is_default: true }]);
-    expect(shownAddresses([home], [removing(home, { state: 'rejected' })])).toHaveLength(1);
+    expect(addressesWithPending([home, work], [removing(home)])).toMatchObject([
+      { id: work.id, is_default: true },
+    ]);
+    expect(addressesWithPending([home], [removing(home, { state: 'rejected' })])).toHaveLength(1);
   });
 
   test('shows the server’s copy once it has the change', () => {
     const entry = saving({ ...home, address: 'Carrera 33' }, { state: 'confirmed' });
-    expect(shownAddresses([home], [entry])).toEqual([{ ...home, provisional: false }]);
+    expect(addressesWithPending([home], [entry])).toEqual([{ ...home, provisional: false }]);
   });
 
   test('plays changes in the order they were made: removed and saved again is there', () => {
     const entries = [removing(home), saving(home)];
-    expect(shownAddresses([home], entries).map((each) => each.id)).toEqual([home.id]);
+    expect(addressesWithPending([home], entries).map((each) => each.id)).toEqual([home.id]);
   });
 });

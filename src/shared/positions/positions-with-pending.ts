@@ -13,7 +13,7 @@ import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /** A position as this device shows it. */
-export interface ShownPosition extends StoragePosition {
+export interface PositionWithPending extends StoragePosition {
   /** It says what this device saved and the server has not confirmed. */
   provisional: boolean;
 }
@@ -23,12 +23,12 @@ export interface ShownPosition extends StoragePosition {
  * those where goods stand that nobody described.
  * @param stocked keys of the positions that the inventory names.
  */
-export function shownPositions(
+export function positionsWithPending(
   replica: readonly StoragePosition[],
   entries: readonly OutboxEntry[],
   stocked: Iterable<string> = [],
-): Map<string, ShownPosition> {
-  const shown = new Map<string, ShownPosition>(
+): Map<string, PositionWithPending> {
+  const shown = new Map<string, PositionWithPending>(
     replica.map((each) => [each.id, { ...each, provisional: false }] as const),
   );
   for (const key of stocked) {
@@ -40,7 +40,7 @@ export function shownPositions(
   return shown;
 }
 
-function applyTo(shown: Map<string, ShownPosition>, { name, data, timestamp }: OutboxEntry): void {
+function applyTo(shown: Map<string, PositionWithPending>, { name, data, timestamp }: OutboxEntry): void {
   const change = (at: Position, changes: Partial<StoragePosition>) => {
     const before = shown.get(positionKey(at)) ?? undescribed(at, timestamp);
     shown.set(before.id, { ...before, ...changes, provisional: true });
@@ -56,7 +56,7 @@ function applyTo(shown: Map<string, ShownPosition>, { name, data, timestamp }: O
   }
 }
 
-function undescribed(at: Position, since: string | null): ShownPosition {
+function undescribed(at: Position, since: string | null): PositionWithPending {
   return {
     id: positionKey(at),
     location: at,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { packTaskOf } from '#domain/tasks/packing.ts';
-import { byTurn, nextAfter, shownTasks, type PendingWork } from '#domain/tasks/shown-tasks.ts';
+import { byTurn, nextAfter, tasksWithPending, type PendingWork } from '#domain/tasks/tasks-with-pending.ts';
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 
@@ -27,7 +27,7 @@ const move = (quantity: number, taken_back = false): PendingWork => ({
   data: { ...facts, quantity, from: shelf, to: other, taken_back },
 });
 
-const shown = (pending: PendingWork[], given = task) => shownTasks([given], pending, me)[0];
+const shown = (pending: PendingWork[], given = task) => tasksWithPending([given], pending, me)[0];
 
 describe('a task that was asked for', () => {
   test('is this device’s only when the server said so', () => {
@@ -66,7 +66,7 @@ describe('what this device did', () => {
 describe('what this device picked', () => {
   const held = aTask({ lines: [line], status: 'claimed', claimedBy });
   const packing = (pending: PendingWork[], given = [held]) =>
-    shownTasks(given, pending, me).find((each) => each.kind === 'pack');
+    tasksWithPending(given, pending, me).find((each) => each.kind === 'pack');
   const advance = (to: 'ready' | 'picking'): PendingWork => ({
     name: 'order.advance',
     data: { vendor_order_id: held.sourceId, step: { axis: 'preparation', to }, note: '' },
@@ -82,7 +82,7 @@ describe('what this device picked', () => {
     });
     const opened = packTaskOf({ ...held, status: 'done', lines: [{ ...line, done: 2 }] });
     if (!opened) throw new Error('It was picked.');
-    expect(shownTasks([held, opened], [move(2)], me)).toHaveLength(2);
+    expect(tasksWithPending([held, opened], [move(2)], me)).toHaveLength(2);
   });
 
   test('is not packed elsewhere, nor when something is short of it', () => {
@@ -123,7 +123,7 @@ test('after a pick come the other picks, then its package, then what is first', 
   const picked = mine({ status: 'done', lines: [{ ...line, done: 2 }] });
   const receive = mine({ id: 'recibo', kind: 'receive', priority: 9 });
   const another = mine({ id: 'otra', sourceId: 'pedido-2' });
-  const nextOf = (tasks: WarehouseTask[]) => nextAfter(picked, shownTasks(tasks, [], me))?.id;
+  const nextOf = (tasks: WarehouseTask[]) => nextAfter(picked, tasksWithPending(tasks, [], me))?.id;
   expect(nextOf([picked, receive, another])).toBe('otra');
   expect(nextOf([picked, receive])).toBe(packTaskId(picked.sourceId));
   expect(nextOf([receive])).toBe('recibo');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
-import { shownPositions } from '#src/shared/positions/shown-positions.ts';
+import { positionsWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const at: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };
@@ -25,9 +25,9 @@ const saving = (maxUnits: number, over: Partial<Entry> = {}) =>
   said('position.save', { location: at, changes: { maxUnits }, seen: { maxUnits: 40 } }, over);
 
 test('what was said here stands over what the server has, and says that it is provisional', () => {
-  const shown = shownPositions([known], [saving(60)]);
+  const shown = positionsWithPending([known], [saving(60)]);
   expect(shown.get(key)).toMatchObject({ maxUnits: 60, provisional: true });
-  expect(shownPositions([known], [saving(60, { state: 'rejected' })]).get(key)).toMatchObject({
+  expect(positionsWithPending([known], [saving(60, { state: 'rejected' })]).get(key)).toMatchObject({
     maxUnits: 40,
     provisional: false,
   });
@@ -37,9 +37,9 @@ test('a block, an opening and an archiving follow each other', () => {
   const block = said('position.block', { location: at, reason: 'Piso mojado', seen: null }, { id: uuid(1) });
   const open = said('position.block', { location: at, reason: null, seen: 'Piso mojado' }, { id: uuid(2) });
   const archive = said('position.archive', { location: at }, { id: uuid(3) });
-  expect(shownPositions([known], [block]).get(key)?.blocked).toBe('Piso mojado');
-  expect(shownPositions([known], [open, block]).get(key)?.blocked).toBeNull();
-  expect(shownPositions([known], [archive, open, block]).has(key)).toBe(false);
+  expect(positionsWithPending([known], [block]).get(key)?.blocked).toBe('Piso mojado');
+  expect(positionsWithPending([known], [open, block]).get(key)?.blocked).toBeNull();
+  expect(positionsWithPending([known], [archive, open, block]).has(key)).toBe(false);
 });
 
 test('positions that were made here are there at once, and those that exist stay as they are', () => {
@@ -50,7 +50,7 @@ test('positions that were made here are there at once, and those that exist stay
     positions: { from: 'A', to: 'C' },
   };
   const generating = said('position.generate', { ranges, description: { ...shared, maxUnits: 7 } });
-  const shown = shownPositions([known], [generating]);
+  const shown = positionsWithPending([known], [generating]);
   expect(
     [...shown.values()].map((each) => [each.location.position, each.maxUnits, each.provisional]),
   ).toEqual([
@@ -62,11 +62,11 @@ test('positions that were made here are there at once, and those that exist stay
 
 test('goods in a place that nobody described show it', () => {
   const elsewhere = positionKey({ ...at, position: 'Z' });
-  expect(shownPositions([known], [], [key, elsewhere]).get(elsewhere)).toMatchObject({
+  expect(positionsWithPending([known], [], [key, elsewhere]).get(elsewhere)).toMatchObject({
     maxUnits: null,
     provisional: false,
   });
-  expect(shownPositions([known], [], [key]).get(key)?.maxUnits).toBe(40);
+  expect(positionsWithPending([known], [], [key]).get(key)?.maxUnits).toBe(40);
 });
 
 function uuid(place: number): string {

@@ -5,23 +5,26 @@ import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /** An address as this device shows it. */
-export interface ShownAddress extends Address {
+export interface AddressWithPending extends Address {
   /** It says what this device saved and the server has not confirmed. */
   provisional: boolean;
 }
 
 /** The server's addresses with this device's unconfirmed changes on top, in the order they were made. */
-export function shownAddresses(replica: readonly Address[], entries: readonly OutboxEntry[]): ShownAddress[] {
+export function addressesWithPending(
+  replica: readonly Address[],
+  entries: readonly OutboxEntry[],
+): AddressWithPending[] {
   return entries
     .filter(isShownOverReplica)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .reduce<ShownAddress[]>(
+    .reduce<AddressWithPending[]>(
       changedBy,
       replica.map((each) => ({ ...each, provisional: false })),
     );
 }
 
-function changedBy(book: ShownAddress[], { name, data, preview }: OutboxEntry): ShownAddress[] {
+function changedBy(book: AddressWithPending[], { name, data, preview }: OutboxEntry): AddressWithPending[] {
   if (name === 'profile.saveAddress' && v.is(Address, preview)) {
     const saved = withAddress(book, { ...preview, provisional: true });
     return saved.ok ? saved.value : book;

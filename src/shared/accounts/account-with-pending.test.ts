@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import { shownAccount } from '#src/shared/accounts/shown-account.ts';
+import { accountWithPending } from '#src/shared/accounts/account-with-pending.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const marta: Account = {
@@ -23,7 +23,7 @@ test('the last that a person said of themselves on this device is shown over wha
     saying({ nombre: 'Marta R.', telefono: '3151234567' }, 'acked'),
     saying({ nombre: 'Marta Rueda', telefono: '3007654321' }),
   ];
-  expect(shownAccount(marta, entries)).toEqual({
+  expect(accountWithPending(marta, entries)).toEqual({
     person: { ...marta, nombre: 'Marta Rueda', telefono: '3007654321', phone_verified: false },
     provisional: true,
   });
@@ -31,11 +31,11 @@ test('the last that a person said of themselves on this device is shown over wha
 
 test('the same mobile stays proven', () => {
   const entries = [saying({ nombre: 'Marta Rueda', telefono: '3151234567' })];
-  expect(shownAccount(marta, entries).person.phone_verified).toBe(true);
+  expect(accountWithPending(marta, entries).person.phone_verified).toBe(true);
 });
 
 test('what the server has, or refused, is not shown over it', () => {
   const said = { nombre: 'Otra', telefono: null };
   const entries = [saying(said, 'confirmed'), saying(said, 'rejected')];
-  expect(shownAccount(marta, entries)).toEqual({ person: marta, provisional: false });
+  expect(accountWithPending(marta, entries)).toEqual({ person: marta, provisional: false });
 });

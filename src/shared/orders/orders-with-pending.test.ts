@@ -4,7 +4,7 @@ import { provisionalParts } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { OutboxEntry, OutboxState } from '#sync/outbox/outbox-entry.ts';
 import { orderStory } from '#src/shared/orders/order-story.ts';
-import { shownOrders } from '#src/shared/orders/shown-orders.ts';
+import { ordersWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
@@ -37,7 +37,7 @@ test('the story of an order follows what its stores did', () => {
     ...change,
   });
   const titleOf = (...vendor_orders: VendorOrder[]) => {
-    const [shown] = shownOrders([{ ...order, status: 'confirmed', vendor_orders }], []);
+    const [shown] = ordersWithPending([{ ...order, status: 'confirmed', vendor_orders }], []);
     return shown && orderStory(shown, false).title;
   };
   const delivered = part({ tracking: 'delivered' });
@@ -58,7 +58,7 @@ test('an order that was given up says why when nobody paid it', () => {
     } as const;
     const [part] = provisionalParts(order, () => 'Calzado La Isla', 'confirmed');
     const cancelled = { ...part!, status: 'cancelled' as const, events: [event] };
-    const [shown] = shownOrders([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
+    const [shown] = ordersWithPending([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
     return shown && orderStory(shown, false).text;
   };
   expect(given('payments')).toContain('Se canceló porque no se pagó a tiempo');
@@ -69,7 +69,7 @@ test('a cancellation is told of until the server’s copy shows it, and one that
   const order_id = order.id;
   const cancellation = (state: OutboxState, data: object) =>
     entry(state, { name: 'order.cancel', preview: null, data: { order_id, ...data } });
-  const [shown] = shownOrders(
+  const [shown] = ordersWithPending(
     [order],
     [
       cancellation('queued', {}),
@@ -87,14 +87,14 @@ test('a cancellation is told of until the server’s copy shows it, and one that
 
 const partly = aPartlyMetOrder();
 
-describe('shownOrders', () => {
+describe('ordersWithPending', () => {
   test('shows an order the server does not know yet as provisional', () => {
-    expect(shownOrders([], [entry('queued')])).toMatchObject([{ order, provisional: true }]);
+    expect(ordersWithPending([], [entry('queued')])).toMatchObject([{ order, provisional: true }]);
   });
 
   test('gives way to the copy of the server when it arrives', () => {
     const confirmed: Order = { ...order, status: 'confirmed', order_number: 'MS-000123' };
-    expect(shownOrders([confirmed], [entry('acked')])).toEqual([
+    expect(ordersWithPending([confirmed], [entry('acked')])).toEqual([
       {
         order: confirmed,
         entry: null,
@@ -108,13 +108,13 @@ describe('shownOrders', () => {
 
   test('says which command of this device placed it, and that another one did not', () => {
     const elsewhere = { ...order, id: 'offline_order_2' };
-    const placed = shownOrders([order, elsewhere], [entry('confirmed')]).map((each) => each.placedBy);
+    const placed = ordersWithPending([order, elsewhere], [entry('confirmed')]).map((each) => each.placedBy);
     expect(new Set(placed)).toEqual(new Set([entry('confirmed').id, null]));
-    expect(shownOrders([], [entry('queued')])[0]?.placedBy).toBe(entry('queued').id);
+    expect(ordersWithPending([], [entry('queued')])[0]?.placedBy).toBe(entry('queued').id);
   });
 
   test('takes the decision line by line from the answer, before the copy arrives', () => {
-    const [shown] = shownOrders([], [entry('acked', { result: partly })]);
+    const [shown] = ordersWithPending([], [entry('acked', { result: partly })]);
     expect(shown).toMatchObject({
       provisional: false,
       order: {
@@ -131,25 +131,26 @@ describe('shownOrders', () => {
   });
 
   test('shows an order the server refused as rejected, until it is put away', () => {
-    expect(shownOrders([], [entry('rejected')])[0]?.order.status).toBe('rejected');
-    expect(shownOrders([], [entry('rejected', { resolution: 'discarded' })])).toEqual([]);
+    expect(ordersWithPending([], [entry('rejected')])[0]?.order.status).toBe('rejected');
+    expect(ordersWithPending([], [entry('rejected', { resolution: 'discarded' })])).toEqual([]);
   });
 
   test('puts the newest first', () => {
     const older: Order = { ...order, id: 'offline_order_0', created_at: '2026-03-01T15:00:00.000Z' };
-    expect(shownOrders([older], [entry('queued')]).map((each) => each.order.id)).toEqual([
+    expect(ordersWithPending([older], [entry('queued')]).map((each) => each.order.id)).toEqual([
       order.id,
       older.id,
     ]);
   });
 
   test('leaves out a command it cannot read', () => {
-    expect(shownOrders([], [entry('queued', { preview: { id: 7 } })])).toEqual([]);
+    expect(ordersWithPending([], [entry('queued', { preview: { id: 7 } })])).toEqual([]);
   });
 });
 
 describe('orderStory', () => {
-  const storyOf = (each: OutboxEntry, offline: boolean) => orderStory(shownOrders([], [each])[0]!, offline);
+  const storyOf = (each: OutboxEntry, offline: boolean) =>
+    orderStory(ordersWithPending([], [each])[0]!, offline);
 
   test('promises that an order saved without connection leaves by itself', () => {
     expect(storyOf(entry('waiting'), true).text).toBe(

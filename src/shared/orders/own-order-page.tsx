@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
-import { useShownOrder } from '#src/shared/orders/use-shown-order.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
+import { useOrderWithPending } from '#src/shared/orders/use-order-with-pending.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
-interface ShownOrderPageProps {
+interface OwnOrderPageProps {
   id: string;
   back?: { href: string; label: string } | undefined;
-  children: (shown: ShownOrder) => ReactNode;
+  children: (shown: OrderWithPending) => ReactNode;
 }
 
 /** A page of one of this person's purchases, or what there is to say while this device does not have it. */
-export function ShownOrderPage({ id, back, children }: ShownOrderPageProps) {
-  const shown = useShownOrder(id);
+export function OwnOrderPage({ id, back, children }: OwnOrderPageProps) {
+  const shown = useOrderWithPending(id);
   if (shown) return children(shown);
   if (shown === undefined) {
     return (
